@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+/** The roles that anyone may register with, as they are sent. */
+export const REGISTRABLE_ROLES = ['User', 'Company', 'Consultant', 'MarriageBureau'] as const;
+
+/** Lengths that both sides of the wire obey, in characters. */
+export const ACCOUNT_LIMITS = {
+  fullName: { min: 2, max: 100 },
+  email: { max: 254 },
+  city: { min: 2, max: 100 },
+  password: { min: 8, max: 128 },
+} as const;
+
+export const Role = Type.Union(REGISTRABLE_ROLES.map((role) => Type.Literal(role)));
+export type Role = (typeof REGISTRABLE_ROLES)[number];
+
+/**
+ * POST /api/register. Lengths and formats are checked by the handler, which answers 422 with field messages;
+ * the schema only refuses what is no registration at all.
+ */
+export const RegisterBody = Type.Object(
+  {
+    fullName: Type.String({ maxLength: 1_000 }),
+    email: Type.String({ maxLength: 1_000 }),
+    mobileNumber: Type.String({ maxLength: 1_000 }),
+    city: Type.String({ maxLength: 1_000 }),
+    password: Type.String({ maxLength: 1_000 }),
+    role: Type.String({ maxLength: 100 }),
+  },
+  strict,
+);
+export type RegisterBody = Static<typeof RegisterBody>;
+
+/** POST /api/login. `remember` asks for the longer session; it may be left out. */
+export const LoginBody = Type.Object(
+  {
+    email: Type.String({ maxLength: 1_000 }),
+    password: Type.String({ maxLength: 1_000 }),
+    remember: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+export type LoginBody = Static<typeof LoginBody>;
+
+/** `data` of a successful login. */
+export const LoginData = Type.Object({ token: Type.String() });
+export type LoginData = Static<typeof LoginData>;
+
+/** POST /api/forgot-password. The answer is the same for every address. */
+export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: 1_000 }) }, strict);
+export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
+
+/** POST /api/reset-password. `token` comes from the mailed link and works once. */
+export const ResetPasswordBody = Type.Object(
+  { token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 1_000 }) },
+  strict,
+);
+export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
+
+/** `data` of GET /api/me: the signed-in account as its owner sees it. */
+export const Account = Type.Object({
+  id: Type.String(),
+  fullName: Type.String(),
+  email: Type.String(),
+  /** E.164, for example +923001234567. */
+  mobileNumber: Type.String(),
+  city: Type.String(),
+  role: Role,
+});
+export type Account = Static<typeof Account>;

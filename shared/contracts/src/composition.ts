@@ -1,0 +1,63 @@
+import type { PageManifest } from './remote-manifest.ts';
+import type { ModuleAssets } from './release.ts';
+import { Type, type Static } from 'typebox';
+
+import { AppName } from './remote-manifest.ts';
+import { Version } from './release.ts';
+
+/** One app as the browser of one page load needs it. Paths are absolute (`/_assets/…`). */
+export interface ComposedApp {
+  version: string;
+  /** Absolute path of the federation entry (of the shell: its script). */
+  entry: string;
+  pages: PageManifest[];
+  modules: Record<string, ModuleAssets>;
+  /** The release the site would fall back to if this one does not load; absent when there is none. */
+  fallback?: string;
+}
+
+/** The releases that one page load consists of. It is inlined in the HTML and never changes in an open tab. */
+export interface Composition {
+  /** Names the set of releases; two equal sets have the same id. */
+  id: string;
+  /** The id of the live set at that time. It differs from `id` on a page that fell back to an earlier release. */
+  liveId: string;
+  /** Live releases by app, the shell included. */
+  apps: Record<string, ComposedApp>;
+  /** Lazily provided shared modules, by name: the absolute paths of their scripts and style sheets. */
+  provides: Record<string, { js: string[]; css: string[] }>;
+}
+
+/** The answer of `/_release/composition`: which releases are live now. */
+export const LiveComposition = Type.Object({
+  id: Type.String(),
+  apps: Type.Record(
+    AppName,
+    Type.Object({
+      version: Version,
+      /** Releases that were rolled back: a tab that runs one of them is asked to reload. */
+      recalled: Type.Array(Version),
+    }),
+  ),
+});
+export type LiveComposition = Static<typeof LiveComposition>;
+
+/** What a browser posts to `/_release/failures` when a remote does not work. */
+export const FailureReport = Type.Object(
+  {
+    app: AppName,
+    version: Version,
+    phase: Type.Union([
+      Type.Literal('entry'),
+      Type.Literal('module'),
+      Type.Literal('render'),
+      Type.Literal('loader'),
+    ]),
+    /** The error's text, cut at 500 characters. */
+    message: Type.String({ maxLength: 500 }),
+    /** The path of the page, without query. */
+    path: Type.String({ maxLength: 200 }),
+  },
+  { additionalProperties: false },
+);
+export type FailureReport = Static<typeof FailureReport>;

@@ -1,0 +1,33 @@
+// What a remote tells the shell
+export { AppName, CONTRACT_VERSION, LocalizedText, PageManifest, RemoteManifest, SHELL } from './remote-manifest.ts';
+
+// What a build hands to the registry
+export { ModuleAssets, ProvidedModule, Release, ReleaseFile, Version } from './release.ts';
+
+// What a page load consists of
+export { FailureReport, LiveComposition, type ComposedApp, type Composition } from './composition.ts';
+
+// How a page is rendered on the server
+export {
+  LANGUAGES,
+  type Language,
+  type RemoteServerBundle,
+  type RenderRequest,
+  type RenderResult,
+  type ServerFailure,
+  type ShellServerBundle,
+} from './server-rendering.ts';
+
+// The API's bodies
+export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
+export {
+  Account,
+  ACCOUNT_LIMITS,
+  ForgotPasswordBody,
+  LoginBody,
+  LoginData,
+  REGISTRABLE_ROLES,
+  RegisterBody,
+  ResetPasswordBody,
+  Role,
+} from './api/account.ts';

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+
+import { AppName, PageManifest } from './remote-manifest.ts';
+
+const strict = { additionalProperties: false } as const;
+
+/** A semantic version. Local builds carry a `-dev.<hash>` suffix. */
+export const Version = Type.String({
+  pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$',
+  maxLength: 64,
+});
+
+/** A path inside a release: `browser/…` or `server/…`, no `..`, no backslash. */
+const FilePath = Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 });
+
+/** A subresource-integrity value. */
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+
+export const ReleaseFile = Type.Object({ integrity: Integrity, bytes: Type.Integer({ minimum: 0 }) }, strict);
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** What a module needs before it can run: files of its own release, and shared modules the shell brings lazily. */
+export const ModuleAssets = Type.Object(
+  {
+    js: Type.Array(FilePath),
+    css: Type.Array(FilePath),
+    /** Names of lazily provided modules (see `Release.provides`) that the module uses. */
+    uses: Type.Array(Type.String()),
+  },
+  strict,
+);
+export type ModuleAssets = Static<typeof ModuleAssets>;
+
+/** A module the shell brings for all: its exact version, and the files that hold it when it is not in the entry. */
+export const ProvidedModule = Type.Object(
+  { version: Version, js: Type.Array(FilePath), css: Type.Array(FilePath) },
+  strict,
+);
+export type ProvidedModule = Static<typeof ProvidedModule>;
+
+/** `release.json`: one immutable build of one app. */
+export const Release = Type.Object(
+  {
+    app: AppName,
+    version: Version,
+    contract: Type.Integer({ minimum: 1 }),
+    /** SHA-256 (hex) of the sources that the release was built from. */
+    source: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    /** When it was built, ISO 8601. */
+    builtAt: Type.String({ maxLength: 30 }),
+    /** The browser's first file: the shell's script, or the remote's federation entry. */
+    entry: FilePath,
+    /** The CommonJS bundle for server rendering; absent when nothing of the app renders there. */
+    serverEntry: Type.Optional(FilePath),
+    /** Style sheets that belong to every page of the site (the shell's). */
+    css: Type.Array(FilePath),
+    /** Files worth asking for as soon as the document is parsed, such as the heading font. */
+    preload: Type.Array(FilePath),
+    pages: Type.Array(PageManifest),
+    /** Per module of `pages`: what to fetch for it. */
+    modules: Type.Record(Type.String(), ModuleAssets),
+    /** Shared modules that must be there, as name to semantic-version range. */
+    needs: Type.Record(Type.String(), Type.String()),
+    /** Shared modules that the app brings (the shell's). */
+    provides: Type.Record(Type.String(), ProvidedModule),
+    /** Every file of the release but this one. */
+    files: Type.Record(Type.String(), ReleaseFile),
+  },
+  strict,
+);
+export type Release = Static<typeof Release>;

@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+
+/** The shell–remote contract this code base speaks. A shell accepts this number and the one before it. */
+export const CONTRACT_VERSION = 1;
+
+/** The apps that are composed into one page. */
+export const SHELL = 'shell';
+
+const strict = { additionalProperties: false } as const;
+
+/** An app's name: also its folder, its registry folder and its federation container. */
+export const AppName = Type.String({ pattern: '^(shell|remote-[a-z][a-z0-9]*(-[a-z0-9]+)*)$', maxLength: 60 });
+
+/** A text in each language of the site; English is the one that must be there. */
+export const LocalizedText = Type.Object(
+  { en: Type.String({ minLength: 1, maxLength: 200 }), ur: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  strict,
+);
+export type LocalizedText = Static<typeof LocalizedText>;
+
+/**
+ * A path below the remote's `src`, without its ending. It is also the name under which the module is exposed.
+ * No segment may be `..`.
+ */
+const ModulePath = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*(\\.[a-z]+)?(/[a-z0-9][a-z0-9-]*(\\.[a-z]+)?)*$', maxLength: 120 });
+
+/** A route path: `/`, or segments of letters, digits and hyphens, or `:parameters`. */
+const RoutePath = Type.String({ pattern: '^/$|^(/(:[a-z][A-Za-z]*|[A-Za-z0-9][A-Za-z0-9-]*))+$', maxLength: 120 });
+
+export const PageManifest = Type.Object(
+  {
+    /** The canonical path, in the spelling that links use. Matching ignores letter case. */
+    path: RoutePath,
+    /** Further paths that show the same page; the canonical link stays `path`. */
+    aliases: Type.Optional(Type.Array(RoutePath, { maxItems: 8 })),
+    /** A module that follows React Router's route-module convention (see `PageModule` in the remote SDK). */
+    module: ModulePath,
+    /** A module around the page that stays mounted between pages which name the same one. */
+    frame: Type.Optional(ModulePath),
+    /** How much chrome the shell puts round the page: all of it, or with the short footer of a work place. */
+    layout: Type.Union([Type.Literal('site'), Type.Literal('workspace')]),
+    title: LocalizedText,
+    description: Type.Optional(LocalizedText),
+    /** Where the page itself is rendered first. A frame is rendered on the server in either case. */
+    render: Type.Union([Type.Literal('server'), Type.Literal('client')]),
+    /** False keeps the page out of search engines. Default true. */
+    index: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+export type PageManifest = Static<typeof PageManifest>;
+
+/** `remote.json`: everything the shell knows about a remote before it loads any of its code. */
+export const RemoteManifest = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    name: Type.String({ pattern: '^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 60 }),
+    /** The contract the remote is written against; see `CONTRACT_VERSION`. */
+    contract: Type.Integer({ minimum: 1 }),
+    pages: Type.Array(PageManifest, { minItems: 1, maxItems: 100 }),
+  },
+  strict,
+);
+export type RemoteManifest = Static<typeof RemoteManifest>;

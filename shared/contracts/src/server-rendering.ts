@@ -1,0 +1,58 @@
+import type { Composition } from './composition.ts';
+
+/** The languages that the site speaks; every other choice of the language dialog shows English. */
+export const LANGUAGES = ['en', 'ur'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One page to render. */
+export interface RenderRequest {
+  composition: Composition;
+  /** Path and query, as the browser asked for it. */
+  url: string;
+  language: Language;
+  /** Where loaders reach the API, for example `http://127.0.0.1:3001/api`. */
+  apiUrl: string;
+  /** The public origin, for canonical links. */
+  origin: string;
+  /** Gives a module of a remote's server bundle; rejects when it cannot be loaded. */
+  loadModule: (app: string, module: string) => Promise<unknown>;
+  /** Aborted when the time for the page is up: loaders stop, and the page is left to the browser. */
+  signal: AbortSignal;
+}
+
+/** A section that was left to the browser because it failed on the server. */
+export interface ServerFailure {
+  app: string;
+  phase: 'module' | 'loader' | 'render';
+  message: string;
+}
+
+export interface RenderResult {
+  /** 200, 404 for an unknown page or record, 3xx with `location`. */
+  status: number;
+  location?: string;
+  language: Language;
+  direction: 'ltr' | 'rtl';
+  /** Elements for `<head>`: title, description, canonical, robots. */
+  head: string;
+  /** What stands inside `<div id="root">`. */
+  html: string;
+  /** Plain JSON that the browser hydrates with. */
+  data: unknown;
+  /** Modules of remotes that the page consists of; their files are named in the HTML. */
+  modules: { app: string; module: string }[];
+  /** Set when a section was left to the browser; such an answer is not cached for long. */
+  failure?: ServerFailure;
+}
+
+/** What the shell's server bundle exports. */
+export interface ShellServerBundle {
+  /** Shared modules by name, for the server bundles of the remotes. */
+  shared: Record<string, unknown>;
+  render: (request: RenderRequest) => Promise<RenderResult>;
+}
+
+/** What a remote's server bundle exports: its modules by name, each evaluated when first asked for. */
+export interface RemoteServerBundle {
+  modules: Record<string, () => unknown>;
+}
