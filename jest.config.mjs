@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
+const support = (file) => fromRoot(`./shared/testing/src/jest/${file}`);
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  rootDir: fromRoot('.'),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  // Two parsers, because in `.tsx` a generic arrow function reads as an element.
+  transform: {
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': swc({ syntax: 'typescript', tsx: false }),
+  },
+  moduleNameMapper: {
+    '\\.module\\.css$': support('css-module.ts'),
+    '\\.(css|woff2|svg|png|webp|avif)$': support('file.ts'),
+  },
+  modulePathIgnorePatterns: ['/dist/'],
+  restoreMocks: true,
+};
+
+const roots = (...folders) => folders.map((folder) => fromRoot(`./${folder}`));
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      roots: roots(
+        'shell',
+        'remote-public',
+        'remote-auth',
+        'remote-dashboard',
+        'remote-business-page',
+        'shared/ui',
+        'shared/i18n',
+        'shared/remote-sdk',
+        'shared/api-client',
+        'shared/testing',
+      ),
+      testEnvironment: support('environment.mjs'),
+      setupFilesAfterEnv: [support('setup-browser.ts')],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      roots: roots('shared/contracts', 'shared/build', 'api', 'release'),
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [support('setup-node.ts')],
+    },
+  ],
+};

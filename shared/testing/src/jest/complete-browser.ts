@@ -1,0 +1,46 @@
+import { installDialog } from './dialog.ts';
+import { matchMedia } from './match-media.ts';
+
+/** An observer of layout; jsdom has no layout, so there is nothing to tell. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Adds what jsdom lacks and the code under test relies on. */
+export function completeBrowser(): void {
+  installDialog();
+  acceptForeignSignals();
+  Object.assign(window, {
+    matchMedia,
+    ResizeObserver: SilentObserver,
+    IntersectionObserver: SilentObserver,
+    scrollTo: () => {},
+  });
+  Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
+
+  // jsdom reports an error when asked for the style of a pseudo-element, which accessibility queries do.
+  const getComputedStyle = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => getComputedStyle(element);
+}
+
+/** `AbortSignal` is Node's here, and jsdom takes only its own as an option of `addEventListener`. */
+function acceptForeignSignals(): void {
+  EventTarget.prototype.addEventListener = withSignal(EventTarget.prototype.addEventListener);
+  // Jest gives the window a method of its own.
+  window.addEventListener = withSignal(window.addEventListener);
+}
+
+function withSignal(add: EventTarget['addEventListener']): EventTarget['addEventListener'] {
+  return function (this: EventTarget, type, listener, options) {
+    if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);
+    const { signal, ...rest } = options;
+    if (signal.aborted) return;
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+    add.call(this, type, listener, rest);
+  };
+}
