@@ -47,12 +47,7 @@ export const FailureReport = Type.Object(
   {
     app: AppName,
     version: Version,
-    phase: Type.Union([
-      Type.Literal('entry'),
-      Type.Literal('module'),
-      Type.Literal('render'),
-      Type.Literal('loader'),
-    ]),
+    phase: Type.Union([Type.Literal('entry'), Type.Literal('module'), Type.Literal('render'), Type.Literal('loader')]),
     /** The error's text, cut at 500 characters. */
     message: Type.String({ maxLength: 500 }),
     /** The path of the page, without query. */

@@ -13,7 +13,10 @@ export const AppName = Type.String({ pattern: '^(shell|remote-[a-z][a-z0-9]*(-[a
 
 /** A text in each language of the site; English is the one that must be there. */
 export const LocalizedText = Type.Object(
-  { en: Type.String({ minLength: 1, maxLength: 200 }), ur: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) },
+  {
+    en: Type.String({ minLength: 1, maxLength: 200 }),
+    ur: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
   strict,
 );
 export type LocalizedText = Static<typeof LocalizedText>;
@@ -22,7 +25,10 @@ export type LocalizedText = Static<typeof LocalizedText>;
  * A path below the remote's `src`, without its ending. It is also the name under which the module is exposed.
  * No segment may be `..`.
  */
-const ModulePath = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*(\\.[a-z]+)?(/[a-z0-9][a-z0-9-]*(\\.[a-z]+)?)*$', maxLength: 120 });
+const ModulePath = Type.String({
+  pattern: '^[a-z0-9][a-z0-9-]*(\\.[a-z]+)?(/[a-z0-9][a-z0-9-]*(\\.[a-z]+)?)*$',
+  maxLength: 120,
+});
 
 /** A route path: `/`, or segments of letters, digits and hyphens, or `:parameters`. */
 const RoutePath = Type.String({ pattern: '^/$|^(/(:[a-z][A-Za-z]*|[A-Za-z0-9][A-Za-z0-9-]*))+$', maxLength: 120 });

@@ -13,7 +13,7 @@ export const ACCOUNT_LIMITS = {
   password: { min: 8, max: 128 },
 } as const;
 
-export const Role = Type.Union(REGISTRABLE_ROLES.map((role) => Type.Literal(role)));
+export const Role = Type.Enum(REGISTRABLE_ROLES);
 export type Role = (typeof REGISTRABLE_ROLES)[number];
 
 /**

@@ -52,7 +52,9 @@ function record(level: Level, parts: unknown[]): void {
 
 /** React passes its texts with `%s`. */
 function fillPlaceholders([first, ...rest]: unknown[]): string {
-  const text = textOf(first).replace(/%[sdo]/g, (placeholder) => (rest.length > 0 ? textOf(rest.shift()) : placeholder));
+  const text = textOf(first).replace(/%[sdo]/g, (placeholder) =>
+    rest.length > 0 ? textOf(rest.shift()) : placeholder,
+  );
   return [text, ...rest.map(textOf)].join(' ');
 }
 

@@ -1,0 +1,67 @@
+import { Value } from 'typebox/value';
+
+import { CONTRACT_VERSION, RemoteManifest, type PageManifest } from './index.ts';
+
+const page: PageManifest = {
+  path: '/Login',
+  aliases: ['/login'],
+  module: 'features/sign-in/sign-in.page',
+  layout: 'site',
+  title: { en: 'Log in', ur: 'لاگ ان' },
+  render: 'server',
+};
+const manifest: RemoteManifest = { name: 'remote-auth', contract: CONTRACT_VERSION, pages: [page] };
+
+const withPage = (change: Record<string, unknown>) => ({ ...manifest, pages: [{ ...page, ...change }] });
+const without = (value: object, key: string) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+
+test.each([
+  ['the whole of it', manifest],
+  ['a reference to its schema', { ...manifest, $schema: '../shared/contracts/remote.schema.json' }],
+  ['a later contract, which the promote check judges', { ...manifest, contract: CONTRACT_VERSION + 1 }],
+  ['a page with a frame', withPage({ frame: 'frames/workspace.frame', layout: 'workspace', render: 'client' })],
+  ['a page with a parameter', withPage({ path: '/Blog/:slug' })],
+  ['the home page', withPage({ path: '/' })],
+  ['a page outside search engines', withPage({ index: false })],
+])('accepts %s', (_what, value) => {
+  expect(Value.Check(RemoteManifest, value)).toBe(true);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no name', without(manifest, 'name')],
+  ['the name of the shell', { ...manifest, name: 'shell' }],
+  ['a name outside the remotes', { ...manifest, name: 'auth' }],
+  ['a name with a path in it', { ...manifest, name: 'remote-auth/../shell' }],
+  ['no contract', without(manifest, 'contract')],
+  ['a contract that is a text', { ...manifest, contract: '1' }],
+  ['contract 0', { ...manifest, contract: 0 }],
+  ['half a contract', { ...manifest, contract: 1.5 }],
+  ['no page', { ...manifest, pages: [] }],
+  ['more than a hundred pages', { ...manifest, pages: Array.from({ length: 101 }, () => page) }],
+  ['a field nobody knows', { ...manifest, script: 'https://elsewhere.test/x.js' }],
+  ['a page field nobody knows', withPage({ guard: true })],
+  ['a page without a path', { ...manifest, pages: [without(page, 'path')] }],
+  ['a page without a module', { ...manifest, pages: [without(page, 'module')] }],
+  ['a page without a title', { ...manifest, pages: [without(page, 'title')] }],
+  ['a path that does not start with a slash', withPage({ path: 'Login' })],
+  ['a path that ends with a slash', withPage({ path: '/Login/' })],
+  ['a path on another host', withPage({ path: '//elsewhere.test' })],
+  ['a path with a query', withPage({ path: '/Login?next=/' })],
+  ['a path that climbs', withPage({ path: '/../api' })],
+  ['a path that catches everything', withPage({ path: '/*' })],
+  ['an alias that is no path', withPage({ aliases: ['login'] })],
+  ['more than eight aliases', withPage({ aliases: Array.from({ length: 9 }, (_, n) => `/login-${n}`) })],
+  ['a module that climbs out of the source', withPage({ module: '../../shell/src/index' })],
+  ['a module with an absolute path', withPage({ module: '/features/sign-in' })],
+  ['a module with its file ending', withPage({ module: 'features/sign-in/sign-in.page.tsx' })],
+  ['a frame that climbs out of the source', withPage({ frame: 'features/../../shell' })],
+  ['a layout nobody draws', withPage({ layout: 'bare' })],
+  ['a way of rendering nobody offers', withPage({ render: 'static' })],
+  ['a title without English', withPage({ title: { ur: 'لاگ ان' } })],
+  ['an empty title', withPage({ title: { en: '' } })],
+  ['a title in a language the site does not speak', withPage({ title: { en: 'Log in', fr: 'Connexion' } })],
+])('refuses %s', (_what, value) => {
+  expect(Value.Check(RemoteManifest, value)).toBe(false);
+});
