@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+import type { Static, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+
+import { Refusal } from './problem.ts';
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** A subresource-integrity value. */
+export const integrityOf = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** JSON with sorted keys and no blanks: equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Parses and checks a document of the registry; refuses one that is damaged. */
+export function parseDocument<T extends TSchema>(schema: T, content: Buffer, what: string): Static<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(content.toString('utf8'));
+  } catch {
+    throw damaged(what, 'it is not JSON');
+  }
+  if (Check(schema, value)) return value;
+  const [first] = Errors(schema, value);
+  throw damaged(what, first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');
+}
+
+function damaged(what: string, why: string): Refusal {
+  return new Refusal({
+    id: 'damaged-document',
+    message: `${what} cannot be used: ${why}.`,
+    remedy: 'Restore it from a backup, or publish the app under a new version.',
+  });
+}
