@@ -30,14 +30,19 @@ export function completeBrowser(): void {
 
 /** `AbortSignal` is Node's here, and jsdom takes only its own as an option of `addEventListener`. */
 function acceptForeignSignals(): void {
-  EventTarget.prototype.addEventListener = withSignal(EventTarget.prototype.addEventListener);
   // Jest gives the window a method of its own.
-  window.addEventListener = withSignal(window.addEventListener);
+  for (const target of [EventTarget.prototype, window]) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the element again
+    target.addEventListener = withSignal(target.addEventListener);
+  }
 }
 
 function withSignal(add: EventTarget['addEventListener']): EventTarget['addEventListener'] {
   return function (this: EventTarget, type, listener, options) {
-    if (typeof options !== 'object' || !options.signal) return add.call(this, type, listener, options);
+    if (typeof options !== 'object' || !options.signal) {
+      add.call(this, type, listener, options);
+      return;
+    }
     const { signal, ...rest } = options;
     if (signal.aborted) return;
     signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });

@@ -21,14 +21,14 @@ export function expectConsole(level: Level, text: string | RegExp): void {
 
 /** Makes each test fail that leaves an unannounced error or warning on the console. */
 export function guardConsole(): void {
-  const originals = new Map(LEVELS.map((level) => [level, console[level]]));
+  const { error, warn } = console;
 
   beforeEach(() => {
     for (const level of LEVELS) console[level] = (...parts: unknown[]) => record(level, parts);
   });
 
   afterEach(() => {
-    for (const [level, original] of originals) console[level] = original;
+    Object.assign(console, { error, warn });
     const missing = expectations.filter(({ seen }) => !seen);
     const problems = [
       ...unexpected.map((text) => `Unexpected ${text}`),

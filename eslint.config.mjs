@@ -1,0 +1,123 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const SOURCE = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+// Each ban of ours says why, and what to do instead.
+const bans = {
+  defaultExport: {
+    selector: 'ExportDefaultDeclaration',
+    message: 'A default export has another name in every file that imports it. Export it by name.',
+  },
+  bareEnding: {
+    selector:
+      ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^\\.{1,2}\\u002f/]:not([source.value=/\\.[a-z0-9]+$/])',
+    message: 'Node resolves no path without a file ending. Write the `.ts` or `.tsx`.',
+  },
+  console: {
+    selector: 'MemberExpression[object.name="console"]',
+    message:
+      'Nobody reads the console of a browser or a service. Show the visitor a notice, report a failure, or use the logger.',
+  },
+  enum: {
+    selector: 'TSEnumDeclaration',
+    message: 'An enum is code that only TypeScript knows how to read. Use a list of literals `as const`.',
+  },
+  html: {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Text that is written as markup can carry a script. Render elements.',
+  },
+  inlineStyle: {
+    selector:
+      'JSXAttribute[name.name="style"] > JSXExpressionContainer > ObjectExpression Property[key.type="Identifier"]',
+    message:
+      'Looks belong to a style sheet, where tokens and logical properties are checked. Use a class, or set a custom property (`{ "--ratio": ratio }`).',
+  },
+};
+const ban = (...names) => ['error', ...names.map((name) => bans[name])];
+const EVERYWHERE = ['defaultExport', 'bareEnding', 'enum', 'html', 'inlineStyle'];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '.data/', '**/.cache/', 'shared/build/src/checks/fixtures/']),
+  js.configs.recommended,
+  {
+    files: SOURCE,
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `noPropertyAccessFromIndexSignature` asks for the brackets that this rule would take away.
+      '@typescript-eslint/dot-notation': 'off',
+      // Index signatures say more than `Record` where the key has a name.
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      // A reader of JSON is told what it reads.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // An empty function is how "nothing to do" is written.
+      '@typescript-eslint/no-empty-function': 'off',
+      // Handlers that return a promise are the normal case in React and Fastify; unhandled ones are caught elsewhere.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // It throws on a method that is named like a type parameter's scope (typescript-eslint 8.73).
+      '@typescript-eslint/unified-signatures': 'off',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ban(...EVERYWHERE, 'console'),
+    },
+  },
+  {
+    files: ['**/*.tsx', '{shell,remote-*}/src/**/*.ts', 'shared/{ui,i18n,remote-sdk,testing}/src/**/*.ts'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      // HTML allows this one: a group of radio buttons with its legend.
+      'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { fieldset: ['radiogroup'] }],
+    },
+  },
+  {
+    name: 'Programs that speak to a terminal, and the guard of the console',
+    files: ['shared/build/**', 'release/src/cli/**', 'bench/**', 'e2e/**', 'shared/testing/src/jest/console-guard.ts'],
+    rules: { 'no-restricted-syntax': ban(...EVERYWHERE) },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'inlineStyle')),
+      'no-restricted-globals': [
+        'error',
+        { name: 'jest', message: "It is no global in ES modules. Write `import { jest } from '@jest/globals'`." },
+      ],
+      // Doubles and broken input are what tests are made of.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+    // Its helper gives the same queries back as Testing Library's `render`.
+    settings: { 'testing-library/custom-renders': ['renderWithUser'] },
+  },
+  {
+    name: 'Files whose reader wants a default export',
+    files: [
+      '**/*.config.ts',
+      'shared/build/types/**',
+      'shared/testing/src/jest/{css-module,file}.ts',
+      'e2e/src/support/global-*.ts',
+    ],
+    rules: { 'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'defaultExport')) },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+);
