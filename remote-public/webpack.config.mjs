@@ -1,0 +1,3 @@
+import { remoteConfig } from '@rishta/build';
+
+export default remoteConfig(import.meta.dirname);

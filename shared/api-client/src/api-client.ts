@@ -1,0 +1,91 @@
+import type { Envelope } from '@rishta/contracts';
+
+/** What came back: an answer of the API, good or bad, or nothing usable. */
+export type ApiAnswer<Data> =
+  | { reached: true; ok: boolean; status: number; body: Envelope<Data> }
+  /** No answer, or one that is not the API's: offline, timed out, or down behind the proxy, which may say so. */
+  | { reached: false; message?: string };
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Sends the session's token. Default false: signed-out visitors never make a call that needs one. */
+  authenticated?: boolean;
+  /** Lets the request outlive the page. Default false. */
+  keepalive?: boolean;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  /** Repeats itself twice with growing pauses when the API is not reached. */
+  get: <Data>(path: string, options?: RequestOptions) => Promise<ApiAnswer<Data>>;
+  /** Sends JSON once; repeating it is the visitor's decision. */
+  send: <Data>(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: RequestOptions,
+  ) => Promise<ApiAnswer<Data>>;
+}
+
+export interface ApiClientConfig {
+  /** For example `/api`. */
+  baseUrl: string;
+  /** The token of the session, asked for at each authenticated request. */
+  token?: () => string | null;
+  /** Told after each call whether the API was there. */
+  onReach?: (reached: boolean) => void;
+  /** Pauses before a GET is repeated, in milliseconds. */
+  retryPauses?: number[];
+}
+
+/** How long an answer may take, in milliseconds. */
+const TIME_LIMIT = 15_000;
+
+export function createApiClient(config: ApiClientConfig): ApiClient {
+  const { baseUrl, token, onReach, retryPauses = [400, 1_600] } = config;
+
+  async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
+    const headers = new Headers({ accept: 'application/json', ...options.headers });
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
+    const secret = options.authenticated ? token?.() : undefined;
+    if (secret) headers.set('authorization', `Bearer ${secret}`);
+    const limit = AbortSignal.timeout(TIME_LIMIT);
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        ...init,
+        headers,
+        keepalive: options.keepalive ?? false,
+        signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      });
+      const body: unknown = await response.json();
+      if (!isEnvelope<Data>(body)) return { reached: false };
+      if (response.status === 503) return { reached: false, message: body.message };
+      return { reached: true, ok: response.ok && body.success, status: response.status, body };
+    } catch (error) {
+      // The caller's own abort is not the API's failure.
+      if (options.signal?.aborted) throw error;
+      return { reached: false };
+    }
+  }
+
+  const report = <Data>(answer: ApiAnswer<Data>) => {
+    onReach?.(answer.reached);
+    return answer;
+  };
+
+  return {
+    get: async (path, options = {}) => {
+      for (const pause of retryPauses) {
+        const answer = await once<never>(path, { method: 'GET' }, options);
+        if (answer.reached) return report(answer);
+        await new Promise((done) => setTimeout(done, pause));
+      }
+      return report(await once(path, { method: 'GET' }, options));
+    },
+    send: async (method, path, body, options = {}) =>
+      report(await once(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }, options)),
+  };
+}
+
+const isEnvelope = <Data>(value: unknown): value is Envelope<Data> =>
+  typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';

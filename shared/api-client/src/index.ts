@@ -1,0 +1,1 @@
+export { createApiClient, type ApiAnswer, type ApiClient, type ApiClientConfig, type RequestOptions } from './api-client.ts';

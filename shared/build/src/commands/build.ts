@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+import { buildRelease } from '../release/build-release.ts';
+import { APPS, type App } from '../workspace.ts';
+
+const USAGE = `npm run build -- [app …] [options]
+
+Builds a release of each app (of all when none is named) into <app>/dist/release.
+
+  --version V      the release's version; default: the one in the app's package.json
+  --out DIR        write the release there (one app only)
+  --development    a build with React's warnings and source maps, not meant to be published
+  --json           print one line of JSON per app
+
+Apps: ${APPS.join(', ')}`;
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      version: { type: 'string' },
+      out: { type: 'string' },
+      development: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const unknown = positionals.filter((name) => !APPS.includes(name as App));
+  if (unknown.length > 0 || (values.out !== undefined && positionals.length !== 1)) {
+    console.error(unknown.length > 0 ? `There is no app '${unknown.join("', '")}'.\n\n${USAGE}` : USAGE);
+    return 2;
+  }
+  const apps = positionals.length > 0 ? (positionals as App[]) : APPS;
+  for (const app of apps) {
+    const started = performance.now();
+    const { release, directory } = await buildRelease(app, {
+      mode: values.development ? 'development' : 'production',
+      ...(values.version !== undefined && { version: values.version }),
+      ...(values.out !== undefined && { out: values.out }),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      values.json
+        ? JSON.stringify({ app, version: release.version, directory })
+        : `${app} ${release.version} built in ${seconds} s`,
+    );
+  }
+  return 0;
+}

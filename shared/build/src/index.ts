@@ -1,0 +1,39 @@
+import { RemoteManifest } from '@rishta/contracts';
+import { basename } from 'node:path';
+import { Value } from 'typebox/value';
+import type { Configuration } from 'webpack';
+
+import { remoteBrowserConfig, shellBrowserConfig } from './webpack/browser.ts';
+import type { BuildOptions } from './webpack/rules.ts';
+import { remoteServerConfig, shellServerConfig } from './webpack/server.ts';
+import { readJson, type App } from './workspace.ts';
+
+export type { BuildOptions } from './webpack/rules.ts';
+
+/** What an app's `webpack.config.mjs` exports: the builds that make up a release of it. */
+export type AppConfig = (options: BuildOptions) => Configuration[];
+
+/** The builds of a remote, as its `remote.json` asks for them. `directory` is the remote's folder. */
+export const remoteConfig =
+  (directory: string): AppConfig =>
+  (options) => {
+    const app = basename(directory) as App;
+    const manifest = readRemoteManifest(app);
+    const server = remoteServerConfig(app, manifest, options);
+    return [remoteBrowserConfig(app, manifest, options), ...(server ? [server] : [])];
+  };
+
+export const shellConfig = (): AppConfig => (options) => [shellBrowserConfig(options), shellServerConfig(options)];
+
+/** @throws with every fault of the document when it is no valid `remote.json`. */
+export function readRemoteManifest(app: App): RemoteManifest {
+  const manifest = readJson<unknown>(app, 'remote.json');
+  if (!Value.Check(RemoteManifest, manifest)) {
+    const faults = Value.Errors(RemoteManifest, manifest).map(
+      ({ instancePath, message }) => `  ${instancePath || '/'} ${message}`,
+    );
+    throw new Error(`${app}/remote.json is not valid:\n${faults.join('\n')}`);
+  }
+  if (manifest.name !== app) throw new Error(`${app}/remote.json names '${manifest.name}'; it must say '${app}'.`);
+  return manifest;
+}

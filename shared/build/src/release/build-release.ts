@@ -1,0 +1,58 @@
+import type { Release } from '@rishta/contracts';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+
+import type { AppConfig, BuildOptions } from '../index.ts';
+import { readJson, root, type App, type PackageJson } from '../workspace.ts';
+import { precompress } from './compress.ts';
+import { describeRelease } from './release-document.ts';
+
+export interface ReleaseOptions {
+  mode: BuildOptions['mode'];
+  /** Default: the version in the app's package.json. */
+  version?: string;
+  /** Default: `<app>/dist/release`. */
+  out?: string;
+}
+
+export const webpackConfigs = async (app: App, options: BuildOptions): Promise<Configuration[]> => {
+  const file = pathToFileURL(join(root, app, 'webpack.config.mjs')).href;
+  const { default: config } = (await import(file)) as { default: AppConfig };
+  return config(options);
+};
+
+/** Runs the app's builds and lays out a release: `browser/`, `server/` and `release.json`. */
+export async function buildRelease(app: App, options: ReleaseOptions): Promise<{ release: Release; directory: string }> {
+  const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
+  const directory = resolve(root, options.out ?? join(app, 'dist/release'));
+  rmSync(directory, { recursive: true, force: true });
+  const stats = await runWebpack(await webpackConfigs(app, { mode: options.mode, version, directory }));
+  const browserFolder = join(directory, 'browser');
+  await precompress(
+    readdirSync(browserFolder, { recursive: true, encoding: 'utf8' }).map((file) => join(browserFolder, file)),
+  );
+  return { release: writeReleaseDocument(app, version, stats, directory), directory };
+}
+
+/** Describes what the builds wrote to `directory` in a `release.json` beside them. */
+export function writeReleaseDocument(app: App, version: string, stats: MultiStats, directory: string): Release {
+  const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
+  if (!browser) throw new Error(`${app} has no browser build.`);
+  const release = describeRelease({ app, version, directory, browser: browser.compilation });
+  writeFileSync(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
+  new Promise((done, fail) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        if (error ?? closeError) fail(error ?? closeError ?? undefined);
+        else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
+        else done(stats);
+      });
+    });
+  });

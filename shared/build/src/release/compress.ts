@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
+/** Below this size, in bytes, the headers weigh more than what is saved. */
+const SMALLEST = 512;
+
+/** Writes `.br` and `.gz` beside each file that gains from it and gives the names of those that it wrote. */
+export async function precompress(files: string[]): Promise<string[]> {
+  const written = await Promise.all(
+    files
+      .filter((file) => COMPRESSIBLE.test(file))
+      .map(async (file) => {
+        const content = await readFile(file);
+        if (content.length < SMALLEST) return [];
+        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        await writeFile(`${file}.br`, await brotli(content, { params: size }));
+        await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+        return [`${file}.br`, `${file}.gz`];
+      }),
+  );
+  return written.flat();
+}

@@ -1,0 +1,110 @@
+import { CONTRACT_VERSION, SHELL, type ModuleAssets, type ProvidedModule, type Release } from '@rishta/contracts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation } from 'webpack';
+
+import { readRemoteManifest } from '../index.ts';
+import { acceptedRange, sharedModules } from '../shared-modules.ts';
+import { exposedModules } from '../webpack/browser.ts';
+import type { App } from '../workspace.ts';
+import { assetsOfChunk } from './module-assets.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** Lists every file below a release's folder with its hash. */
+function hashFiles(directory: string): Release['files'] {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    entries.sort().map((file) => {
+      const content = readFileSync(file);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return [file.slice(directory.length + 1).replaceAll('\\', '/'), { integrity, bytes: content.length }];
+    }),
+  );
+}
+
+const only = (files: string[], what: string): string => {
+  const [first, ...rest] = files;
+  if (first === undefined || rest.length > 0) throw new Error(`Expected one ${what}, found ${String(files.length)}.`);
+  return first;
+};
+
+interface BuiltApp {
+  app: App;
+  version: string;
+  /** The folder with `browser/` and `server/`. */
+  directory: string;
+  browser: Compilation;
+}
+
+/** Describes a finished build as the registry, the site server and the shell need it. */
+export function describeRelease({ app, version, directory, browser }: BuiltApp): Release {
+  const files = hashFiles(directory);
+  const server = Object.keys(files).filter((file) => file.endsWith('.cjs'));
+  const common = {
+    app,
+    version,
+    source: sourceHash(app),
+    builtAt: new Date().toISOString(),
+    ...(server.length > 0 && { serverEntry: only(server, 'server bundle') }),
+    files,
+  };
+  return app === SHELL
+    ? { ...common, ...describeShell(browser, Object.keys(files)) }
+    : { ...common, ...describeRemote(app, browser, Object.keys(files)) };
+}
+
+type OwnPart = Omit<Release, 'app' | 'version' | 'source' | 'builtAt' | 'serverEntry' | 'files'>;
+
+function describeRemote(app: App, browser: Compilation, files: string[]): OwnPart {
+  const manifest = readRemoteManifest(app);
+  const lazy = sharedModules().flatMap(({ name, lazy }) => (lazy ? name : []));
+  const modules = Object.fromEntries(
+    exposedModules(manifest).map((module): [string, ModuleAssets] => [
+      module,
+      assetsOfChunk(browser, module.split('/').at(-1) ?? module, lazy),
+    ]),
+  );
+  const used = new Set(Object.values(modules).flatMap(({ uses }) => uses));
+  return {
+    contract: manifest.contract,
+    entry: only(
+      files.filter((file) => /^browser\/entry\.\w+\.js$/.test(file)),
+      'federation entry',
+    ),
+    css: [],
+    preload: [],
+    pages: manifest.pages,
+    modules,
+    needs: Object.fromEntries(
+      sharedModules().flatMap(({ name, version, lazy }) =>
+        lazy && !used.has(name) ? [] : [[name, acceptedRange(version)]],
+      ),
+    ),
+    provides: {},
+  };
+}
+
+function describeShell(browser: Compilation, files: string[]): OwnPart {
+  const { js, css } = assetsOfChunk(browser, SHELL, []);
+  const provide = ({ name, lazy }: { name: string; lazy?: true }) =>
+    lazy ? assetsOfChunk(browser, name, []) : { js: [], css: [] };
+  return {
+    contract: CONTRACT_VERSION,
+    entry: only(js, 'script of the shell'),
+    css,
+    // The heading font is seen at once on every page; the others load when their letters appear.
+    preload: files.filter((file) => /^browser\/static\/lora-.*\.woff2$/.test(file)),
+    pages: [],
+    modules: {},
+    needs: {},
+    provides: Object.fromEntries(
+      sharedModules().map((module): [string, ProvidedModule] => {
+        const assets = provide(module);
+        return [module.name, { version: module.version, js: assets.js, css: assets.css }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { RemoteManifest } from '@rishta/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+
+import { acceptedRange, sharedModules } from '../shared-modules.ts';
+import type { App } from '../workspace.ts';
+import { base, rules, type BuildOptions } from './rules.ts';
+
+function browserBase(app: App, options: BuildOptions): Configuration {
+  const common = base(app, options);
+  return {
+    ...common,
+    name: 'browser',
+    target: ['web', 'es2022'],
+    module: { rules: rules(app, false) },
+    experiments: { outputModule: true },
+    output: {
+      path: join(options.directory, 'browser'),
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      // Two releases of one app must not share a chunk registry.
+      uniqueName: `${app}@${options.version}`,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      clean: true,
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      // Style sheets are linked by the shell, with their hashes; webpack's own loader would add unchecked links.
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', runtime: false }),
+    ],
+  };
+}
+
+/** Exposed modules are named by their path below `src`, as in `remote.json`. */
+export const exposedModules = ({ pages }: RemoteManifest): string[] => [
+  ...new Set(pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module]))),
+];
+
+export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options: BuildOptions): Configuration {
+  const common = browserBase(app, options);
+  return {
+    ...common,
+    entry: {},
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: app,
+        filename: 'entry.[contenthash:10].js',
+        library: { type: 'module' },
+        exposes: Object.fromEntries(
+          exposedModules(manifest).map((module) => [
+            `./${module}`,
+            { import: `./src/${module}.tsx`, name: module.split('/').at(-1) ?? module },
+          ]),
+        ),
+        shared: Object.fromEntries(
+          sharedModules().map(({ name, version }) => [
+            name,
+            { singleton: true, import: false, requiredVersion: acceptedRange(version) },
+          ]),
+        ),
+        // The release's own document takes the manifest's place, and the types never cross.
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+    ],
+  };
+}
+
+/** The shell needs no federation plugin: it creates the runtime itself, which keeps it one chunk without a boundary. */
+export function shellBrowserConfig(options: BuildOptions): Configuration {
+  const common = browserBase('shell', options);
+  return {
+    ...common,
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+        PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
+      }),
+    ],
+  };
+}
+
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(sharedModules().map(({ name, version }) => [name, version]));

@@ -1,0 +1,76 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+import { root, type App } from '../workspace.ts';
+
+export interface BuildOptions {
+  mode: 'production' | 'development';
+  /** The version of the release that the build becomes. */
+  version: string;
+  /** The release's folder: the builds write to `browser` and `server` in it. */
+  directory: string;
+}
+
+/** TypeScript is only transpiled here; types are checked once for the whole project by `npm run typecheck`. */
+const typescript = (app: App): RuleSetRule => ({
+  test: /\.tsx?$/,
+  use: {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      configFile: join(root, app, 'tsconfig.json'),
+      compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+    },
+  },
+});
+
+/** Class names carry the app's name, since two apps may bundle different versions of one component. */
+const cssOptions = (app: App, onServer: boolean) => ({
+  modules: {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${app.replace('remote-', '')}-[local]-[hash:base64:5]`,
+    exportOnlyLocals: onServer,
+  },
+});
+
+/** How every app is compiled, for the browser or for the server, whose bundles differ only in their style sheets. */
+export function rules(app: App, onServer: boolean): RuleSetRule[] {
+  const css = { loader: 'css-loader', options: cssOptions(app, onServer) };
+  return [
+    typescript(app),
+    { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
+    {
+      test: /\.(woff2|svg|png|webp|ico|webmanifest)$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/[name].[contenthash:8][ext]', emit: !onServer },
+    },
+  ];
+}
+
+/** What all configurations have in common. */
+export const base = (app: App, options: BuildOptions): Configuration => ({
+  context: join(root, app),
+  mode: options.mode,
+  // Never an `eval` variant: the site's content security policy forbids it.
+  devtool: options.mode === 'development' ? 'source-map' : false,
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    // The package's exports name its development build for everyone.
+    alias:
+      options.mode === 'development'
+        ? {}
+        : {
+            'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+          },
+  },
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: join(root, 'node_modules/.cache/webpack', app),
+  },
+});

@@ -1,0 +1,34 @@
+import type { ApiClient } from '@rishta/api-client';
+import type { ReactNode } from 'react';
+
+import { LocaleContext, type Locale } from './locale/locale.ts';
+import { NoticesContext, type Notices } from './notices/notices.ts';
+import { ApiContext } from './session/api.ts';
+import { SessionContext, type Session } from './session/session.ts';
+import { StyleNonceContext } from './style-nonce.ts';
+import { UnsavedChangesContext, type UnsavedChanges } from './unsaved/unsaved-changes.ts';
+
+/** Everything that the shell gives to pages. */
+export interface Host {
+  api: ApiClient;
+  session: Session;
+  locale: Locale;
+  notices: Notices;
+  unsavedChanges: UnsavedChanges;
+  styleNonce?: string;
+}
+
+/** Puts the host's gifts round the pages. Rendered by the shell, and by `renderPage` in tests. */
+export const HostContexts = ({ host, children }: { host: Host; children: ReactNode }) => (
+  <ApiContext value={host.api}>
+    <SessionContext value={host.session}>
+      <LocaleContext value={host.locale}>
+        <NoticesContext value={host.notices}>
+          <UnsavedChangesContext value={host.unsavedChanges}>
+            <StyleNonceContext value={host.styleNonce}>{children}</StyleNonceContext>
+          </UnsavedChangesContext>
+        </NoticesContext>
+      </LocaleContext>
+    </SessionContext>
+  </ApiContext>
+);

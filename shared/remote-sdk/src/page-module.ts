@@ -1,0 +1,47 @@
+import type { ApiClient } from '@rishta/api-client';
+import type { Language } from '@rishta/contracts';
+import type { Texts } from '@rishta/i18n';
+import type { ComponentType } from 'react';
+
+/** What the shell puts at a loader's or action's disposal; the same on the server and in the browser. */
+export interface PageContext {
+  api: ApiClient;
+  language: Language;
+}
+
+export interface PageLoaderArgs {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: PageContext;
+}
+
+/** Metadata that depends on the page's data; what is left out comes from `remote.json`. */
+export interface PageMeta {
+  title?: string;
+  description?: string;
+  /** Path and query of the canonical address. */
+  canonical?: string;
+  /** False keeps this address out of search engines. */
+  index?: boolean;
+}
+
+export interface PageHandle<Data = unknown> {
+  /** Catalogs that must be there before the page is drawn. */
+  texts?: readonly Texts[];
+  meta?: (data: Data, page: { params: PageLoaderArgs['params']; language: Language; url: URL }) => PageMeta;
+}
+
+/**
+ * A module named in `remote.json`. It follows the route-module convention of React Router.
+ *
+ * A frame is such a module too: its `Component` renders an `Outlet` where the page goes.
+ */
+export interface PageModule<Data = unknown> {
+  Component: ComponentType;
+  /** Runs before the page is shown: on the server for the first page of a visit, in the browser for the others. */
+  loader?: (args: PageLoaderArgs) => Promise<Data> | Data;
+  action?: (args: PageLoaderArgs) => Promise<unknown>;
+  /** Shown in place of the page when it or its loader throws. Default: the shell's message with Retry. */
+  ErrorBoundary?: ComponentType;
+  handle?: PageHandle<Data>;
+}

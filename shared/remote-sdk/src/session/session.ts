@@ -1,0 +1,23 @@
+import type { Account } from '@rishta/contracts';
+import { createContext, use } from 'react';
+
+export interface Session {
+  /** `unknown` on the server and until the browser has looked: draw what suits a signed-out visitor. */
+  status: 'unknown' | 'signed-out' | 'signed-in';
+  /** Absent while it is being fetched, or when the API is not reached. */
+  account?: Account;
+  /** Keeps the token under `token` in local storage and fetches the account. */
+  signIn: (token: string) => void;
+  /** Removes the token at once, and revokes the session on the server if that can be done. */
+  signOut: () => void;
+  /** Takes over an account that the API has just answered with, for example after an edit. */
+  updateAccount: (account: Account) => void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs the shell, or renderPage in a test.');
+  return session;
+}

@@ -1,0 +1,2 @@
+export { renderPage, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
+export { answer, createTestHost, type ApiDouble, type SentRequest, type TestHost } from './test-host.ts';

@@ -1,0 +1,67 @@
+import type { ApiAnswer, ApiClient } from '@rishta/api-client';
+import type { Account, Language } from '@rishta/contracts';
+import { directionOf } from '@rishta/i18n';
+
+import type { Host } from '../host-contexts.tsx';
+import type { Notice } from '../notices/notices.ts';
+import type { Session } from '../session/session.ts';
+
+export interface SentRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  authenticated: boolean;
+}
+
+/** Answers a request; what it does not know, it leaves undefined, and the API counts as not reached. */
+export type ApiDouble = (request: SentRequest) => ApiAnswer<never> | undefined | Promise<ApiAnswer<never> | undefined>;
+
+export interface TestHostOptions {
+  api?: ApiDouble;
+  account?: Account;
+  language?: Language;
+  country?: string;
+}
+
+export interface TestHost extends Host {
+  requests: SentRequest[];
+  shown: Notice[];
+  signedInWith: string[];
+}
+
+/** Gives an answer of the API: `answer(200, {success: true, …})`. */
+export const answer = (status: number, body: { success: boolean; message: string; [field: string]: unknown }) =>
+  ({ reached: true, ok: status < 300 && body.success, status, body }) as ApiAnswer<never>;
+
+/** A host that records what a page asks of it. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const { language = 'en' } = options;
+  const requests: SentRequest[] = [];
+  const shown: Notice[] = [];
+  const signedInWith: string[] = [];
+  const respond = async (request: SentRequest): Promise<ApiAnswer<never>> => {
+    requests.push(request);
+    return (await options.api?.(request)) ?? { reached: false };
+  };
+  const api: ApiClient = {
+    get: (path, { authenticated = false } = {}) => respond({ method: 'GET', path, authenticated }),
+    send: (method, path, body, { authenticated = false } = {}) => respond({ method, path, body, authenticated }),
+  };
+  const session: Session = {
+    status: options.account ? 'signed-in' : 'signed-out',
+    ...(options.account && { account: options.account }),
+    signIn: (token) => signedInWith.push(token),
+    signOut: () => undefined,
+    updateAccount: () => undefined,
+  };
+  return {
+    requests,
+    shown,
+    signedInWith,
+    api,
+    session,
+    locale: { language, direction: directionOf(language), country: options.country ?? 'PK' },
+    notices: { show: (notice) => shown.push(notice), hide: () => undefined },
+    unsavedChanges: { mark: () => undefined, clear: () => undefined },
+  };
+}

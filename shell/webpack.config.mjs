@@ -1,0 +1,3 @@
+import { shellConfig } from '@rishta/build';
+
+export default shellConfig();
