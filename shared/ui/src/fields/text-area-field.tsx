@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useField, type FieldOwnProps } from './use-field.ts';
+import classes from './field.module.css';
+
+export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldOwnProps {}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, labelHidden, hint, error, className, ...rest } = props;
+  const wiring = useField(props);
+  return (
+    <FieldFrame {...{ wiring, label, labelHidden, required: rest.required, hint, error, className }}>
+      <textarea rows={5} {...rest} {...wiring.control} className={classNames(classes.box, classes.area)} />
+    </FieldFrame>
+  );
+}

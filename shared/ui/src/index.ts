@@ -1,0 +1,47 @@
+// Actions
+export { Button, type ButtonProps } from './button/button.tsx';
+export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './button/button-class.ts';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+
+// Fields
+export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
+export { ChoiceField, type Choice, type ChoiceFieldProps } from './fields/choice-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
+export { SwitchField, type SwitchFieldProps } from './fields/switch-field.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
+
+// Messages and waiting
+export { Alert, type AlertProps, type AlertTone } from './feedback/alert.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+
+// Dialog and tabs
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx';
+
+// Layout
+export { Card, type CardProps } from './layout/card.tsx';
+export { Container, type ContainerProps } from './layout/container.tsx';
+export { PageHeading, type PageHeadingProps } from './layout/page-heading.tsx';
+export { Section, type SectionProps } from './layout/section.tsx';
+export { SkipLink } from './layout/skip-link.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+
+// Small data
+export { Badge, type BadgeProps } from './data/badge.tsx';
+export { Chip, type ChipProps } from './data/chip.tsx';
+export { Stat, type StatProps } from './data/stat.tsx';
+
+// Icons
+export type { IconProps } from './icons/icon.tsx';
+export * from './icons/arrows.tsx';
+export * from './icons/sign-in-marks.tsx';
+export * from './icons/signs.tsx';
+export * from './icons/things.tsx';
+
+// Helper
+export { classNames } from './class-names.ts';

@@ -1,0 +1,95 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import classes from './tabs.module.css';
+
+export interface TabItem<Key extends string> {
+  key: Key;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Key extends string> {
+  /** Names the row of tabs. */
+  label: string;
+  tabs: readonly [TabItem<Key>, ...TabItem<Key>[]];
+  /** Controls the choice from outside, such as from the address. */
+  selected?: Key;
+  onSelect?: (key: Key) => void;
+  className?: string;
+}
+
+/** Tabs after the WAI-ARIA pattern: one stop in the tab order; arrows, Home and End move and choose. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const [ownChoice, setOwnChoice] = useState<Key>(tabs[0].key);
+  const choice = selected ?? ownChoice;
+
+  function select(key: Key): void {
+    setOwnChoice(key);
+    onSelect?.(key);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const at = tabs.findIndex((tab) => tab.key === choice);
+    const next = tabs[targetIndex(event, at, tabs.length)];
+    if (!next) return;
+    event.preventDefault();
+    select(next.key);
+    listRef.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${next.key}`)}`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={listRef}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        className={classes.list}
+        onKeyDown={handleKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.key}`}
+            aria-selected={tab.key === choice}
+            aria-controls={`${id}-panel-${tab.key}`}
+            tabIndex={tab.key === choice ? 0 : -1}
+            className={classNames(classes.tab, tab.key === choice && classes.selected)}
+            onClick={() => select(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}-panel-${tab.key}`}
+          aria-labelledby={`${id}-tab-${tab.key}`}
+          hidden={tab.key !== choice}
+          tabIndex={0}
+          className={classes.panel}
+        >
+          {tab.key === choice && tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where a key leads from the tab at `at`; -1 when it leads nowhere. */
+function targetIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key === forward) return (at + 1) % count;
+  if (event.key === backward) return (at - 1 + count) % count;
+  if (event.key === 'Home') return 0;
+  if (event.key === 'End') return count - 1;
+  return -1;
+}
