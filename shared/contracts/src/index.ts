@@ -23,6 +23,7 @@ export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelo
 export {
   Account,
   ACCOUNT_LIMITS,
+  ChangePasswordBody,
   ForgotPasswordBody,
   LoginBody,
   LoginData,
@@ -30,4 +31,5 @@ export {
   RegisterBody,
   ResetPasswordBody,
   Role,
+  UpdateAccountBody,
 } from './api/account.ts';

@@ -70,3 +70,21 @@ export const Account = Type.Object({
   role: Role,
 });
 export type Account = Static<typeof Account>;
+
+/** PATCH /api/me. What is left out stays as it is. */
+export const UpdateAccountBody = Type.Object(
+  {
+    fullName: Type.Optional(Type.String({ maxLength: 1_000 })),
+    mobileNumber: Type.Optional(Type.String({ maxLength: 1_000 })),
+    city: Type.Optional(Type.String({ maxLength: 1_000 })),
+  },
+  strict,
+);
+export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
+
+/** PUT /api/me/password. It ends the account's other sessions. */
+export const ChangePasswordBody = Type.Object(
+  { currentPassword: Type.String({ maxLength: 1_000 }), newPassword: Type.String({ maxLength: 1_000 }) },
+  strict,
+);
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
