@@ -26,7 +26,7 @@ const common = {
     '\\.module\\.css$': support('css-module.ts'),
     '\\.(css|woff2|svg|png|webp|avif)$': support('file.ts'),
   },
-  modulePathIgnorePatterns: ['/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/checks/fixtures/'],
   restoreMocks: true,
 };
 
