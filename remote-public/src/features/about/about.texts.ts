@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './about.en.json';
+
+export const aboutTexts = defineTexts(en, { ur: () => import('./about.ur.json') });

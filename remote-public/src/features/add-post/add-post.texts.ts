@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './add-post.en.json';
+
+export const addPostTexts = defineTexts(en, { ur: () => import('./add-post.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './blog.en.json';
+
+export const blogTexts = defineTexts(en, { ur: () => import('./blog.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './contact.en.json';
+
+export const contactTexts = defineTexts(en, { ur: () => import('./contact.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './faqs.en.json';
+
+export const faqsTexts = defineTexts(en, { ur: () => import('./faqs.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './help-center.en.json';
+
+export const helpCenterTexts = defineTexts(en, { ur: () => import('./help-center.ur.json') });

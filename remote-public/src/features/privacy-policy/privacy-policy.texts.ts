@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './privacy-policy.en.json';
+
+export const privacyPolicyTexts = defineTexts(en, { ur: () => import('./privacy-policy.ur.json') });

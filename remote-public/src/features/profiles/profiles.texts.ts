@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './profiles.en.json';
+
+export const profilesTexts = defineTexts(en, { ur: () => import('./profiles.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './terms-of-use.en.json';
+
+export const termsOfUseTexts = defineTexts(en, { ur: () => import('./terms-of-use.ur.json') });
