@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './buy-products.en.json';
+
+export const buyProductsTexts = defineTexts(en, { ur: () => import('./buy-products.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './dashboard.en.json';
+
+export const dashboardTexts = defineTexts(en, { ur: () => import('./dashboard.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './my-listings.en.json';
+
+export const myListingsTexts = defineTexts(en, { ur: () => import('./my-listings.ur.json') });

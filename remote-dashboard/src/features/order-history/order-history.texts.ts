@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './order-history.en.json';
+
+export const orderHistoryTexts = defineTexts(en, { ur: () => import('./order-history.ur.json') });

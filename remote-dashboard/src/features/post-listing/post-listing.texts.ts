@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './post-listing.en.json';
+
+export const postListingTexts = defineTexts(en, { ur: () => import('./post-listing.ur.json') });

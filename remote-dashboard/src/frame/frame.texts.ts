@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './frame.en.json';
+
+export const frameTexts = defineTexts(en, { ur: () => import('./frame.ur.json') });
