@@ -150,7 +150,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: [
-        '^(api|release|shared/build)/dist/',
+        `^(${APPS}|shared/[^/]+)/dist/`,
         '^shared/build/src/checks/fixtures/',
         '[.](css|woff2|svg|png|webp|avif)$',
       ],
