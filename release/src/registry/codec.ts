@@ -6,10 +6,10 @@ import { Check, Errors } from 'typebox/value';
 import { Refusal } from './problem.ts';
 
 /** SHA-256 in hexadecimal. */
-export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+export const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
 
 /** A subresource-integrity value. */
-export const integrityOf = (content: Buffer): string =>
+export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** JSON with sorted keys and no blanks: equal values have equal text. */
@@ -22,10 +22,10 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Parses and checks a document of the registry; refuses one that is damaged. */
-export function parseDocument<T extends TSchema>(schema: T, content: Buffer, what: string): Static<T> {
+export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array, what: string): Static<T> {
   let value: unknown;
   try {
-    value = JSON.parse(content.toString('utf8'));
+    value = JSON.parse(new TextDecoder().decode(content));
   } catch {
     throw damaged(what, 'it is not JSON');
   }

@@ -30,7 +30,8 @@ export function fileStore(root: string): Store {
         const file = await open(locate(key), 'r');
         try {
           const stats = await file.stat({ bigint: true });
-          return { content: await file.readFile(), mark: markOf(stats) };
+          const { buffer, byteOffset, length } = await file.readFile();
+          return { content: new Uint8Array(buffer, byteOffset, length), mark: markOf(stats) };
         } finally {
           await file.close();
         }
@@ -47,6 +48,7 @@ export function fileStore(root: string): Store {
       }),
     writeOnce: async (folder, files) => {
       const target = locate(folder);
+      if (await isFolder(target)) return false;
       const staging = locate(`${STAGING_FOLDER}/${uniqueName()}`);
       await removeAbandoned(locate(STAGING_FOLDER));
       await mkdir(staging, { recursive: true });
@@ -119,7 +121,9 @@ async function collect(folder: string, prefix: string, limit: number, into: Stor
   }
 }
 
-async function writeReadOnly(path: string, content: Buffer): Promise<void> {
+const isFolder = (path: string): Promise<boolean> => absentAs(false, async () => (await stat(path)).isDirectory());
+
+async function writeReadOnly(path: string, content: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o444);
   try {
     await file.writeFile(content);
@@ -131,13 +135,13 @@ async function writeReadOnly(path: string, content: Buffer): Promise<void> {
 
 /** False when the target is there already: a folder with files is never replaced by a rename. */
 async function moveInto(source: string, target: string): Promise<boolean> {
-  if (await absentAs(false, async () => (await stat(target)).isDirectory())) return false;
+  // A rename would replace an empty folder; that is none of a release, and no harm.
   try {
     await rename(source, target);
     return true;
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST', 'EPERM'].some((code) => hasCode(error, code))) {
-      if (await absentAs(false, async () => (await stat(target)).isDirectory())) return false;
+      if (await isFolder(target)) return false;
     }
     throw error;
   }

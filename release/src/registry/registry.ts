@@ -105,7 +105,7 @@ export function createRegistry(store: Store): Registry {
       releases.delete(releaseFolder(app, version));
       try {
         const release = await readRelease(app, version, digest);
-        return await checkFiles(store, release);
+        return await checkFiles(store, releaseFolder(app, version), release);
       } catch (error) {
         if (error instanceof Refusal) return [...error.problems];
         throw error;

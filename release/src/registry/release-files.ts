@@ -1,7 +1,6 @@
 import type { Release } from '@rishta/contracts';
 
 import { integrityOf } from './codec.ts';
-import { releaseFolder } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Store } from './store.ts';
 
@@ -11,8 +10,7 @@ export const MAX_FILES = 5_000;
 const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that.';
 
 /** Compares every file of a release with what `release.json` says about it: none missing, changed or added. */
-export async function checkFiles(store: Store, release: Release): Promise<Problem[]> {
-  const folder = releaseFolder(release.app, release.version);
+export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
   const problems: Problem[] = [];
   const present = new Set<string>();
@@ -28,7 +26,7 @@ export async function checkFiles(store: Store, release: Release): Promise<Proble
       });
     } else if (
       file.bytes !== expected.bytes ||
-      !(await isIntact(store, `${folder}/${file.path}`, expected.integrity))
+      !(await isIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
     ) {
       problems.push({
         id: 'file-altered',

@@ -1,6 +1,6 @@
 /** A document and the mark of exactly that content. */
 export interface StoredDocument {
-  content: Buffer;
+  content: Uint8Array;
   mark: string;
 }
 
@@ -16,7 +16,7 @@ export interface StoredFile {
 /** A file on its way into the store. */
 export interface NewFile {
   path: string;
-  content: Buffer;
+  content: Uint8Array;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Store {
    * Puts a whole document in the place of the one with the expected mark (undefined: of none). Readers see the old or
    * the new one. Resolves to false, and changes nothing, when another document is there.
    */
-  replace: (key: string, content: Buffer, expected: string | undefined) => Promise<boolean>;
+  replace: (key: string, content: string, expected: string | undefined) => Promise<boolean>;
   /** Runs the work while no other process runs any under the lock. A holder that died holds nothing. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Where a local copy of the file lies. */

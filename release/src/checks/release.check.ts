@@ -1,0 +1,44 @@
+import { type Release, SHELL } from '@rishta/contracts';
+import { Check } from 'typebox/value';
+
+import { FilePath } from '../registry/names.ts';
+import type { Problem } from '../registry/problem.ts';
+
+/** A release must hold every file and module that it names. */
+export function checkRelease(release: Release): Problem[] {
+  const remedy = 'Build the app again; a build that leaves this out is at fault.';
+  const name = `${release.app} ${release.version}`;
+  const strange = Object.keys(release.files).filter((file) => !Check(FilePath, file));
+  const named = new Set([
+    release.entry,
+    ...(release.serverEntry ? [release.serverEntry] : []),
+    ...release.css,
+    ...release.preload,
+    ...[...Object.values(release.modules), ...Object.values(release.provides)].flatMap(({ js, css }) => [
+      ...js,
+      ...css,
+    ]),
+  ]);
+  const modules = new Set(release.pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module])));
+
+  return [
+    ...strange.map((file) => ({
+      id: 'file-misplaced',
+      message: `${name}: ${JSON.stringify(file)} is no path below browser/ or server/.`,
+      remedy,
+    })),
+    ...[...named]
+      .filter((file) => !Object.hasOwn(release.files, file))
+      .map((file) => ({ id: 'file-undeclared', message: `${name} uses ${file}, but does not hold it.`, remedy })),
+    ...[...modules]
+      .filter((module) => !Object.hasOwn(release.modules, module))
+      .map((module) => ({
+        id: 'module-undeclared',
+        message: `${name} has a page made of ${module}, but does not say which files that needs.`,
+        remedy,
+      })),
+    ...(release.app !== SHELL && Object.keys(release.provides).length > 0
+      ? [{ id: 'provides-misplaced', message: `${name} provides shared modules; only the shell does.`, remedy }]
+      : []),
+  ];
+}

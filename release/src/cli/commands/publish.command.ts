@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import type { Command } from 'commander';
+
+import { checkRelease } from '../../checks/release.check.ts';
+import { assertApp, assertVersion } from '../../registry/names.ts';
+import { publish, type PublishResult } from '../../registry/publish.ts';
+import { buildApp } from '../build-app.ts';
+import { whoIs } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Run } from '../program.ts';
+
+interface Options {
+  version?: string;
+  from?: string;
+  by?: string;
+}
+
+export const addPublish = (program: Command, run: Run): Command =>
+  program
+    .command('publish')
+    .description('build an app and keep the result as a release, for ever; what is live does not change')
+    .argument('<app>')
+    .option('--version <version>', "default: the one in the app's package.json")
+    .option('--from <folder>', 'publish a finished build instead of building')
+    .option('--by <name>', 'who, for the journal (default: the name in git)')
+    .action((app: string, { version, from, by }: Options) =>
+      run(async (context) => {
+        assertApp(app);
+        if (version !== undefined) assertVersion(version);
+        const { registry, cwd, env } = context;
+        const out = from === undefined ? await mkdtemp(join(tmpdir(), `${app}-`)) : undefined;
+        try {
+          const directory = out ? await buildApp({ app, version, out, cwd, env }) : resolve(cwd, from ?? '');
+          const request = { directory, app, version, by: await whoIs(by, context) };
+          return publishOutcome(await publish(registry.store, request, checkRelease));
+        } finally {
+          if (out) await rm(out, { recursive: true, force: true });
+        }
+      }),
+    );
+
+function publishOutcome({ app, version, digest, isNew, entry }: PublishResult): Outcome {
+  return {
+    data: { action: 'publish', app, version, digest, isNew, entry },
+    lines: isNew
+      ? [`${app} ${version} is published.`, `It is not live yet: promote it with "promote ${app} ${version}".`]
+      : [`${app} ${version} was published already, with the same content (${entry.at} by ${entry.by}).`],
+  };
+}

@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+
+import { compositionId } from '../../registry/composition-id.ts';
+import { readState, type State } from '../../registry/state.ts';
+import { columns, type Outcome } from '../outcome.ts';
+import type { Run } from '../program.ts';
+
+export const addStatus = (program: Command, run: Run): Command =>
+  program
+    .command('status')
+    .description('say which release of each app is live, since when, and where it can go back to')
+    .action(() => run(async ({ registry }) => statusOutcome(await readState(registry.store))));
+
+function statusOutcome({ channel, journal: { entries }, interrupted }: State): Outcome {
+  const id = compositionId(channel.apps);
+  const apps = Object.entries(channel.apps)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([app, { version, previous, recalled }]) => {
+      const change = entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
+      return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
+    });
+  const head = entries.at(-1)?.hash ?? null;
+  return {
+    data: {
+      composition: id,
+      revision: channel.revision,
+      apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, rest])),
+      journal: { entries: entries.length, head },
+      interrupted: interrupted ?? null,
+    },
+    lines: [
+      apps.length === 0
+        ? 'Nothing is live yet. Publish and promote the shell and the remotes first.'
+        : `Live: composition ${id}, revision ${channel.revision}`,
+      ...columns(
+        apps.map(({ app, version, since, by, lastGood, recalled }) => [
+          `  ${app}`,
+          version,
+          `since ${since ?? '?'} by ${by ?? '?'}`,
+          lastGood === null ? 'no earlier good release' : `last good ${lastGood}`,
+          recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
+        ]),
+      ),
+      ...(interrupted
+        ? [
+            `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} was cut off and is not live yet; "verify --repair" completes it.`,
+          ]
+        : []),
+    ],
+  };
+}

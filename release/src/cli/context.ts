@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { type Registry, openRegistry } from '../registry/registry.ts';
+import { asLine } from '../registry/words.ts';
+
+/** What every command gets from the terminal it runs in. */
+export interface Context {
+  registry: Registry;
+  /** The root of the project. */
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** When the command was called. */
+  calledAt: Date;
+}
+
+export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date): Context {
+  const dataDir = resolve(cwd, env['DATA_DIR']?.trim() ? env['DATA_DIR'] : '.data');
+  return { registry: openRegistry(dataDir), cwd, env, calledAt };
+}
+
+/** Who is written into the journal: `--by`, else the name git commits under, else the account of the machine. */
+export async function whoIs(by: string | undefined, { cwd, env }: Context): Promise<string> {
+  return asLine(by ?? '') || asLine(await gitName(cwd, env)) || asLine(env['USER'] ?? '') || userInfo().username;
+}
+
+async function gitName(cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['config', 'user.name'], { cwd, env, timeout: 2_000 });
+    return stdout;
+  } catch {
+    return '';
+  }
+}

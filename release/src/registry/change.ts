@@ -1,0 +1,111 @@
+import { canonicalJson } from './codec.ts';
+import { applyEntry } from './channel.ts';
+import { compositionId } from './composition-id.ts';
+import type { Channel, JournalEntry } from './documents.ts';
+import { appendEntry } from './journal.ts';
+import { assertApp, assertVersion } from './names.ts';
+import { type Problem, Refusal, refuseOn } from './problem.ts';
+import { readState, readStateUnderLock, settle, type State, writeChannel } from './state.ts';
+import type { Store } from './store.ts';
+import { targetOf, type Wish } from './target.ts';
+import { assertReason } from './words.ts';
+
+/** Two rollbacks so close to each other, neither naming its target, mean the same one. */
+const TWIN_MS = 5_000;
+
+export interface ChangeRequest extends Wish {
+  by: string;
+  /** Required for a rollback. */
+  reason?: string | undefined;
+  /** When it was decided. Who decided before another change was made did not know of that. */
+  decidedAt: Date;
+}
+
+export interface ChangeResult {
+  entry: JournalEntry;
+  channel: Channel;
+  compositionBefore: string;
+  compositionAfter: string;
+  /** Another app's change that had been cut off and was completed first. */
+  completed?: JournalEntry;
+}
+
+/** Tells what stands against a release in a channel. */
+export type CandidateCheck = (
+  channel: Channel,
+  target: { app: string; version: string; digest: string },
+) => Promise<Problem[]>;
+
+/**
+ * Promotes or rolls back. Checks and writing happen under the lock; the journal is written first, so that a change
+ * which is cut off between the two is known and completed by the next one.
+ */
+export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
+  const { action, app, by } = request;
+  assertApp(app);
+  if (request.version !== undefined) assertVersion(request.version);
+  const reason = assertReason(request.reason, action === 'rollback');
+
+  const seen = await readState(store);
+  const completed = seen.interrupted && (await completeInterrupted(store, app));
+  const { version, digest } = targetOf(request, seen);
+
+  return store.withLock(async () => {
+    const state = await settle(store, await readStateUnderLock(store));
+    refuseConflict(request, seen, state);
+    refuseOn(await check(state.channel, { app, version, digest }));
+
+    const live = state.channel.apps[app];
+    const entry = await appendEntry(store, state.journal, {
+      at: new Date().toISOString(),
+      by,
+      action,
+      app,
+      ...(live ? { from: live.version } : {}),
+      to: version,
+      digest,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    const channel = applyEntry(state.channel, entry);
+    await writeChannel(store, { ...state, channel });
+    return {
+      entry,
+      channel,
+      compositionBefore: compositionId(state.channel.apps),
+      compositionAfter: compositionId(channel.apps),
+      ...(completed ? { completed } : {}),
+    };
+  });
+}
+
+/** Completes a change that was cut off. One of the same app ends the command: it may have been this very wish. */
+async function completeInterrupted(store: Store, app: string): Promise<JournalEntry | undefined> {
+  const interrupted = await store.withLock(async () => {
+    const state = await readStateUnderLock(store);
+    await settle(store, state);
+    return state.interrupted;
+  });
+  if (interrupted?.app !== app) return interrupted;
+  throw new Refusal({
+    id: 'interrupted-completed',
+    message: `An earlier command had been cut off and is completed now: ${told(interrupted)}. Your command did nothing else.`,
+    remedy: 'See "status", then run the command again if another release is still wanted.',
+  });
+}
+
+function refuseConflict({ action, app, version, decidedAt }: ChangeRequest, seen: State, state: State): void {
+  const last = state.journal.entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
+  if (!last) return;
+  const age = Date.now() - Date.parse(last.at);
+  const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && age < TWIN_MS;
+  const hasMoved = canonicalJson(seen.channel.apps[app] ?? null) !== canonicalJson(state.channel.apps[app] ?? null);
+  if (!hasMoved && !isTwin && Date.parse(last.at) <= decidedAt.getTime()) return;
+  throw new Refusal({
+    id: 'conflict',
+    message: `${app} was changed at the same time: ${told(last)}. Your command changed nothing.`,
+    remedy: `See "status". If another release is still wanted, name it: "${action} ${app} <version>".`,
+  });
+}
+
+const told = ({ action, app, from, to, by }: JournalEntry): string =>
+  `${action} of ${app} ${from ? `${from} → ${to}` : to} by ${by}`;

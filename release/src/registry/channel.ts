@@ -1,0 +1,50 @@
+import type { Channel, ChannelEntry, JournalEntry } from './documents.ts';
+
+interface Target {
+  version: string;
+  digest: string;
+}
+
+/** The live release changes for another one; the one it leaves is the last good one. */
+export function promoted(entry: ChannelEntry | undefined, { version, digest }: Target): ChannelEntry {
+  if (!entry) return { version, digest, previous: [], recalled: [] };
+  return {
+    version,
+    digest,
+    previous: [{ version: entry.version, digest: entry.digest }, ...without(entry.previous, version)],
+    recalled: entry.recalled.filter((recalled) => recalled !== version),
+  };
+}
+
+/**
+ * The live release is recalled for an earlier one. What was live between the two is no way back any more: somebody
+ * chose to go behind it.
+ */
+export function rolledBack(entry: ChannelEntry, { version, digest }: Target): ChannelEntry {
+  const position = entry.previous.findIndex((previous) => previous.version === version);
+  return {
+    version,
+    digest,
+    previous: without(entry.previous.slice(position + 1), entry.version),
+    recalled: [
+      entry.version,
+      ...entry.recalled.filter((recalled) => recalled !== version && recalled !== entry.version),
+    ],
+  };
+}
+
+const without = (releases: readonly Target[], version: string): Target[] =>
+  releases.filter((release) => release.version !== version);
+
+/** The channel after one more line of the journal. Publishing changes nothing in it. */
+export function applyEntry(channel: Channel, { action, app, to, digest }: JournalEntry): Channel {
+  if (action === 'publish') return channel;
+  const before = channel.apps[app];
+  const target = { version: to, digest };
+  const after = action === 'rollback' && before ? rolledBack(before, target) : promoted(before, target);
+  return { revision: channel.revision + 1, apps: { ...channel.apps, [app]: after } };
+}
+
+/** The channel that the journal leads to: whatever happens to the file, it can be made again. */
+export const channelOf = (entries: readonly JournalEntry[]): Channel =>
+  entries.reduce(applyEntry, { revision: 0, apps: {} });

@@ -1,0 +1,134 @@
+import { Release } from '@rishta/contracts';
+
+import { canonicalJson, integrityOf, parseDocument, sha256 } from './codec.ts';
+import type { JournalEntry } from './documents.ts';
+import { fileStore } from './file-store.ts';
+import { appendEntry, publishingOf, readJournal } from './journal.ts';
+import { releaseFolder, releaseKey } from './names.ts';
+import { type Problem, Refusal, refuseOn } from './problem.ts';
+import { checkFiles, MAX_FILES } from './release-files.ts';
+import type { NewFile, Store } from './store.ts';
+
+const MANIFEST = 'release.json';
+/** No app is near it; beyond, the folder holds something else than a build. */
+const MAX_BYTES = 200 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 10 * 1024 * 1024;
+
+export interface PublishRequest {
+  /** A build's folder: `release.json`, `browser/`, `server/`. */
+  directory: string;
+  app: string;
+  /** Refused when the build is of another version. */
+  version?: string | undefined;
+  by: string;
+}
+
+export interface PublishResult {
+  app: string;
+  version: string;
+  digest: string;
+  /** False when the same content was published before. */
+  isNew: boolean;
+  entry: JournalEntry;
+}
+
+/** Adds a build to the registry for ever. What is live does not change. */
+export async function publish(
+  store: Store,
+  request: PublishRequest,
+  check: (release: Release) => Problem[],
+): Promise<PublishResult> {
+  const build = fileStore(request.directory);
+  const manifest = await readManifest(build, request);
+  const release = parseDocument(Release, manifest, `${MANIFEST} of the build`);
+  refuseOtherRelease(release, request);
+  refuseOn([...(await checkFiles(build, '', release)), ...check(release), ...checkSize(release)]);
+
+  const { app, version } = release;
+  await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));
+  const stored = await store.read(releaseKey(app, version));
+  if (!stored || !isSameContent(release, stored.content)) throw taken(release);
+  return record(store, release, sha256(stored.content), request.by);
+}
+
+/** Writes the publishing down, unless another publish of the same content did. Only then the release may go live. */
+async function record(store: Store, { app, version }: Release, digest: string, by: string): Promise<PublishResult> {
+  return store.withLock(async () => {
+    const journal = await readJournal(store);
+    const earlier = publishingOf(journal.entries, app, version);
+    if (earlier) {
+      if (earlier.digest !== digest) throw taken({ app, version });
+      return { app, version, digest, isNew: false, entry: earlier };
+    }
+    const at = new Date().toISOString();
+    const entry = await appendEntry(store, journal, { at, by, action: 'publish', app, to: version, digest });
+    return { app, version, digest, isNew: true, entry };
+  });
+}
+
+async function readManifest(build: Store, { directory }: PublishRequest): Promise<Uint8Array> {
+  const files = await build.list('', MAX_FILES + 1);
+  const found = files.find(({ path, plain, bytes }) => path === MANIFEST && plain && bytes <= MAX_MANIFEST_BYTES);
+  const document = found && (await build.read(MANIFEST));
+  if (document) return document.content;
+  throw new Refusal({
+    id: 'no-build',
+    message: `${directory} holds no ${MANIFEST}, so it is no finished build of an app.`,
+    remedy: 'Build the app first, or leave out --from to have it built.',
+  });
+}
+
+function refuseOtherRelease(release: Release, { app, version, directory }: PublishRequest): void {
+  if (release.app === app && (version === undefined || release.version === version)) return;
+  throw new Refusal({
+    id: 'other-build',
+    message: `${directory} holds ${release.app} ${release.version}, not ${app}${version ? ` ${version}` : ''}.`,
+    remedy: 'Name the folder and the version that belong together.',
+  });
+}
+
+function checkSize({ app, version, files }: Release): Problem[] {
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes <= MAX_BYTES) return [];
+  return [
+    {
+      id: 'too-large',
+      message: `${app} ${version} holds ${Math.round(bytes / 1024 / 1024)} MB; no app needs more than ${MAX_BYTES / 1024 / 1024} MB.`,
+      remedy: 'Find what does not belong into the build.',
+    },
+  ];
+}
+
+async function* contentOf(build: Store, release: Release, manifest: Uint8Array): AsyncGenerator<NewFile> {
+  for (const [path, { integrity }] of Object.entries(release.files)) {
+    const document = await build.read(path);
+    if (!document || integrityOf(document.content) !== integrity) {
+      throw new Refusal({
+        id: 'build-moved',
+        message: `${path} of the build changed while it was being published.`,
+        remedy: 'Wait for the build to end, then publish again.',
+      });
+    }
+    yield { path, content: document.content };
+  }
+  yield { path: MANIFEST, content: manifest };
+}
+
+/** The moment of the build is no content: building the same sources again gives the same release. */
+function isSameContent(release: Release, stored: Uint8Array): boolean {
+  const { builtAt: _, ...content } = release;
+  try {
+    const { builtAt: _stored, ...other } = parseDocument(Release, stored, MANIFEST);
+    return canonicalJson(content) === canonicalJson(other);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const taken = ({ app, version }: Pick<Release, 'app' | 'version'>): Refusal =>
+  new Refusal({
+    id: 'version-taken',
+    message: `${app} ${version} is published with other content, and a version names one content for ever.`,
+    remedy: `Raise the version in ${app}/package.json, or give another one with --version.`,
+  });

@@ -1,0 +1,81 @@
+import type { ChannelEntry, JournalEntry } from './documents.ts';
+import { publishingOf } from './journal.ts';
+import { Refusal } from './problem.ts';
+import type { State } from './state.ts';
+
+export interface Wish {
+  action: 'promote' | 'rollback';
+  app: string;
+  /** Default: of a promote the newest published release, of a rollback the last good one. */
+  version?: string | undefined;
+}
+
+/** The release that a promote or rollback goes to; refuses when there is none, or it is no way to go. */
+export function targetOf(wish: Wish, { channel, journal: { entries } }: State): { version: string; digest: string } {
+  const { action, app } = wish;
+  const live = channel.apps[app];
+  if (action === 'rollback' && !live) {
+    throw new Refusal({
+      id: 'not-live',
+      message: `No release of ${app} is live, so there is nothing to roll back.`,
+      remedy: `See what is live with "status", and put a release of ${app} live with "promote ${app}".`,
+    });
+  }
+  const version = wish.version ?? (action === 'promote' ? newestVersion(entries, app) : lastGood(app, live));
+  if (version === live?.version) {
+    throw new Refusal({
+      id: 'already-live',
+      message: `${app} ${version} is live already.`,
+      remedy: `Nothing needs to be done. "list ${app}" shows the other releases.`,
+    });
+  }
+  const publishing = publishedRelease(entries, app, version);
+  if (action === 'rollback' && live && !isEarlier(publishing, live, entries)) {
+    throw new Refusal({
+      id: 'not-earlier',
+      message: `${app} ${version} is newer than ${live.version}, which is live; a rollback goes back.`,
+      remedy: `Use "promote ${app} ${version}".`,
+    });
+  }
+  return { version, digest: publishing.digest };
+}
+
+/** The version that was published last; refuses when there is none. */
+export function newestVersion(entries: readonly JournalEntry[], app: string): string {
+  const last = entries.findLast((entry) => entry.action === 'publish' && entry.app === app);
+  if (last) return last.to;
+  throw new Refusal({
+    id: 'nothing-published',
+    message: `No release of ${app} is published.`,
+    remedy: `Publish one with "publish ${app}".`,
+  });
+}
+
+/** The publishing of a release; refuses one that was not published. */
+export function publishedRelease(entries: readonly JournalEntry[], app: string, version: string): JournalEntry {
+  const publishing = publishingOf(entries, app, version);
+  if (publishing) return publishing;
+  throw new Refusal({
+    id: 'not-published',
+    message: `${app} ${version} was never published, or its publishing was cut off.`,
+    remedy: `Choose one of "list ${app}", or publish it with "publish ${app} --version ${version}".`,
+  });
+}
+
+function lastGood(app: string, live: ChannelEntry | undefined): string {
+  const [last] = live?.previous ?? [];
+  if (last) return last.version;
+  throw new Refusal({
+    id: 'no-earlier-release',
+    message: `No earlier good release of ${app} is known: none was live before, or all were recalled.`,
+    remedy: `Choose one of "list ${app}" and name it: "rollback ${app} <version> --reason …".`,
+  });
+}
+
+/** Whether it was live before, or published before the one that is live. */
+function isEarlier(target: JournalEntry, live: ChannelEntry, entries: readonly JournalEntry[]): boolean {
+  const publishing = publishingOf(entries, target.app, live.version);
+  return (
+    live.previous.some(({ version }) => version === target.to) || target.sequence < (publishing?.sequence ?? Infinity)
+  );
+}
