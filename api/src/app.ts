@@ -1,0 +1,100 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { fastify, LogController } from 'fastify';
+
+import { Background } from './background.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { Database } from './database/schema.ts';
+import { accountsFeature } from './features/accounts/accounts.routes.ts';
+import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { passwordsFeature } from './features/passwords/passwords.routes.ts';
+import { sessionsFeature } from './features/sessions/sessions.routes.ts';
+import type { App } from './http/app-type.ts';
+import { answerBrokenConnection, handleErrors, sendError } from './http/error-handler.ts';
+import { reportHealth } from './http/health.ts';
+import { acceptOnlyJson } from './http/json-bodies.ts';
+import { logAnswers, loggerOptions } from './http/logging.ts';
+import { measure } from './http/metrics.ts';
+import { describeApi } from './http/openapi.ts';
+import { secure } from './http/security.ts';
+import { authenticate } from './identity/authentication.ts';
+import { createPasswordHasher } from './identity/password-hasher.ts';
+import { SessionsRepository } from './identity/sessions.repository.ts';
+import { AttemptsRepository } from './limits/attempts.repository.ts';
+import { createLimiter, unlimited } from './limits/limiter.ts';
+import { LONGEST_LIMIT_MS } from './limits/limits.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { Services } from './services.ts';
+
+/** What tests put in the place of the real world. */
+export interface Surroundings {
+  clock?: () => number;
+  log?: { write: (line: string) => void };
+}
+
+/** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
+export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<App & { services: Services }> {
+  const app = createServer(config, surroundings.log);
+  handleErrors(app);
+  acceptOnlyJson(app);
+  logAnswers(app);
+  await secure(app, config);
+  await describeApi(app);
+  measure(app);
+
+  const database = await openDatabase(config.dataDir);
+  const services = await createServices(app, config, database, surroundings.clock ?? Date.now);
+  app.addHook('onClose', async () => {
+    await services.background.close();
+    await database.destroy();
+  });
+  if (config.sampleData) await addSampleAccounts(services);
+  else if (config.production) await removeSampleAccounts(services);
+
+  reportHealth(app, database);
+  accountsFeature(app, services);
+  sessionsFeature(app, services);
+  passwordsFeature(app, services);
+  await app.ready();
+  return Object.assign(app, { services });
+}
+
+function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']): App {
+  return fastify({
+    logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: 256 * 1_024,
+    connectionTimeout: 30_000,
+    requestTimeout: 15_000,
+    handlerTimeout: 10_000,
+    // Longer than the site server keeps a connection to us, so that it never writes into a closed one.
+    keepAliveTimeout: 75_000,
+    // Requests that arrive during the shutdown are still answered, on connections that then close.
+    return503OnClosing: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    clientErrorHandler: answerBrokenConnection,
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply);
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+}
+
+async function createServices(app: App, config: Config, database: Database, clock: () => number): Promise<Services> {
+  const background = new Background(app.log);
+  const sessions = new SessionsRepository(database, clock);
+  const attempts = new AttemptsRepository(database);
+  background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
+  background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
+  return {
+    config,
+    database,
+    clock,
+    background,
+    sessions,
+    limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
+    passwords: await createPasswordHasher(),
+    requireSession: authenticate(app, sessions),
+    sendMail: createMailer(config),
+  };
+}

@@ -1,0 +1,21 @@
+import { Migrator, type Migration } from 'kysely';
+
+import * as accounts from './migrations/0001-accounts.ts';
+import * as attempts from './migrations/0002-attempts.ts';
+import type { Database } from './schema.ts';
+
+/** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-attempts': attempts,
+};
+
+export function createMigrator(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+}
+
+/** Brings the schema up to date, or throws what stopped it. */
+export async function migrateToLatest(db: Database): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@rishta/contracts';
+
+import type { Services } from '../../services.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+/** In the README for anyone to read, hence never to exist in production. */
+const PASSWORD = 'Rishta-sample-2026';
+
+const SAMPLES: { fullName: string; email: string; mobileNumber: string; city: string; role: Role }[] = [
+  {
+    fullName: 'Ayesha Malik',
+    email: 'ayesha@example.com',
+    mobileNumber: '+923001234567',
+    city: 'Lahore',
+    role: 'User',
+  },
+  {
+    fullName: 'Karwan Travels',
+    email: 'karwan@example.com',
+    mobileNumber: '+923211234567',
+    city: 'Karachi',
+    role: 'Company',
+  },
+  {
+    fullName: 'Bilal Ahmed',
+    email: 'bilal@example.com',
+    mobileNumber: '+447911123456',
+    city: 'London',
+    role: 'Consultant',
+  },
+  {
+    fullName: 'Noor Marriage Bureau',
+    email: 'noor@example.com',
+    mobileNumber: '+923331234567',
+    city: 'Islamabad',
+    role: 'MarriageBureau',
+  },
+];
+const EMAILS = SAMPLES.map(({ email }) => email);
+
+/** Adds the sample accounts that are missing; leaves the others as they are. */
+export async function addSampleAccounts({ clock, database, passwords }: Services): Promise<void> {
+  const accounts = new AccountsRepository(database);
+  const existing = await accounts.existing(EMAILS);
+  const missing = SAMPLES.filter(({ email }) => !existing.has(email));
+  await Promise.all(
+    missing.map(async (sample) =>
+      accounts.insert({ ...sample, passwordHash: await passwords.hash(PASSWORD) }, clock()),
+    ),
+  );
+}
+
+/** For a production start on a database that was tried out before. Nobody's address ends in example.com. */
+export async function removeSampleAccounts({ database }: Services): Promise<void> {
+  await new AccountsRepository(database).deleteByEmail(EMAILS);
+}

@@ -1,0 +1,108 @@
+import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
+
+import type { App } from '../../http/app-type.ts';
+import { answers, done } from '../../http/answers.ts';
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { readFields, type Rule } from '../../http/fields.ts';
+import { email } from '../../identity/account-fields.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
+import { createToken, sha256 } from '../../identity/tokens.ts';
+import type { Services } from '../../services.ts';
+import { passwordChangedMail, resetMail } from './passwords.mails.ts';
+import { PasswordsRepository } from './passwords.repository.ts';
+
+const RESET_LIFETIME_MS = 30 * 60_000;
+const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+
+const resetToken: Rule<string> = (input) =>
+  typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: DEAD_LINK };
+
+const FORGOT = { email };
+const RESET = { token: resetToken, password: newPassword('Password') };
+const CHANGE = { currentPassword: givenPassword('Current Password'), newPassword: newPassword('New Password') };
+
+/** Choosing another password, with the old one or with a mailed link. */
+export function passwordsFeature(app: App, services: Services): void {
+  const { background, clock, config, database, limiter, passwords, requireSession, sendMail } = services;
+  const repository = new PasswordsRepository(database);
+  background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
+
+  const tellOwner = (address: string) =>
+    background.run('password-changed-mail', () =>
+      sendMail(passwordChangedMail(address, `${config.siteUrl}/forgot-password`)),
+    );
+
+  const mailReset = async (address: string) => {
+    const account = await repository.findByEmail(address);
+    if (account === undefined) return;
+    const token = createToken();
+    await repository.startReset(account.id, sha256(token), clock() + RESET_LIFETIME_MS);
+    await sendMail(resetMail(account.email, `${config.siteUrl}/reset-password?token=${token}`));
+  };
+
+  app.post(
+    '/api/forgot-password',
+    { schema: { body: ForgotPasswordBody, response: answers({ 200: Done }, [422]) }, attachValidation: true },
+    async (request) => {
+      const { email: address } = readFields(request, FORGOT);
+      await limiter.take([
+        ['forgot-password:address', address],
+        ['forgot-password:ip', request.ip],
+      ]);
+      // Only after the answer is it looked up whether there is such an account: the answer cannot tell, not even by its time.
+      background.run('password-reset-mail', () => mailReset(address));
+      return done('If there is an account with this address, a link to reset its password is on its way.');
+    },
+  );
+
+  app.post(
+    '/api/reset-password',
+    { schema: { body: ResetPasswordBody, response: answers({ 200: Done }, [422]) }, attachValidation: true },
+    async (request) => {
+      const { token, password } = readFields(request, RESET);
+      const account = await repository.findByReset(sha256(token), clock());
+      if (account === undefined) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      const weakness = weaknessOf(password, account);
+      if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
+
+      const passwordHash = await passwords.hash(password);
+      const isReset = await repository.finishReset(sha256(token), passwordHash, clock());
+      if (!isReset) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      // Whoever reads the mailbox is not the one who guessed.
+      await limiter.forget(['login-failure:account', account.email]);
+      tellOwner(account.email);
+      return done('Your password is changed. Please log in.');
+    },
+  );
+
+  app.put(
+    '/api/me/password',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: ChangePasswordBody,
+        response: answers({ 200: Done }, [401, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const given = readFields(request, CHANGE);
+      const account = await repository.findById(session.accountId);
+      const weakness = weaknessOf(given.newPassword, account);
+      if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: [weakness] });
+
+      const isOwner = await limiter.guard([['password-change-failure:account', account.id]], async () =>
+        (await passwords.verify(account.passwordHash, given.currentPassword)) ? true : undefined,
+      );
+      if (isOwner === undefined) {
+        throw new InvalidFieldsError({ currentPassword: ['Current Password is not correct'] });
+      }
+      await repository.change(account.id, await passwords.hash(given.newPassword), session.id);
+      tellOwner(account.email);
+      return done('Saved');
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyServerOptions } from 'fastify';
+
+import type { App } from './app-type.ts';
+
+/**
+ * Log lines carry what happened and when, never who: no addresses, names, tokens, bodies or query strings.
+ * An error's own fields are left out, because libraries put addresses and statements into them.
+ */
+export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level,
+    serializers: {
+      err: ({ name, code, message, stack }: Error & { code?: string }) => ({
+        type: name,
+        message,
+        stack: stack ?? '',
+        ...(code === undefined ? {} : { code }),
+      }),
+    },
+  };
+}
+
+/** Writes one line for each answer. */
+export function logAnswers(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern of the route; the address itself can hold tokens.
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+
+import type { App } from './app-type.ts';
+import { TooManyRequestsError, UnavailableError } from './errors.ts';
+
+/** Far above what a person or a shared office line does; the limits that matter are those of the features. */
+const REQUESTS_PER_MINUTE = 600;
+
+/** Headers for answers that are data only, and shedding of load before it becomes an outage. */
+export async function secure(app: App, { rateLimits }: { rateLimits: boolean }): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    customError: UnavailableError,
+  });
+
+  if (rateLimits) {
+    await app.register(rateLimit, {
+      global: false,
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      // The site server asks from here when it renders pages, for all its visitors together.
+      allowList: ['127.0.0.1', '::1'],
+      errorResponseBuilder: (_request, { ttl }) => new TooManyRequestsError(ttl),
+    });
+    // For every request, not only those that match a route: guessing at addresses counts, too.
+    app.addHook('onRequest', app.rateLimit());
+  }
+}

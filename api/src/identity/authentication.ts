@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { App } from '../http/app-type.ts';
+import { UnauthenticatedError } from '../http/errors.ts';
+import type { Session, SessionsRepository } from './sessions.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+export type RequireSession = (request: FastifyRequest) => Promise<void>;
+
+/** Gives an `onRequest` hook that lets only holders of a living session in. */
+export function authenticate(app: App, sessions: SessionsRepository): RequireSession {
+  app.decorateRequest('session', null);
+  return async (request) => {
+    const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
+    request.session = (token === undefined ? undefined : await sessions.use(token)) ?? null;
+    sessionOf(request);
+  };
+}
+
+/** The session of a request to a route that requires one. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (request.session === null) throw new UnauthenticatedError('Please log in.');
+  return request.session;
+}

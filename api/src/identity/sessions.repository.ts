@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database } from '../database/schema.ts';
+import { createToken, sha256 } from './tokens.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lives unused, and in any case. */
+const LIFETIMES = {
+  brief: { idleMs: 2 * HOUR, absoluteMs: 12 * HOUR },
+  remembered: { idleMs: 14 * DAY, absoluteMs: 30 * DAY },
+};
+
+/** Use within this time after the last one is not written down. */
+const TOUCH_EVERY_MS = MINUTE;
+
+export interface Session {
+  id: string;
+  accountId: string;
+}
+
+export class SessionsRepository {
+  readonly #database: Database;
+  readonly #clock: () => number;
+
+  constructor(database: Database, clock: () => number) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** Resolves to the token, which is known to its holder only. */
+  async create(accountId: string, remember: boolean): Promise<string> {
+    const now = this.#clock();
+    const { idleMs, absoluteMs } = lifetimeOf(remember);
+    const token = createToken();
+    await this.#database
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        accountId,
+        tokenHash: sha256(token),
+        remembered: remember ? 1 : 0,
+        createdAt: now,
+        idleExpiresAt: now + idleMs,
+        expiresAt: now + absoluteMs,
+      })
+      .execute();
+    return token;
+  }
+
+  /** Finds the living session of a token and keeps it alive. */
+  async use(token: string): Promise<Session | undefined> {
+    const now = this.#clock();
+    const session = await this.#database
+      .selectFrom('sessions')
+      .select(['id', 'accountId', 'remembered', 'idleExpiresAt'])
+      .where('tokenHash', '=', sha256(token))
+      .where('idleExpiresAt', '>', now)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    if (session === undefined) return undefined;
+
+    const idleExpiresAt = now + lifetimeOf(session.remembered === 1).idleMs;
+    if (idleExpiresAt - session.idleExpiresAt >= TOUCH_EVERY_MS) {
+      await this.#database.updateTable('sessions').set({ idleExpiresAt }).where('id', '=', session.id).execute();
+    }
+    return { id: session.id, accountId: session.accountId };
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#database.deleteFrom('sessions').where('id', '=', id).execute();
+  }
+
+  async deleteExpired(): Promise<void> {
+    const now = this.#clock();
+    await this.#database
+      .deleteFrom('sessions')
+      .where((where) => where.or([where('idleExpiresAt', '<=', now), where('expiresAt', '<=', now)]))
+      .execute();
+  }
+}
+
+function lifetimeOf(remember: boolean): { idleMs: number; absoluteMs: number } {
+  return remember ? LIFETIMES.remembered : LIFETIMES.brief;
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, in letters that need no escaping in headers and links. */
+export function createToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: a copy of the database opens no session. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

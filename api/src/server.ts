@@ -1,0 +1,30 @@
+import closeWithGrace from 'close-with-grace';
+
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig, type Config } from './config.ts';
+
+const config = configOrExit();
+const app = await buildApp(config);
+
+closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  if (err !== undefined) app.log.fatal({ err }, 'stopped-by-error');
+  await app.close();
+});
+
+try {
+  await app.listen({ host: config.host, port: config.port });
+} catch (error) {
+  app.log.fatal({ err: error }, 'cannot-listen');
+  await app.close();
+  process.exitCode = 1;
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Background } from './background.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import type { RequireSession } from './identity/authentication.ts';
+import type { PasswordHasher } from './identity/password-hasher.ts';
+import type { SessionsRepository } from './identity/sessions.repository.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { SendMail } from './mail/mailer.ts';
+
+/** What the features are built on. */
+export interface Services {
+  config: Config;
+  database: Database;
+  clock: () => number;
+  background: Background;
+  limiter: Limiter;
+  passwords: PasswordHasher;
+  sessions: SessionsRepository;
+  requireSession: RequireSession;
+  sendMail: SendMail;
+}
