@@ -1,0 +1,54 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const UNREACHABLE = {
+  success: false,
+  message: 'The service is not reachable just now. Please try again in a moment.',
+};
+const RETRY_AFTER_SECONDS = '5';
+const TIMEOUT = 30_000;
+
+/** What a client may claim about itself is not passed on; the API believes this server. */
+const NOT_PASSED_ON = new Set([
+  'cookie',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
+
+/** `/api` on the site's own origin. Bodies are streamed both ways. */
+export async function apiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: string }): Promise<void> {
+  await app.register(httpProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    disableRequestLogging: true,
+    undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT },
+    // The client decides whether to try again: it alone knows whether that is safe.
+    retryMethods: [],
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name))),
+        ...forwarded(request as FastifyRequest),
+      }),
+      onError: (reply, { error }) => {
+        reply.log.warn({ err: error }, 'the API did not answer');
+        if (reply.sent) return;
+        void reply
+          .code(503)
+          .header('retry-after', RETRY_AFTER_SECONDS)
+          .header('cache-control', 'no-store')
+          .send(UNREACHABLE);
+      },
+    },
+  });
+}
+
+const forwarded = ({ ip, protocol, host }: FastifyRequest) => ({
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+  'x-forwarded-host': host,
+});

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+import { acceptedEncodings } from '../encoding.ts';
+import type { AssetStore } from './asset-store.ts';
+
+/** The files of all published releases. They never change, so browsers keep them for a year. */
+export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetStore }): void {
+  app.get('/_assets/*', async (request, reply) => {
+    const path = (request.raw.url ?? '').replace(/\?.*$/s, '');
+    const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
+    if (!asset) {
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .header('access-control-allow-origin', '*')
+        .type('text/plain')
+        .send('No published release has this file.\n');
+    }
+    reply.hijack();
+    reply.raw.writeHead(200, [...asset.headers]);
+    reply.raw.end(request.method === 'HEAD' ? undefined : asset.bytes);
+    return reply;
+  });
+}

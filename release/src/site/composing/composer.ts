@@ -1,0 +1,153 @@
+import type { LiveComposition } from '@rishta/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { checkCombination } from '../../checks/combination.check.ts';
+import { compositionId } from '../../registry/composition-id.ts';
+import type { Channel, ChannelEntry } from '../../registry/documents.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
+
+/** What the channel says at one moment. */
+export interface LiveSite {
+  /** The answer of `/_release/composition`. */
+  summary: LiveComposition;
+  /** Composes with the last good release of each app whose live release is named as failing. */
+  compose: (failing: ReadonlyMap<string, string>) => Promise<ComposedSite | undefined>;
+}
+
+export interface Composer {
+  /** Reads the channel anew for each call, so that the page load after a promote or rollback already shows it. */
+  live: () => Promise<LiveSite>;
+}
+
+/** After this time a release that could not be read is tried again. */
+const RETRY_MS = 5_000;
+
+type Choices = [app: string, choice: { version: string; digest: string }][];
+
+export function createComposer(registry: Registry, log: FastifyBaseLogger): Composer {
+  let last: { channel: Channel; site: LiveSite } | undefined;
+
+  async function read(): Promise<LiveSite> {
+    let channel: Channel;
+    try {
+      channel = await registry.readChannel();
+    } catch (error) {
+      if (!last) throw error;
+      log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
+      return last.site;
+    }
+    if (last?.channel !== channel) last = { channel, site: createLiveSite(registry, channel, log) };
+    return last.site;
+  }
+
+  return { live: shareReads(read) };
+}
+
+/**
+ * Requests that come while a read is under way share the next one: each sees a state from after it came, and a crowd
+ * costs two reads.
+ */
+function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const start = (): Promise<T> => {
+    const current = read().finally(() => {
+      if (running === current) running = undefined;
+    });
+    running = current;
+    return current;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}
+
+function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {
+  const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
+  const liveId = compositionId(channel.apps);
+  const composed = new Map<string, Promise<ComposedSite | undefined>>();
+
+  const composeChoices = async (choices: Choices): Promise<ComposedSite | undefined> => {
+    const chosen = await Promise.all(
+      choices.map(async ([app, choice]) => {
+        const usable = await firstUsable(registry, app, choice, channel.apps[app]?.previous ?? [], log);
+        return usable && { ...usable, app };
+      }),
+    );
+    const present = chosen.filter((choice) => choice !== undefined);
+    if (present.length < choices.length || present.some(({ asChosen }) => !asChosen)) {
+      setTimeout(() => composed.delete(keyOf(choices)), RETRY_MS).unref();
+    }
+    const id = compositionId(Object.fromEntries(present.map(({ app, version, digest }) => [app, { version, digest }])));
+    return composeSite(
+      id,
+      liveId,
+      present.map((choice): ChosenRelease => withFallback(choice, channel.apps[choice.app])),
+    );
+  };
+
+  return {
+    summary: {
+      id: liveId,
+      apps: Object.fromEntries(entries.map(([app, { version, recalled }]) => [app, { version, recalled }])),
+    },
+    compose: (failing) => {
+      const choices: Choices = entries.map(([app, entry]) => {
+        const lastGood = failing.get(app) === entry.version ? entry.previous[0] : undefined;
+        return [app, lastGood ?? entry];
+      });
+      const key = keyOf(choices);
+      let pending = composed.get(key);
+      if (!pending) {
+        pending = composeChoices(choices).then((site) => (fits(site) ? site : composeChoices(entries)));
+        composed.set(key, pending);
+        pending.catch(() => composed.delete(key));
+      }
+      return pending;
+    },
+  };
+}
+
+/** Earlier releases were checked with what was live then; one that does not go with the others now helps nobody. */
+const fits = (site: ComposedSite | undefined) =>
+  site === undefined ||
+  site.composition.id === site.composition.liveId ||
+  checkCombination([...site.releases.values()]).length === 0;
+
+const keyOf = (choices: Choices) => choices.map(([app, { version }]) => `${app}@${version}`).join();
+
+const withFallback = ({ release }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
+  const fallback = release.version === entry?.version ? entry.previous[0]?.version : undefined;
+  return fallback === undefined ? { release } : { release, fallback };
+};
+
+/** The chosen release, or the latest of the earlier ones when that cannot be read. Undefined costs the app its pages. */
+async function firstUsable(
+  registry: Registry,
+  app: string,
+  choice: { version: string; digest: string },
+  earlier: ChannelEntry['previous'],
+  log: FastifyBaseLogger,
+) {
+  for (const { version, digest } of [choice, ...earlier]) {
+    try {
+      return {
+        release: await registry.readRelease(app, version, digest),
+        version,
+        digest,
+        asChosen: version === choice.version,
+      };
+    } catch (error) {
+      log.error({ err: error, app, version }, 'a release cannot be read; an earlier one is looked for');
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+
+import { onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
+import { useTestSite } from '../testing/test-site.ts';
+import { parseFallbackCookie } from './fallback-cookie.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  for (const version of ['2.0.0', '3.0.0']) {
+    registry.publish('remote-a', version, {
+      server: remoteServer('a.page', `exports.Component = () => '<p>Release ${version} of a</p>'`),
+      release: onePage('/a', 'a.page'),
+    });
+  }
+  registry.goLive('shell@1.0.0', 'remote-a@3.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+});
+
+const compositionIn = (body: string) =>
+  JSON.parse(/id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '') as {
+    id: string;
+    liveId: string;
+    apps: Record<string, { version: string; fallback?: string }>;
+  };
+
+test('tells the browser which release it could fall back to', async () => {
+  const { app } = await startSite();
+  const { apps } = compositionIn((await app.inject('/a')).body);
+  expect(apps['remote-a']).toMatchObject({ version: '3.0.0', fallback: '2.0.0' });
+  expect(apps['remote-b']).not.toHaveProperty('fallback');
+});
+
+test('composes with the last good release for a browser in which the live one does not work', async () => {
+  const { app } = await startSite();
+  const live = compositionIn((await app.inject('/a')).body);
+  const answer = await app.inject({ url: '/a', headers: { cookie: 'fallback=remote-a@3.0.0' } });
+  const { id, liveId, apps } = compositionIn(answer.body);
+  expect(answer.body).toContain('Release 2.0.0 of a');
+  expect(apps['remote-a']).toMatchObject({ version: '2.0.0' });
+  expect(apps['remote-a']).not.toHaveProperty('fallback');
+  expect(apps['remote-b']).toEqual(live.apps['remote-b']);
+  expect(liveId).toBe(live.id);
+  expect(id).not.toBe(live.id);
+  expect(answer.headers['x-composition']).toBe(id);
+});
+
+test.each([
+  'fallback=remote-a@2.0.0',
+  'fallback=remote-b@1.0.0',
+  'fallback=remote-a',
+  'fallback=remote-a@../../../etc/passwd',
+  'fallback=__proto__@1.0.0,constructor@1.0.0',
+  'fallback=remote-x@1.0.0',
+  'fallback=%E0%A4%A',
+  'fallback=remote-a@3.0.0@3.0.0',
+])('shows the live site to a browser with the cookie %s', async (cookie) => {
+  const { app } = await startSite();
+  const { id, liveId } = compositionIn((await app.inject({ url: '/a', headers: { cookie } })).body);
+  expect(id).toBe(liveId);
+});
+
+test('reads at most five releases out of a cookie', () => {
+  const cookie = Array.from({ length: 9 }, (_, index) => `remote-${String.fromCharCode(97 + index)}@1.0.0`).join();
+  expect(parseFallbackCookie(cookie).size).toBe(5);
+});
+
+test('does not fall back to a release that does not go with the others', async () => {
+  const { app, registry } = await startSite();
+  registry.publish('remote-a', '0.9.0', {
+    server: remoteServer('a.page', `exports.Component = () => 'old'`),
+    release: { ...onePage('/a', 'a.page'), needs: { react: '^18.0.0' } },
+  });
+  registry.goLive('shell@1.0.0', 'remote-a@3.0.0', 'remote-a@0.9.0');
+  const answer = await app.inject({ url: '/a', headers: { cookie: 'fallback=remote-a@3.0.0' } });
+  expect(answer.body).toContain('Release 3.0.0 of a');
+});
+
+test('uses an earlier release by itself when the description of the live one is gone', async () => {
+  const { app, registry, log } = await startSite();
+  rmSync(registry.fileOf('remote-a', '3.0.0', 'release.json'));
+  const answer = await app.inject('/a');
+  expect(answer.body).toContain('Release 2.0.0 of a');
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '3.0.0' }));
+});

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+
+import { Type } from 'typebox';
+import { Errors } from 'typebox/value';
+
+const PORT = '^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
+const ORIGIN = '^https?://[^/?#]+$';
+
+const Environment = Type.Object({
+  PORT: Type.Optional(Type.String({ pattern: PORT })),
+  HOST: Type.Optional(Type.String({ minLength: 1 })),
+  API_PORT: Type.Optional(Type.String({ pattern: PORT })),
+  API_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
+  SITE_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
+  DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+
+/** What each variable must be; the key of a bad one leads to its line. */
+const RULES: Record<string, string> = {
+  PORT: 'a port number from 1 to 65535',
+  API_PORT: 'a port number from 1 to 65535',
+  API_URL: 'an origin such as http://127.0.0.1:3001, without a path',
+  SITE_URL: 'the public origin such as https://www.example.org, without a path',
+  TRUST_PROXY: 'addresses or subnets of the proxies in front of the site, separated by commas',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+};
+
+export interface SiteConfig {
+  port: number;
+  host: string;
+  /** Origin of the API; the site passes `/api` on to it. */
+  apiUrl: string;
+  /** Public origin of the site. Never taken from a request, so that nobody can plant a foreign one in a cached page. */
+  siteUrl: string;
+  dataDir: string;
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string | false;
+  logLevel: string;
+}
+
+/** Reads the environment; throws with all bad variables at once. Empty variables count as not set. */
+export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const bad = Errors(Environment, set).map(({ instancePath }) => instancePath.slice(1));
+  if (bad.length > 0) {
+    const lines = [...new Set(bad)].map((key) => `  ${key} must be ${RULES[key] ?? 'a text that is not empty'}.`);
+    throw new Error(`The site server cannot start with these variables:\n${lines.join('\n')}`);
+  }
+  const value = (key: keyof typeof Environment.properties, fallback: string) => set[key] ?? fallback;
+  const port = Number(value('PORT', '3000'));
+  return {
+    port,
+    host: value('HOST', '0.0.0.0'),
+    apiUrl: value('API_URL', `http://127.0.0.1:${value('API_PORT', '3001')}`),
+    siteUrl: value('SITE_URL', `http://localhost:${String(port)}`),
+    dataDir: resolve(value('DATA_DIR', '.data')),
+    trustProxy: set['TRUST_PROXY'] ?? false,
+    logLevel: value('LOG_LEVEL', 'info'),
+  };
+}

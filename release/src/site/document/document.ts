@@ -1,0 +1,62 @@
+import { type RenderResult, SHELL } from '@rishta/contracts';
+
+import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
+import { documentFrame } from './frame.ts';
+import { scriptJson, tag } from './html.ts';
+
+/** A page as the renderer hands it over, its data already as JSON. */
+export type DocumentContent = Pick<RenderResult, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
+  dataJson: string;
+};
+
+/** The whole HTML text of a page. It names every file that the page needs at once, so that nothing is found late. */
+export function createDocument(site: ComposedSite, content: DocumentContent): string {
+  const frame = documentFrame(site);
+  const { css, js } = filesOf(site, content.modules);
+  const styles = css.map((href) =>
+    tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true }),
+  );
+  const preloads = js.map((href) =>
+    tag('link', { rel: 'modulepreload', href, integrity: frame.integrity.get(href), crossorigin: true }),
+  );
+  return [
+    '<!doctype html>',
+    tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    content.head,
+    // The import map must stand before the first script and the first preload that its hashes are for.
+    frame.importMap,
+    ...styles,
+    frame.shellScript,
+    ...preloads,
+    frame.fonts,
+    frame.icons,
+    `</head><body><div id="root">${content.html}</div>`,
+    frame.composition,
+    `<script type="application/json" id="page-data">${scriptJson(content.dataJson)}</script>`,
+    '</body></html>',
+  ].join('');
+}
+
+function filesOf(
+  { composition, shell }: ComposedSite,
+  modules: RenderResult['modules'],
+): { css: string[]; js: string[] } {
+  const css = new Set(shell.css.map((file) => assetPath(shell, file)));
+  const js = new Set<string>();
+  const add = (files: { js: string[]; css: string[] } | undefined) => {
+    files?.js.forEach((path) => js.add(path));
+    files?.css.forEach((path) => css.add(path));
+  };
+  for (const { app, module } of modules) {
+    const composed = composition.apps[app];
+    if (!composed) continue;
+    if (app !== SHELL) js.add(composed.entry);
+    const assets = composed.modules[module];
+    add(assets);
+    assets?.uses.forEach((name) => {
+      add(composition.provides[name]);
+    });
+  }
+  return { css: [...css], js: [...js] };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';
+import { scriptJson, tag } from './html.ts';
+
+/** The parts of a document that are the same on every page of a composition. */
+export interface DocumentFrame {
+  icons: string;
+  importMap: string;
+  /** `sha256-…` of the import map's text, for the policy. */
+  importMapHash: string;
+  fonts: string;
+  shellScript: string;
+  composition: string;
+  /** The integrity of every file of the composition, by its path on the site. */
+  integrity: ReadonlyMap<string, string>;
+}
+
+const frames = new WeakMap<ComposedSite, DocumentFrame>();
+
+export function documentFrame(site: ComposedSite): DocumentFrame {
+  let frame = frames.get(site);
+  if (!frame) {
+    frame = createFrame(site);
+    frames.set(site, frame);
+  }
+  return frame;
+}
+
+function createFrame({ composition, shell, releases }: ComposedSite): DocumentFrame {
+  const integrity = new Map([...releases.values()].flatMap(integrities));
+  const scripts = [...integrity].filter(([path]) => path.endsWith('.js'));
+  const importMap = scriptJson(JSON.stringify({ integrity: Object.fromEntries(scripts) }));
+  const script = assetPath(shell, shell.entry);
+  return {
+    icons: Object.keys(shell.files)
+      .flatMap((file) => icon(file, assetPath(shell, file)))
+      .join(''),
+    importMap: `<script type="importmap">${importMap}</script>`,
+    importMapHash: `sha256-${createHash('sha256').update(importMap).digest('base64')}`,
+    fonts: shell.preload
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) =>
+        tag('link', {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: assetPath(shell, file),
+          crossorigin: true,
+        }),
+      )
+      .join(''),
+    shellScript: `${tag('script', { type: 'module', src: script, integrity: integrity.get(script), crossorigin: true })}</script>`,
+    composition: `<script type="application/json" id="composition">${scriptJson(JSON.stringify(composition))}</script>`,
+    integrity,
+  };
+}
+
+function icon(file: string, href: string): string[] {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (/^favicon\b.*\.svg$/.test(name)) return [tag('link', { rel: 'icon', type: 'image/svg+xml', href })];
+  if (/^favicon\b.*\.(ico|png)$/.test(name)) return [tag('link', { rel: 'icon', sizes: '32x32', href })];
+  if (/^apple-touch-icon\b.*\.png$/.test(name)) return [tag('link', { rel: 'apple-touch-icon', href })];
+  if (name.endsWith('.webmanifest')) return [tag('link', { rel: 'manifest', href })];
+  return [];
+}

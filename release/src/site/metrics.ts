@@ -1,0 +1,36 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+export interface SiteMetrics {
+  registry: Registry;
+  /** Remotes that did not work in a browser. */
+  browserFailures: Counter<'app' | 'version' | 'phase'>;
+  /** Parts of pages that did not work on the server. */
+  renderFailures: Counter<'app' | 'version' | 'phase'>;
+  renderSeconds: Histogram;
+}
+
+export function createMetrics(): SiteMetrics {
+  const registry = new Registry();
+  const labelNames = ['app', 'version', 'phase'] as const;
+  return {
+    registry,
+    browserFailures: new Counter({
+      name: 'site_browser_failures_total',
+      help: 'Failures of apps that browsers reported.',
+      labelNames,
+      registers: [registry],
+    }),
+    renderFailures: new Counter({
+      name: 'site_render_failures_total',
+      help: 'Failures of apps while a page was rendered on the server.',
+      labelNames,
+      registers: [registry],
+    }),
+    renderSeconds: new Histogram({
+      name: 'site_render_seconds',
+      help: 'How long a page that was not in the cache took to render.',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5],
+      registers: [registry],
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+
+import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
+import { useTestSite } from '../testing/test-site.ts';
+
+/** A page that tells its renderings apart. */
+const drawing = remoteServer(
+  'c.page',
+  `exports.loader = ({ url }) => url + ' drew ' + Math.random(); exports.Component = (lot) => lot`,
+);
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.publish('remote-c', '1.0.0', { server: drawing, release: onePage('/c', 'c.page') });
+  registry.goLive(...BASIC, 'remote-c@1.0.0');
+});
+
+const lotIn = ({ body }: { body: string }) => /<main>(.*) drew ([\d.]+)<\/main>/.exec(body)?.slice(1) ?? [];
+
+test('renders a page once for all who ask at the same time, and for those who come after', async () => {
+  const { app } = await startSite();
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => app.inject('/c')));
+  const lots = new Set([...crowd, await app.inject('/c')].map((answer) => lotIn(answer)[1]));
+  expect(lots.size).toBe(1);
+});
+
+test('keeps pages of different queries and languages apart', async () => {
+  const { app } = await startSite();
+  const answers = [
+    await app.inject('/c'),
+    await app.inject('/c?page=2'),
+    await app.inject({ url: '/c', headers: { cookie: 'lang=ur' } }),
+  ];
+  expect(answers.map((answer) => lotIn(answer)[0])).toEqual(['/c', '/c?page=2', '/c']);
+  expect(new Set(answers.map((answer) => lotIn(answer)[1])).size).toBe(3);
+});
+
+test('shows a promote, and a rollback, in the very next page load', async () => {
+  const { app, registry } = await startSite();
+  const before = await app.inject('/a');
+  registry.publish('remote-a', '2.0.0', {
+    server: remoteServer('a.page', `exports.Component = () => '<p>The new a</p>'`),
+    release: onePage('/a', 'a.page'),
+  });
+  registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+  const promoted = await app.inject('/a');
+  expect(promoted.body).toContain('The new a');
+  expect(promoted.headers['x-composition']).not.toBe(before.headers['x-composition']);
+  registry.goLive(...BASIC, 'remote-c@1.0.0');
+  const back = await app.inject('/a');
+  expect(back.body).toContain('Hello from a');
+  expect(back.headers['x-composition']).toBe(before.headers['x-composition']);
+});
+
+test('brings a new page of a remote, and a new shell, without a restart', async () => {
+  const { app, registry } = await startSite();
+  expect((await app.inject('/new')).statusCode).toBe(404);
+  registry.publish('remote-n', '1.0.0', {
+    server: remoteServer('n.page', `exports.Component = () => 'Something new'`),
+    release: onePage('/new', 'n.page'),
+  });
+  registry.goLive(...BASIC, 'remote-n@1.0.0');
+  expect((await app.inject('/NEW')).body).toContain('Something new');
+  registry.publish('shell', '2.0.0', {
+    server: `exports.shared = {}; exports.render = async ({ language }) => ({ status: 200, language, direction: 'ltr', head: '', html: 'Another shell', data: null, modules: [] });`,
+  });
+  registry.goLive('shell@2.0.0', 'remote-a@1.0.0');
+  expect((await app.inject('/a')).body).toContain('<div id="root">Another shell</div>');
+});
+
+test('stays with what was live when the channel is damaged', async () => {
+  const { app, registry, log } = await startSite();
+  await app.inject('/a');
+  writeFileSync(`${registry.dataDir}/registry/channels/live.json`, '{ damaged');
+  const answer = await app.inject('/a');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('Hello from a');
+  expect(log).toContainEqual(
+    expect.objectContaining({ msg: expect.stringContaining('channel cannot be read') as string }),
+  );
+});

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { ComposedSite } from '../composing/composed-site.ts';
+import { createDocument } from '../document/document.ts';
+import { documentFrame } from '../document/frame.ts';
+import { contentSecurityPolicy, PAGE_HEADERS, transportSecurity } from '../document/security-headers.ts';
+import type { Encoding } from '../encoding.ts';
+import type { RenderedPage } from '../rendering/render-task.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+interface Body {
+  bytes: Buffer;
+  /** Names and values in turn, as Node writes them fastest. */
+  headers: readonly string[];
+}
+
+/** An answer that only lacks the nonce of the response. */
+export interface FinishedPage {
+  status: number;
+  policy: readonly [before: string, after: string];
+  bodies: Record<Encoding, Body>;
+  /** What it takes up in memory, roughly. */
+  bytes: number;
+  finishedAt: number;
+}
+
+/** Above this quality brotli costs more time than a page in the cache saves. */
+const BROTLI_QUALITY = 5;
+
+export async function finishPage(site: ComposedSite, page: RenderedPage, siteUrl: string): Promise<FinishedPage> {
+  const redirect = page.location !== undefined && page.status >= 300 && page.status < 400;
+  const identity = redirect ? Buffer.alloc(0) : Buffer.from(createDocument(site, page));
+  const [br, gz] = redirect
+    ? [identity, identity]
+    : await Promise.all([
+        brotli(identity, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
+        }),
+        gzipped(identity),
+      ]);
+  const common = {
+    ...PAGE_HEADERS,
+    ...transportSecurity(siteUrl),
+    'content-type': 'text/html; charset=utf-8',
+    // No validator either: a 304 would keep the page with the nonce of an earlier response.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-language': page.language,
+    'x-composition': site.composition.id,
+    ...(redirect && page.location !== undefined && { location: page.location }),
+  };
+  const body = (bytes: Buffer, encoding: Encoding): Body => ({
+    bytes,
+    headers: Object.entries({
+      ...common,
+      'content-length': String(bytes.length),
+      ...(encoding !== 'identity' && !redirect && { 'content-encoding': encoding }),
+    }).flat(),
+  });
+  return {
+    status: page.status,
+    policy: contentSecurityPolicy(documentFrame(site).importMapHash),
+    bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
+    bytes: identity.length + gz.length + br.length,
+    finishedAt: Date.now(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@rishta/contracts';
+import { LRUCache } from 'lru-cache';
+
+import type { ComposedSite } from '../composing/composed-site.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
+
+export interface PageRequest {
+  site: ComposedSite;
+  /** Path and query. */
+  url: string;
+  language: Language;
+}
+
+export interface PageCache {
+  /** The finished page if it is there and fresh: no promise, for this is the way of nearly every request. */
+  fresh: (request: PageRequest) => FinishedPage | undefined;
+  /** The finished page. Requests for the same one share its rendering; one that is not too old is given meanwhile. */
+  get: (request: PageRequest) => Promise<FinishedPage>;
+}
+
+/** Bytes of HTML that are kept; whatever addresses visitors think up, memory stays below it. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** An entry's key, headers and buffers. */
+const OVERHEAD = 4_096;
+/** Milliseconds: how long a page is fresh, and until when it is better than waiting for a new one. */
+const FRESH = 5_000;
+const USABLE = 60_000;
+/** A page with a gap is tried again soon, but not for every visitor. */
+const FRESH_WITH_GAP = 2_000;
+
+export function createPageCache(renderer: Renderer, siteUrl: string): PageCache {
+  const pages = new LRUCache<string, FinishedPage, PageRequest>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES / 8,
+    sizeCalculation: (page, key) => page.bytes + key.length + OVERHEAD,
+    ttl: FRESH,
+    // The old page stays while a new one is made.
+    noDeleteOnStaleGet: true,
+    fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
+      const { page, whole } = await renderer.render(site, url, language);
+      if (whole && page.status < 500) return finishPage(site, page, siteUrl);
+      options.ttl = FRESH_WITH_GAP;
+      return old && isUsable(old) ? old : finishPage(site, page, siteUrl);
+    },
+  });
+
+  return {
+    fresh: (request) => pages.get(keyOf(request)),
+    get: async (request) => {
+      const key = keyOf(request);
+      const old = pages.peek(key, { allowStale: true });
+      const page = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
+      if (!page) throw new Error('The page was not rendered.');
+      return page;
+    },
+  };
+}
+
+const keyOf = ({ site, url, language }: PageRequest) => `${site.composition.id} ${language} ${url}`;
+
+const isUsable = (page: FinishedPage) => Date.now() - page.finishedAt < USABLE;

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Composer } from '../composing/composer.ts';
+import { styleNonce } from '../document/security-headers.ts';
+import { acceptedEncodings, type Encoding } from '../encoding.ts';
+import type { FinishedPage } from './finished-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { visitorOf } from './visitor.ts';
+
+const LONGEST_URL = 2_048;
+
+/** Every address that belongs to nothing else is a page; the shell says which. */
+export function pageRoutes(app: FastifyInstance, { composer, cache }: { composer: Composer; cache: PageCache }): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const url = request.raw.url ?? '/';
+    if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
+    const { language, failing } = visitorOf(request.headers.cookie);
+    const live = await composer.live();
+    const site = await live.compose(failing);
+    if (!site) {
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .type('text/plain')
+        .send('The site is being set up. Please try again in a moment.\n');
+    }
+    // Pictures and probes that no page has: not worth rendering a page that nobody looks at.
+    if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
+      return reply.code(404).type('text/plain').send('There is nothing at this address.\n');
+    }
+    const wanted = { site, url, language };
+    const page = cache.fresh(wanted) ?? (await cache.get(wanted));
+    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+    reply.hijack();
+    write(reply.raw, page, encoding, request.method === 'HEAD');
+    return reply;
+  }
+  app.route({ method: 'GET', url: '/*', handler: answer });
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
+
+/** The body is the same for all; the nonce for styles is new in each response and told in a header the page can read. */
+function write(response: ServerResponse, page: FinishedPage, encoding: Encoding, headOnly: boolean): void {
+  const { bytes, headers } = page.bodies[encoding];
+  const [before, after] = page.policy;
+  const nonce = styleNonce();
+  response.writeHead(page.status, [
+    ...headers,
+    'content-security-policy',
+    before + nonce + after,
+    'server-timing',
+    `style-nonce;desc="${nonce}"`,
+  ]);
+  response.end(headOnly ? undefined : bytes);
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Composer } from './composing/composer.ts';
+import type { SiteMetrics } from './metrics.ts';
+
+const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** What is live, whether the site works, and its counters. */
+export function releaseRoutes(
+  app: FastifyInstance,
+  { composer, metrics }: { composer: Composer; metrics: SiteMetrics },
+): void {
+  app.get('/_release/composition', async (_request, reply) => {
+    const { summary } = await composer.live();
+    return reply.header('cache-control', 'no-store').send(summary);
+  });
+
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const live = await composer.live();
+      if (await live.compose(NOTHING_FAILS)) return await reply.send({ status: 'ok', composition: live.summary.id });
+      return await reply.code(503).send({ status: 'unavailable', reason: 'No shell is live.' });
+    } catch (error) {
+      request.log.error({ err: error }, 'the registry cannot be read');
+      return reply.code(503).send({ status: 'unavailable', reason: 'The registry cannot be read.' });
+    }
+  });
+
+  app.get('/_release/metrics', async (request, reply) => {
+    // Counters tell about the business: only for who is on this machine, not for whom a proxy here speaks.
+    const direct = LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    if (!direct) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.registry.contentType)
+      .send(await metrics.registry.metrics());
+  });
+}

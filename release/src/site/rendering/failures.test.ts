@@ -1,0 +1,168 @@
+import { appendFileSync, rmSync } from 'node:fs';
+
+import { BASIC, type FixtureRegistry, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
+import { useTestSite } from '../testing/test-site.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.goLive(...BASIC);
+});
+
+/** Makes a release of remote-a live whose page has this source, and pages of remote-b as before. */
+function breakRemote(registry: FixtureRegistry, source: string): void {
+  registry.publish('remote-a', '2.0.0', {
+    server: remoteServer('a.page', source),
+    browser: { 'a.js': 'export {};' },
+    release: onePage('/a', 'a.page', { js: ['browser/a.js'] }),
+  });
+  registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
+}
+
+const timed = async <T>(work: Promise<T>): Promise<[result: T, milliseconds: number]> => {
+  const start = performance.now();
+  return [await work, performance.now() - start];
+};
+
+test.each([
+  ['throws while its code is evaluated', `throw new Error('broken at once')`, 'module'],
+  ['throws in its loader', `exports.loader = () => { throw new Error('broken data') }`, 'loader'],
+  ['throws while rendering', `exports.Component = () => { throw new Error('broken view') }`, 'render'],
+  ['asks for files of the server', `require('node:fs')`, 'module'],
+  ['throws something that is no error', `throw null`, 'module'],
+])('a remote that %s costs only its own section', async (_what, source, phase) => {
+  const { app, registry, log } = await startSite();
+  breakRemote(registry, source);
+  const [answer, took] = await timed(app.inject('/a'));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<main>Loading</main>');
+  expect(answer.body).toContain('<link rel="modulepreload" href="/_assets/remote-a/2.0.0/a.js"');
+  expect(took).toBeLessThan(1_500);
+  expect((await app.inject('/b')).body).toContain('Hello from b');
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '2.0.0', phase, page: '/a' }));
+});
+
+test('a remote that loops for ever costs its own section and is not asked again at once; other pages go on', async () => {
+  const { app, registry, log } = await startSite();
+  breakRemote(registry, `exports.Component = () => { for (;;); }`);
+  const hanging = timed(app.inject('/a'));
+  const [other, otherTook] = await timed(app.inject('/b'));
+  expect(other.body).toContain('Hello from b');
+  expect(otherTook).toBeLessThan(1_500);
+
+  const [answer, took] = await hanging;
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<main>Loading</main>');
+  expect(took).toBeLessThan(5_000);
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '2.0.0', phase: 'hang', page: '/a' }));
+
+  const [again, againTook] = await timed(app.inject('/a?another=1'));
+  expect(again.body).toContain('<main>Loading</main>');
+  expect(againTook).toBeLessThan(1_500);
+  // Another release of the same remote is not held responsible.
+  registry.goLive(...BASIC);
+  expect((await app.inject('/a')).body).toContain('Hello from a');
+});
+
+test('a loader that never answers is given up when the time is over', async () => {
+  const { app, registry, log } = await startSite();
+  breakRemote(registry, `exports.loader = () => new Promise(() => {})`);
+  const [answer, took] = await timed(app.inject('/a'));
+  expect(answer.body).toContain('<main>Loading</main>');
+  expect(took).toBeGreaterThan(1_900);
+  expect(took).toBeLessThan(3_500);
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'hang' }));
+  const [, againTook] = await timed(app.inject('/a?again'));
+  expect(againTook).toBeLessThan(1_000);
+});
+
+test('many pages of a remote that hangs do not take the workers away from others', async () => {
+  const { app, registry } = await startSite();
+  breakRemote(registry, `exports.Component = () => { for (;;); }`);
+  const hanging = Array.from({ length: 10 }, (_, index) => app.inject(`/a?page=${String(index)}`));
+  for (let index = 0; index < 5; index += 1) {
+    const [other, took] = await timed(app.inject(`/b?page=${String(index)}`));
+    expect(other.body).toContain('Hello from b');
+    expect(took).toBeLessThan(1_500);
+  }
+  const [answers, took] = await timed(Promise.all(hanging));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(took).toBeLessThan(8_000);
+}, 15_000);
+
+test.each([
+  ['ends the process', `process.exit(3)`],
+  ['eats all memory', `const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))`],
+])(
+  'a remote that %s costs its own section',
+  async (_what, source) => {
+    const { app, registry, log } = await startSite();
+    breakRemote(registry, `exports.Component = () => { ${source} }`);
+    expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
+    expect((await app.inject('/b')).body).toContain('Hello from b');
+    expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'hang' }));
+  },
+  15_000,
+);
+
+test('an error that a remote leaves behind in a timer or a promise does no harm', async () => {
+  const { app, registry, log } = await startSite();
+  breakRemote(
+    registry,
+    `exports.Component = () => { setTimeout(() => { throw new Error('late') }); void Promise.reject(new Error('lost')); return 'fine'; }`,
+  );
+  expect((await app.inject('/a')).body).toContain('<main>fine</main>');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect((await app.inject('/a?again')).body).toContain('<main>fine</main>');
+  expect(log.map(({ message }) => message)).toEqual(expect.arrayContaining(['late', 'lost']));
+});
+
+test('a server bundle that is not what was published is not run', async () => {
+  const { app, registry, log } = await startSite();
+  appendFileSync(registry.fileOf('remote-a', '1.0.0', 'server/main.cjs'), '\n// tampered');
+  const answer = await app.inject('/a');
+  expect(answer.body).toContain('<main>Loading</main>');
+  expect(answer.body).not.toContain('Hello from a');
+  expect(log).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining('not what was published') as string }),
+  );
+});
+
+test.each([
+  ['throws', '/shell-throws'],
+  ['hangs', '/shell-hangs'],
+])('a shell that %s on the server leaves the whole page to the browser', async (_what, path) => {
+  const { app, registry } = await startSite();
+  registry.publish('remote-s', '1.0.0', {
+    browser: { 's.js': '' },
+    release: onePage(path, 's.page', { js: ['browser/s.js'] }),
+  });
+  registry.goLive(...BASIC, 'remote-s@1.0.0');
+  const answer = await app.inject(path);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<div id="root"></div>');
+  expect(answer.body).toContain(`<title>Page ${path}</title>`);
+  expect(answer.body).toContain('id="page-data">null</script>');
+  expect(answer.body).toContain('<link rel="modulepreload" href="/_assets/remote-s/1.0.0/s.js"');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  expect((await app.inject('/b')).body).toContain('Hello from b');
+});
+
+test('a shell whose server bundle is gone leaves all pages to the browser', async () => {
+  const { app, registry } = await startSite();
+  rmSync(registry.fileOf('shell', '1.0.0', 'server/main.cjs'));
+  const answer = await app.inject('/a');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<div id="root"></div>');
+  expect((await app.inject('/nowhere')).statusCode).toBe(404);
+});
+
+test('a page with a gap is tried again soon, and the gap is gone', async () => {
+  const { app, registry } = await startSite();
+  breakRemote(
+    registry,
+    `exports.loader = () => { if (Date.now() < globalThis.mendedAt) throw new Error('not yet') }; globalThis.mendedAt ??= Date.now() + 500; exports.Component = () => 'mended'`,
+  );
+  expect((await app.inject('/a')).body).toContain('Loading');
+  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  expect((await app.inject('/a')).body).toContain('mended');
+});

@@ -1,0 +1,71 @@
+import { parentPort } from 'node:worker_threads';
+
+import { type RenderResult, SHELL } from '@rishta/contracts';
+import { Errors } from 'typebox/value';
+
+import { messageOf } from '../message-of.ts';
+import {
+  type RenderAnswer,
+  type RenderedPage,
+  type RenderNews,
+  RenderResultSchema,
+  type RenderTask,
+} from './render-task.ts';
+import { loadModule, loadShell } from './server-bundles.ts';
+
+const tell = (news: RenderNews) => parentPort?.postMessage(news);
+
+// Code of a remote that throws in a timer or forgets a rejection must not end the worker under another page.
+process.on('uncaughtException', (error) => tell({ event: 'stray-error', message: messageOf(error) }));
+process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
+
+/** Renders one page. Never rejects: what goes wrong is part of the answer. */
+export async function renderPage(task: RenderTask): Promise<RenderAnswer> {
+  tell({ task: task.id, event: 'started' });
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
+  }, task.softLimit);
+  try {
+    const rendered = await render(task, controller.signal);
+    return { rendered, timedOut: controller.signal.aborted };
+  } catch (error) {
+    return { error: messageOf(error) };
+  } finally {
+    clearTimeout(timer);
+    // Loaders that nobody waits for any more stop too.
+    controller.abort();
+  }
+}
+
+async function render(task: RenderTask, signal: AbortSignal): Promise<RenderedPage> {
+  const { composition, url, language, apiUrl, origin, bundles } = task;
+  const shellBundle = bundles[SHELL];
+  if (!shellBundle) throw new Error('The shell has no server bundle.');
+  const enter = (app: string, module: string): unknown => {
+    if (task.withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
+    const bundle = Object.hasOwn(bundles, app) ? bundles[app] : undefined;
+    if (!bundle) throw new Error(`${app} has no server bundle.`);
+    tell({ task: task.id, event: 'entering', app });
+    return loadModule(shellBundle, app, bundle, module);
+  };
+  const result = await loadShell(shellBundle).render({
+    composition,
+    url,
+    language,
+    apiUrl,
+    origin,
+    signal,
+    loadModule: (app, module) =>
+      new Promise((resolve) => {
+        resolve(enter(app, module));
+      }),
+  });
+  return checked(result);
+}
+
+function checked({ data, ...page }: RenderResult): RenderedPage {
+  const [problem] = Errors(RenderResultSchema, page);
+  if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
+  return { ...page, dataJson: JSON.stringify(data ?? null) };
+}

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** Pages that hung on the server: for a while they are left to the browser instead of costing the time limit again. */
+export interface Suspensions {
+  has: (page: string) => boolean;
+  /** Suspends the page, each time in a row for twice as long. Returns the milliseconds. */
+  add: (page: string) => number;
+  /** The page was rendered: the next hang counts as the first. */
+  clear: (page: string) => void;
+}
+
+const FIRST = 30_000;
+const LONGEST = 300_000;
+const MOST = 1_000;
+
+export function createSuspensions(now: () => number = Date.now): Suspensions {
+  const pages = new LRUCache<string, { until: number; duration: number }>({ max: MOST });
+  return {
+    has: (page) => (pages.get(page)?.until ?? 0) > now(),
+    add: (page) => {
+      const before = pages.get(page);
+      const duration = before ? Math.min(before.duration * 2, LONGEST) : FIRST;
+      pages.set(page, { until: now() + duration, duration });
+      return duration;
+    },
+    clear: (page) => {
+      pages.delete(page);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+
+import { openRegistry } from '../registry/registry.ts';
+import { apiProxy } from './api-proxy.ts';
+import { assetRoutes } from './assets/asset.routes.ts';
+import { createAssetStore } from './assets/asset-store.ts';
+import { createComposer } from './composing/composer.ts';
+import type { SiteConfig } from './config.ts';
+import { COMMON_HEADERS } from './document/security-headers.ts';
+import { handleErrors } from './errors.ts';
+import { failureRoutes } from './failure.routes.ts';
+import { createMetrics } from './metrics.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { pageRoutes } from './pages/page.routes.ts';
+import { releaseRoutes } from './release.routes.ts';
+import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
+import { createWorkerPool } from './rendering/worker-pool.ts';
+import { wellKnownRoutes } from './well-known.routes.ts';
+
+export interface SiteOptions {
+  config: SiteConfig;
+  /** The compiled render worker. */
+  workerFile: string;
+  /** Where log lines go; default: standard output. */
+  logStream?: { write: (line: string) => void };
+}
+
+/** One hung page must not stop all others, so there are always two; more than four share too little memory. */
+const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
+
+/** The site server, ready to listen. */
+export async function buildSite({ config, workerFile, logStream }: SiteOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines about a request say what they are about themselves; a logger for each request costs more than a cached page.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  const registry = openRegistry(config.dataDir);
+  const metrics = createMetrics();
+  const composer = createComposer(registry, app.log);
+  const pool = createWorkerPool({ workerFile, size: WORKERS, hardLimit: HARD_LIMIT, log: app.log });
+  app.addHook('onClose', () => pool.close());
+  const renderer = createRenderer({
+    registry,
+    pool,
+    workers: WORKERS,
+    config,
+    log: app.log,
+    onFailure: ({ app: name, version, phase, message, page }) => {
+      metrics.renderFailures.inc({ app: name, version, phase });
+      app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
+    },
+  });
+  const timed: typeof renderer = {
+    render: async (...request) => {
+      const end = metrics.renderSeconds.startTimer();
+      const rendered = await renderer.render(...request);
+      end();
+      return rendered;
+    },
+  };
+
+  handleErrors(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(COMMON_HEADERS);
+  });
+  await app.register(apiProxy, { apiUrl: config.apiUrl });
+  await app.register(failureRoutes, { registry, metrics });
+  releaseRoutes(app, { composer, metrics });
+  wellKnownRoutes(app, { composer });
+  assetRoutes(app, { assets: createAssetStore(registry) });
+  pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl) });
+  return app;
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildSync } from 'esbuild';
+import type { FastifyInstance } from 'fastify';
+
+import { parseConfig } from '../config.ts';
+import { buildSite } from '../site.ts';
+import { createFixtureRegistry, type FixtureRegistry } from './fixture-registry.ts';
+
+export interface TestSite {
+  registry: FixtureRegistry;
+  app: FastifyInstance;
+  /** Log lines of level warn and above. */
+  log: Record<string, unknown>[];
+}
+
+/** A site over a registry of its own, and the end of both after each test. */
+export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
+  const workerDir = mkdtempSync(join(tmpdir(), 'site-worker-'));
+  const workerFile = join(workerDir, 'render-worker.mjs');
+  const open: TestSite[] = [];
+
+  beforeAll(() => {
+    buildSync({
+      entryPoints: [fileURLToPath(new URL('../rendering/render-worker.ts', import.meta.url))],
+      outfile: workerFile,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+    });
+  });
+  afterEach(async () => {
+    for (const { app, registry } of open.splice(0)) {
+      await app.close();
+      registry.remove();
+    }
+  });
+  afterAll(() => {
+    rmSync(workerDir, { recursive: true, force: true });
+  });
+
+  return async (environment: Record<string, string> = {}): Promise<TestSite> => {
+    const registry = createFixtureRegistry();
+    prepare(registry);
+    const log: TestSite['log'] = [];
+    const app = await buildSite({
+      config: parseConfig({ DATA_DIR: registry.dataDir, LOG_LEVEL: 'warn', ...environment }),
+      workerFile,
+      logStream: { write: (line) => log.push(JSON.parse(line) as Record<string, unknown>) },
+    });
+    const site = { registry, app, log };
+    open.push(site);
+    return site;
+  };
+}
