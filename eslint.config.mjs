@@ -107,6 +107,11 @@ export default defineConfig(
     settings: { 'testing-library/custom-renders': ['renderWithUser'] },
   },
   {
+    files: ['e2e/**'],
+    // Playwright reads from the pattern which fixtures a function wants; an empty one wants none.
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     name: 'Files whose reader wants a default export',
     files: [
       '**/*.config.ts',

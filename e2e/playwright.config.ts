@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const report = process.env['JOURNEYS_REPORT'];
+const browser = process.env['CHROME_PATH'];
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results/journeys',
+  globalSetup: './src/support/global-setup.ts',
+  workers: 2,
+  forbidOnly: !!process.env['CI'],
+  timeout: 60_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: `../${report}` }]] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Karachi',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      // A browser that does only what the page asks for.
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import type { Page, Request } from '@playwright/test';
+
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+const LIMIT = 130 * 1024;
+
+async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; texts: string[] }> {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  });
+  await visit(page, path);
+  let bytes = 0;
+  const texts: string[] = [];
+  for (const request of requests) {
+    const response = await request.response();
+    expect(response?.headers()['content-encoding'], request.url()).toBe('br');
+    bytes += (await request.sizes()).responseBodySize;
+    texts.push((await response?.text()) ?? '');
+  }
+  return { bytes, texts };
+}
+
+for (const path of ['/', '/Login']) {
+  test(`${path} needs at most 130 KB of scripts, and no antd`, async ({ page }) => {
+    const { bytes, texts } = await scriptsOf(page, path);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(LIMIT);
+    expect(texts.filter((text) => text.includes('ant-btn'))).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows its text', async ({ page, chrome }) => {
+    await page.goto('/');
+    for (const text of [
+      'The No.1 MatchMaking Services For Brit Asian',
+      'Contact US',
+      'Finding your perfect match just got easy',
+      'Success Stories',
+      '100% Verified Rishta Profiles',
+      'Lahore',
+    ]) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await expect(chrome.navigation.getByRole('link', { name: 'Marriage Beuro' })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { liveComposition, versionsOf } from '../support/composition.ts';
+import { expect, test } from '../support/test.ts';
+import { heading } from '../support/visit.ts';
+
+// Each of these publishes builds of its own.
+test.describe.configure({ timeout: 4 * 60_000 });
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+/** The versions whose files the page was made of, by app. */
+async function versionsOnPage(page: Page): Promise<Record<string, string>> {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const versions: Record<string, string> = {};
+  for (const path of paths) {
+    const { app, version } = /^\/_assets\/(?<app>[^/]+)\/(?<version>[^/]+)\//.exec(path)?.groups ?? {};
+    if (app && version) versions[app] = version;
+  }
+  return versions;
+}
+
+for (const app of ['remote-auth', 'shell']) {
+  test(`${app} moves to a new release and back, and nothing else changes`, async ({ page, ownSite, request }) => {
+    const before = await liveComposition(request, ownSite.url);
+    const old = before.apps[app]?.version ?? '';
+
+    const load = async () => {
+      const response = await page.goto('/Login', { waitUntil: 'networkidle' });
+      await expect(heading(page)).toBeVisible();
+      return { composition: response?.headers()['x-composition'], version: (await versionsOnPage(page))[app] };
+    };
+    expect(await load()).toEqual({ composition: before.id, version: old });
+
+    const version = '9.0.0';
+    expect(await ownSite.release('publish', app, '--version', version)).toMatchObject({ code: 0 });
+    expect(await liveComposition(request, ownSite.url)).toEqual(before);
+
+    expect(await ownSite.release('promote', app, version)).toMatchObject({ code: 0 });
+    const promoted = await liveComposition(request, ownSite.url);
+    expect(versionsOf(promoted)).toEqual({ ...versionsOf(before), [app]: version });
+    expect(promoted.id).not.toBe(before.id);
+    expect(await load()).toEqual({ composition: promoted.id, version });
+
+    expect(await ownSite.release('rollback', app, '--reason', 'The button does nothing')).toMatchObject({ code: 0 });
+    const back = await liveComposition(request, ownSite.url);
+    expect(versionsOf(back)).toEqual(versionsOf(before));
+    expect(back.apps[app]?.recalled).toContain(version);
+    expect(await load()).toEqual({ composition: before.id, version: old });
+
+    const history = await ownSite.release('history', app, '--json');
+    expect(history.stdout).toContain('The button does nothing');
+  });
+}
+
+test('what cannot be put live is refused, with the reason, and changes nothing', async ({ ownSite, request }) => {
+  const before = await liveComposition(request, ownSite.url);
+  const refused = async (reason: RegExp, ...args: string[]) => {
+    const { code, stderr } = await ownSite.release(...args);
+    expect(code).not.toBe(0);
+    expect(stderr).toMatch(reason);
+    expect(await liveComposition(request, ownSite.url)).toEqual(before);
+  };
+
+  await test.step('a version that does not exist', () =>
+    refused(/9\.9\.9/, 'rollback', 'remote-auth', '9.9.9', '--reason', 'Try it'));
+  await test.step('a rollback without a reason', () => refused(/reason/, 'rollback', 'remote-auth'));
+
+  await test.step('a release whose file was altered', async () => {
+    expect(await ownSite.release('publish', 'remote-auth', '--version', '9.0.0')).toMatchObject({ code: 0 });
+    const folder = join(ownSite.dataDir, 'registry/remote-auth/9.0.0/browser');
+    const script = (await readdir(folder)).find((file) => file.endsWith('.js')) ?? '';
+    await appendFile(join(folder, script), '\n');
+    await refused(new RegExp(script.replaceAll('.', '\\.')), 'promote', 'remote-auth', '9.0.0');
+  });
+});
+
+test('of two changes at once one wins, and the other is told', async ({ ownSite, request }) => {
+  for (const version of ['9.0.1', '9.0.2']) {
+    expect(await ownSite.release('publish', 'remote-auth', '--version', version)).toMatchObject({ code: 0 });
+  }
+  const results = await Promise.all(
+    ['9.0.1', '9.0.2'].map((version) => ownSite.release('promote', 'remote-auth', version)),
+  );
+  expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
+  const winner = results[0]?.code === 0 ? '9.0.1' : '9.0.2';
+  const live = await liveComposition(request, ownSite.url);
+  expect(live.apps['remote-auth']?.version).toBe(winner);
+  expect(results.find(({ code }) => code !== 0)?.stderr).not.toBe('');
+});

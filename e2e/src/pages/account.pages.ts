@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Person {
+  fullName: string;
+  email: string;
+  mobileNumber: string;
+  city: string;
+  password: string;
+  role: string;
+}
+
+/** Somebody who has no account yet. */
+export const newPerson = (): Person => {
+  const id = `${Date.now()}${Math.floor(Math.random() * 1_000)}`;
+  return {
+    fullName: 'Sana Malik',
+    email: `sana.${id}@example.test`,
+    mobileNumber: `0300${id.slice(-7)}`,
+    city: 'Lahore',
+    password: 'henna on ivory paper',
+    role: 'Marriage Bureau',
+  };
+};
+
+/** The pages where one registers and logs in. */
+export class AccountPages {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get form(): Locator {
+    return this.#page.getByRole('main').locator('form').first();
+  }
+
+  get alert(): Locator {
+    return this.#page.getByRole('main').getByRole('alert');
+  }
+
+  get loginButton(): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  }
+
+  get registerButton(): Locator {
+    return this.#page.getByRole('main').getByRole('button', { name: 'Register', exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.form.getByLabel(label, { exact: true });
+  }
+
+  async fillRegistration(person: Person): Promise<void> {
+    await this.field('Full Name').fill(person.fullName);
+    await this.field('Email').fill(person.email);
+    await this.field('Phone Number').fill(person.mobileNumber);
+    await this.field('City').fill(person.city);
+    await this.field('Password').fill(person.password);
+    await this.field('Role').selectOption({ label: person.role });
+  }
+
+  async register(person: Person): Promise<void> {
+    await this.fillRegistration(person);
+    await this.registerButton.click();
+  }
+
+  async logIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+    await this.field('Email').fill(email);
+    await this.field('Password').fill(password);
+    await this.loginButton.click();
+  }
+}

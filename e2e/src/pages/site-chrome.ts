@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What surrounds every page: the top bar, the main navigation and the two dialogs. */
+export class SiteChrome {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get topBar(): Locator {
+    return this.#page.getByRole('banner');
+  }
+
+  get navigation(): Locator {
+    return this.#page.getByRole('navigation', { name: 'Main' });
+  }
+
+  get menu(): Locator {
+    return this.#page.getByRole('dialog', { name: /^Welcome, / });
+  }
+
+  get languages(): Locator {
+    return this.#page.getByRole('dialog', { name: 'Select language & location' });
+  }
+
+  get menuButton(): Locator {
+    return this.topBar.getByRole('button', { name: 'Menu' });
+  }
+
+  get languageButton(): Locator {
+    return this.topBar.getByRole('button', { name: 'Urdu' });
+  }
+
+  get language(): Locator {
+    return this.languages.getByLabel('Language');
+  }
+
+  get country(): Locator {
+    return this.languages.getByLabel('Country');
+  }
+
+  async openMenu(): Promise<void> {
+    await this.menuButton.click();
+  }
+
+  async openLanguages(): Promise<void> {
+    await this.languageButton.click();
+  }
+}

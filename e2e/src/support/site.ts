@@ -1,0 +1,125 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const START = join(PROJECT, 'shared/build/bin/run.mjs');
+const RELEASE = join(PROJECT, 'release/dist/cli.mjs');
+const LOGS = join(PROJECT, 'test-results/sites');
+// The first start of a fresh copy builds every app.
+const START_LIMIT = 5 * 60_000;
+
+/** A command's end as a terminal shows it. */
+export interface CommandResult {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** A running site with data of its own. */
+export interface Site {
+  /** For example `http://localhost:41234`. */
+  url: string;
+  dataDir: string;
+  /** The `release` command line on this site's registry. */
+  release: (...args: string[]) => Promise<CommandResult>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a site as `npm start` does, with data of its own; with the releases of `like` where that is given. */
+export async function startSite({ like }: { like?: string } = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
+  if (like !== undefined) await cp(join(like, 'registry'), join(dataDir, 'registry'), { recursive: true });
+  const [port, apiPort] = await freePorts();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    DATA_DIR: dataDir,
+    // All journeys come from one address.
+    RATE_LIMITS: 'off',
+  };
+  // A process group of its own, since it is several processes that have to stop together.
+  const child = spawn(process.execPath, [START, 'start'], {
+    cwd: PROJECT,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await mkdir(LOGS, { recursive: true });
+    await printed(child, `http://localhost:${port}`, join(LOGS, `${basename(dataDir)}.log`));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    release: (...args) => command([RELEASE, ...args], env),
+    stop,
+  };
+}
+
+function printed(child: ChildProcess, text: string, logFile: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const log = createWriteStream(logFile);
+    const timer = setTimeout(() => fail('did not get ready in time'), START_LIMIT);
+    const read = (chunk: Buffer) => {
+      log.write(chunk);
+      output = (output + chunk.toString()).slice(-20_000);
+      if (!output.includes(text)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ${what}. It printed:\n${output}`));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', ({ message }) => fail(`could not be started (${message})`));
+    child.once('exit', (code) => fail(`ended with code ${code}`));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const group = -child.pid;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(group, 'SIGTERM');
+  const timer = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+function command(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: PROJECT, env }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr });
+    });
+  });
+}
+
+async function freePorts(): Promise<[number, number]> {
+  const [one, two] = [createServer(), createServer()];
+  const ports = await Promise.all(
+    [one, two].map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+        }),
+    ),
+  );
+  await Promise.all([one, two].map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports as [number, number];
+}
