@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import type { PageManifest, Release } from '@rishta/contracts';
+
+import { integrityOf } from '../codec.ts';
+
+/** A folder of its own for a test, gone after the work. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const aPage = (path: string, module = 'features/home/home.page'): PageManifest => ({
+  path,
+  module,
+  layout: 'site',
+  title: { en: path },
+  render: 'server',
+});
+
+/** A release that fits the others that this function makes. */
+export function aRelease(overrides: Partial<Release> = {}): Release {
+  const app = overrides.app ?? 'remote-auth';
+  const pages = overrides.pages ?? (app === 'shell' ? [] : [aPage(`/${app}`)]);
+  return {
+    app,
+    version: '1.0.0',
+    contract: 1,
+    source: 'a'.repeat(64),
+    builtAt: '2026-01-01T00:00:00.000Z',
+    entry: 'browser/entry.js',
+    css: [],
+    preload: [],
+    pages,
+    modules: Object.fromEntries(pages.map(({ module }) => [module, { js: ['browser/entry.js'], css: [], uses: [] }])),
+    needs: app === 'shell' ? {} : { react: '^19.3.0' },
+    provides: app === 'shell' ? { react: { version: '19.3.1', js: [], css: [] } } : {},
+    files: {},
+    ...overrides,
+  };
+}
+
+/** Writes a finished build into a folder; the text of its entry makes its content. */
+export async function writeBuild(
+  directory: string,
+  overrides: Partial<Release> = {},
+  text = `export const name = '${overrides.app ?? ''} ${overrides.version ?? ''}';`,
+): Promise<Release> {
+  const release = aRelease(overrides);
+  const contents: Record<string, string> = {
+    'browser/entry.js': text,
+    'browser/entry.js.br': `br ${text}`,
+    'server/main.cjs': `module.exports = '${text}';`,
+  };
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([path, content]) => {
+      const bytes = new TextEncoder().encode(content);
+      return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    }),
+  );
+  const written = { ...release, files: { ...files, ...overrides.files } };
+  await writeFile(join(directory, 'release.json'), JSON.stringify(written));
+  return written;
+}

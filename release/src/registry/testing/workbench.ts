@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+
+import type { Release } from '@rishta/contracts';
+
+import { writeBuild } from './fixtures.ts';
+import { checkCandidate } from '../../checks/candidate.check.ts';
+import { checkRelease } from '../../checks/release.check.ts';
+import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
+import { publish, type PublishResult } from '../publish.ts';
+import { createRegistry, type Registry } from '../registry.ts';
+import { fileStore } from '../file-store.ts';
+import type { Store } from '../store.ts';
+
+/** A registry in a folder, with the operations of the commands on it. */
+export interface Workbench {
+  registry: Registry;
+  publish: (overrides: Partial<Release>, text?: string) => Promise<PublishResult>;
+  change: (request: Partial<ChangeRequest> & Pick<ChangeRequest, 'action'>) => Promise<ChangeResult>;
+  /** Publishes and promotes. */
+  goLive: (overrides: Partial<Release>) => Promise<ChangeResult>;
+}
+
+export function createWorkbench(folder: string, store: Store = fileStore(join(folder, 'registry'))): Workbench {
+  const registry = createRegistry(store);
+  let builds = 0;
+
+  const workbench: Workbench = {
+    registry,
+    publish: async (overrides, text) => {
+      const directory = join(folder, 'builds', String((builds += 1)));
+      const { app, version } = await writeBuild(directory, overrides, text);
+      return publish(store, { directory, app, version, by: 'Amna' }, checkRelease);
+    },
+    change: (request) =>
+      change(
+        store,
+        { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), ...request },
+        (channel, target) => checkCandidate(registry, channel, target),
+      ),
+    goLive: async (overrides) => {
+      const { app, version } = await workbench.publish(overrides);
+      return workbench.change({ action: 'promote', app, version });
+    },
+  };
+  return workbench;
+}
