@@ -1,16 +1,35 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { EmptyState, PageHeading } from '@rishta/ui';
+import { EmptyState } from '@rishta/ui';
 
+import { AddProfileLink } from '../../parts/add-profile-link.tsx';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { ready, type Loadable } from '../../parts/loadable.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { partsTexts } from '../../parts/parts.texts.ts';
+import { RecordList, type RecordEntry } from '../../parts/record-list.tsx';
+import { Screen } from '../../parts/screen.tsx';
 import { postListingTexts } from './post-listing.texts.ts';
 
-export const handle: PageHandle = { texts: [postListingTexts] };
+export const handle: PageHandle = { texts: [postListingTexts, partsTexts] };
 
-export function Component() {
+export const Component = () => <PostListingScreen drafts={ready([])} />;
+
+export function PostListingScreen({ drafts }: { drafts: Loadable<readonly RecordEntry[]> }) {
   const t = useTexts(postListingTexts);
+  const ofParts = useTexts(partsTexts);
   return (
-    <>
-      <PageHeading>{t('title')}</PageHeading>
-      <EmptyState title={t('empty')} />
-    </>
+    <Screen title={t('title')}>
+      <Loaded from={drafts} skeleton={<ListSkeleton />}>
+        {(records) =>
+          records.length > 0 ? (
+            <RecordList records={records} />
+          ) : (
+            <EmptyState title={ofParts('noRecord')} action={<AddProfileLink />}>
+              {t('hint')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Screen>
   );
 }

@@ -1,0 +1,59 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Chip, ChatIcon, EyeIcon, MailIcon, MessengerIcon, PhoneIcon, Stat, type IconProps } from '@rishta/ui';
+import type { ComponentType } from 'react';
+
+import { Panel } from '../../parts/panel.tsx';
+import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { ANALYTICS_FILTERS, METRICS, type DashboardOverview, type Metric } from './dashboard.model.ts';
+import classes from './dashboard.module.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const ICONS: Record<Metric, ComponentType<IconProps>> = {
+  views: EyeIcon,
+  clicks: ChatIcon,
+  calls: PhoneIcon,
+  whatsApp: MessengerIcon,
+  emails: MailIcon,
+};
+
+export function AnalyticsPanel({ analytics }: Pick<DashboardOverview, 'analytics'>) {
+  const t = useTexts(dashboardTexts);
+  const [chosen, choose] = useUrlChoice('analytics', ANALYTICS_FILTERS);
+  return (
+    <Panel
+      title={t('analytics')}
+      actions={
+        <div role="group" aria-label={t('analyticsFilters')} className={classes.filters}>
+          {ANALYTICS_FILTERS.map((filter) => (
+            <Chip key={filter} selected={filter === chosen} onClick={() => choose(filter)}>
+              {t(filter)}
+            </Chip>
+          ))}
+        </div>
+      }
+    >
+      <dl className={classes.tiles} aria-live="polite">
+        {METRICS.map((metric) => {
+          const Icon = ICONS[metric];
+          const value = analytics[chosen][metric];
+          return (
+            <Stat
+              key={metric}
+              label={t(metric)}
+              icon={<Icon />}
+              value={
+                value > 0 ? (
+                  value
+                ) : (
+                  <>
+                    {value} <span className={classes.noData}>{t('noData')}</span>
+                  </>
+                )
+              }
+            />
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}

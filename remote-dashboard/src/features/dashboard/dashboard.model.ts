@@ -1,0 +1,30 @@
+import type { RecordEntry } from '../../parts/record-list.tsx';
+
+export const LISTING_COUNTS = ['newMatches', 'interestsSent', 'chats', 'premium', 'proposals'] as const;
+export const METRICS = ['views', 'clicks', 'calls', 'whatsApp', 'emails'] as const;
+export const ANALYTICS_FILTERS = ['all', 'matches', 'interests', 'last30Days'] as const;
+
+export type Metric = (typeof METRICS)[number];
+export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number];
+
+export interface DashboardOverview {
+  listings: Record<(typeof LISTING_COUNTS)[number], number>;
+  credits: { available: number; used: number };
+  analytics: Record<AnalyticsFilter, Record<Metric, number>>;
+  recentProfiles: readonly RecordEntry[];
+}
+
+const NOTHING_MEASURED: Record<Metric, number> = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
+
+/** What a new account, and anyone who is not logged in, sees. */
+export const EMPTY_OVERVIEW: DashboardOverview = {
+  listings: { newMatches: 0, interestsSent: 0, chats: 0, premium: 0, proposals: 0 },
+  credits: { available: 0, used: 0 },
+  analytics: {
+    all: NOTHING_MEASURED,
+    matches: NOTHING_MEASURED,
+    interests: NOTHING_MEASURED,
+    last30Days: NOTHING_MEASURED,
+  },
+  recentProfiles: [],
+};

@@ -1,0 +1,52 @@
+import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
+import { ChevronDownIcon, classNames } from '@rishta/ui';
+import { useId, useState } from 'react';
+
+import { frameTexts } from '../frame.texts.ts';
+import type { MenuItem } from './menu-items.ts';
+import classes from './side-menu.module.css';
+
+interface MenuGroupProps {
+  item: Extract<MenuItem, { links: unknown }>;
+  isMenuOpen: boolean;
+  onOpen: () => void;
+  onLeave: () => void;
+}
+
+/** A dropdown of the menu. In the closed rail its picture opens both. */
+export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps) {
+  const t = useTexts(frameTexts);
+  const id = useId();
+  const here = useLocation().pathname.toLowerCase();
+  const isCurrent = item.links.some(({ to }) => to.toLowerCase() === here);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isExpanded = isMenuOpen && (choice ?? isCurrent);
+
+  return (
+    <li className={classNames(classes.cell, classes.group)}>
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        className={classNames(classes.item, isCurrent && classes.current)}
+        onClick={() => {
+          setChoice(!isExpanded);
+          onOpen();
+        }}
+      >
+        <item.icon className={classes.icon} />
+        <span className={classes.label}>{t(item.label)}</span>
+        <ChevronDownIcon className={classes.chevron} />
+      </button>
+      <ul id={id} hidden={!isExpanded} className={classes.links}>
+        {item.links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={classNames(classes.item, classes.link)} onClick={onLeave}>
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

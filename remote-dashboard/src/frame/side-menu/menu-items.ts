@@ -1,0 +1,29 @@
+import { BagIcon, GearIcon, HomeIcon, InboxIcon, ListIcon, PlusIcon, type IconProps } from '@rishta/ui';
+import type { ComponentType } from 'react';
+
+import type { frameTexts } from '../frame.texts.ts';
+
+type Label = keyof ReturnType<typeof frameTexts.catalog>;
+
+export interface MenuLink {
+  label: Label;
+  to: string;
+}
+
+export type MenuItem = { label: Label; icon: ComponentType<IconProps> } & ({ to: string } | { links: MenuLink[] });
+
+export const MENU_ITEMS: MenuItem[] = [
+  { label: 'dashboard', icon: HomeIcon, to: '/Dashboard' },
+  { label: 'postListing', icon: PlusIcon, to: '/PostListing' },
+  { label: 'visaManagement', icon: ListIcon, links: [{ label: 'allListing', to: '/MyListing' }] },
+  { label: 'inbox', icon: InboxIcon, to: '/Inbox' },
+  { label: 'settings', icon: GearIcon, to: '/Settings' },
+  {
+    label: 'propShop',
+    icon: BagIcon,
+    links: [
+      { label: 'buyProducts', to: '/BuyProducts' },
+      { label: 'orderHistory', to: '/OrderHistory' },
+    ],
+  },
+];

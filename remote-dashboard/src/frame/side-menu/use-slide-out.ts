@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+
+/** What opened the menu: a press keeps it open when the pointer leaves, hovering does not. */
+type OpenedBy = 'hover' | 'press';
+
+/** The open state of a menu that slides out of its rail on hover, on press and by keyboard. */
+export function useSlideOut() {
+  const root = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const isOpen = openedBy !== null;
+
+  const open = () => setOpenedBy('press');
+  const close = () => setOpenedBy(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpenedBy(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    open,
+    close,
+    toggleProps: {
+      ref: toggle,
+      'aria-expanded': isOpen,
+      // The pointer that comes to press has opened the menu by hovering; its press is to keep it so.
+      onClick: openedBy === 'press' ? close : open,
+    },
+    rootProps: {
+      ref: root,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setOpenedBy((by) => by ?? 'hover');
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setOpenedBy((by) => (by === 'hover' ? null : by));
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      },
+      onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+        if (key !== 'Escape' || !isOpen) return;
+        if (currentTarget.contains(document.activeElement)) toggle.current?.focus();
+        close();
+      },
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** Something that comes from the API: on its way, not to be had, or here. */
+export type Loadable<Data> =
+  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; data: Data };
+
+export const ready = <Data>(data: Data): Loadable<Data> => ({ state: 'ready', data });
