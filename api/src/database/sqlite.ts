@@ -34,6 +34,8 @@ function adapt(database: DatabaseSyncInstance): SqliteDatabase {
   return {
     close() {
       cache.clear();
+      // Statements that are not collected yet keep the file from being tidied up by `close` alone.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
     },
     prepare(sql) {

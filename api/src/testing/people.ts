@@ -1,0 +1,23 @@
+import type { RegisterBody } from '@rishta/contracts';
+
+import type { TestApp } from './build-test-app.ts';
+
+export const SARA: RegisterBody = {
+  fullName: 'Sara Khan',
+  email: 'sara@example.org',
+  mobileNumber: '03001234567',
+  city: 'Lahore',
+  password: 'correct horse battery',
+  role: 'User',
+};
+
+/** Makes Sara a member and resolves to the token of a fresh session. */
+export async function signIn(app: TestApp, { remember = false } = {}): Promise<string> {
+  await app.call('POST', '/api/register', SARA, { ip: '10.255.0.1' });
+  return logIn(app, SARA.password, { remember });
+}
+
+export async function logIn(app: TestApp, password: string, { remember = false } = {}): Promise<string> {
+  const { data } = await app.call('POST', '/api/login', { email: SARA.email, password, remember });
+  return data?.['token'] ?? '';
+}
