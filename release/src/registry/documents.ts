@@ -24,7 +24,7 @@ export const Channel = Type.Object(
   {
     /** Grows by one with every change. */
     revision: Type.Integer({ minimum: 0 }),
-    apps: Type.Record(AppName, ChannelEntry),
+    apps: Type.Record(AppName, ChannelEntry, strict),
   },
   strict,
 );

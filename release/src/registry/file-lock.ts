@@ -131,7 +131,7 @@ async function numbers(folder: string): Promise<{ name: string; number: number }
 const highest = (entries: { number: number }[]): number => Math.max(0, ...entries.map(({ number }) => number));
 
 export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
 /** A name that no other process uses. */
 export const uniqueName = (): string => `${process.pid}-${randomUUID()}`;

@@ -1,0 +1,166 @@
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { fileStore } from './file-store.ts';
+import { readJournal } from './journal.ts';
+import { publish } from './publish.ts';
+import { aRelease, inTemporaryFolder, writeBuild } from './testing/fixtures.ts';
+import { createWorkbench } from './testing/workbench.ts';
+import { checkRelease } from '../checks/release.check.ts';
+
+const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
+const publishFrom = (folder: string, directory: string, version?: string) =>
+  publish(storeIn(folder), { directory, app: 'remote-auth', version, by: 'Amna' }, checkRelease);
+
+describe('publishing', () => {
+  it('puts every file in its place, read-only, and writes it down', () =>
+    inTemporaryFolder(async (folder) => {
+      const { publish: publishBuild, registry } = createWorkbench(folder);
+      const result = await publishBuild({ version: '1.0.0' }, 'text');
+      expect(result).toMatchObject({ app: 'remote-auth', version: '1.0.0', isNew: true });
+      const path = registry.filePath('remote-auth', '1.0.0', 'browser/entry.js');
+      expect(await readFile(path, 'utf8')).toBe('text');
+      expect((await stat(path)).mode & 0o222).toBe(0);
+      expect((await readJournal(registry.store)).entries).toMatchObject([
+        { action: 'publish', app: 'remote-auth', to: '1.0.0', by: 'Amna', digest: result.digest },
+      ]);
+      expect(await readdir(join(folder, 'registry/.staging'))).toEqual([]);
+      expect(await registry.readChannel()).toEqual({ revision: 0, apps: {} });
+    }));
+
+  it('says so when the same content is there, even when it was built at another time', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      const first = await bench.publish({ version: '1.0.0' }, 'same');
+      const second = await bench.publish({ version: '1.0.0', builtAt: '2026-02-02T00:00:00.000Z' }, 'same');
+      expect(second).toEqual({ ...first, isNew: false });
+      expect((await readJournal(bench.registry.store)).entries).toHaveLength(1);
+    }));
+
+  it('refuses other content under the same version, and leaves the first', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      const { digest } = await bench.publish({ version: '1.0.0' }, 'one');
+      await expect(bench.publish({ version: '1.0.0' }, 'two')).rejects.toMatchObject({ id: 'version-taken' });
+      await expect(bench.publish({ version: '1.0.0', needs: {} }, 'one')).rejects.toMatchObject({
+        id: 'version-taken',
+      });
+      expect(await bench.registry.verifyRelease('remote-auth', '1.0.0', digest)).toEqual([]);
+      expect((await readJournal(bench.registry.store)).entries).toHaveLength(1);
+    }));
+
+  it('lets one of two at once win', () =>
+    inTemporaryFolder(async (folder) => {
+      const texts = ['one', 'one', 'two', 'two'];
+      const results = await Promise.allSettled(
+        texts.map((text, index) =>
+          createWorkbench(join(folder, String(index)), storeIn(folder)).publish({ version: '1.0.0' }, text),
+        ),
+      );
+      const done = results.flatMap((result, index) =>
+        result.status === 'fulfilled' ? [{ ...result.value, text: texts[index] }] : [],
+      );
+      expect(done.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+      for (const result of results) {
+        if (result.status === 'rejected') expect(result.reason).toMatchObject({ id: 'version-taken' });
+      }
+      expect((await readJournal(storeIn(folder))).entries).toHaveLength(1);
+    }));
+
+  it('completes a publishing that was cut off before it was written down', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      await bench.publish({ version: '1.0.0' }, 'same');
+      await rm(join(folder, 'registry/journal.ndjson'));
+      await expect(bench.change({ action: 'promote', version: '1.0.0' })).rejects.toMatchObject({
+        id: 'not-published',
+      });
+      expect(await bench.publish({ version: '1.0.0' }, 'same')).toMatchObject({ isNew: true });
+      expect(await bench.change({ action: 'promote', version: '1.0.0' })).toMatchObject({ entry: { to: '1.0.0' } });
+    }));
+
+  it.each<[string, string, (build: string) => Promise<unknown>]>([
+    ['a changed file', 'file-altered', (build) => writeFile(join(build, 'browser/entry.js'), 'other')],
+    ['a file too many', 'file-added', (build) => writeFile(join(build, 'browser/secret.env'), 'x')],
+    ['a missing file', 'file-missing', (build) => rm(join(build, 'browser/entry.js'))],
+    [
+      'a link to a file',
+      'file-added',
+      async (build) => {
+        await rename(join(build, 'browser/entry.js'), join(build, '../entry.js'));
+        await symlink(join(build, '../entry.js'), join(build, 'browser/entry.js'));
+      },
+    ],
+    [
+      'a link to a folder',
+      'file-added',
+      async (build) => {
+        await rename(join(build, 'browser'), join(build, '../browser'));
+        await symlink(join(build, '../browser'), join(build, 'browser'));
+      },
+    ],
+    [
+      'release.json as a link',
+      'no-build',
+      async (build) => {
+        await rename(join(build, 'release.json'), join(build, '../release.json'));
+        await symlink(join(build, '../release.json'), join(build, 'release.json'));
+      },
+    ],
+    ['no release.json', 'no-build', (build) => rm(join(build, 'release.json'))],
+    ['no folder', 'no-build', (build) => rm(build, { recursive: true })],
+    ['a broken release.json', 'damaged-document', (build) => writeFile(join(build, 'release.json'), '[')],
+    [
+      'a release.json of another form',
+      'damaged-document',
+      (build) => writeFile(join(build, 'release.json'), '{"app":"remote-auth"}'),
+    ],
+    [
+      'another app',
+      'other-build',
+      (build) => writeFile(join(build, 'release.json'), JSON.stringify(aRelease({ app: 'shell' }))),
+    ],
+    [
+      'another version',
+      'other-build',
+      (build) => writeFile(join(build, 'release.json'), JSON.stringify(aRelease({ version: '2.0.0' }))),
+    ],
+    [
+      'a file outside',
+      'file-missing',
+      async (build) => {
+        const release = JSON.parse(await readFile(join(build, 'release.json'), 'utf8'));
+        release.files['browser/../../../stolen'] = release.files['browser/entry.js'];
+        await writeFile(join(build, 'release.json'), JSON.stringify(release));
+      },
+    ],
+    [
+      'too many files',
+      'too-many-files',
+      async (build) => {
+        const folder = join(build, 'browser/many');
+        await mkdir(folder);
+        await Promise.all(Array.from({ length: 5_001 }, (_, index) => writeFile(join(folder, `f${index}`), '')));
+      },
+    ],
+  ])('refuses a build with %s: %s', (_what, id, harm) =>
+    inTemporaryFolder(async (folder) => {
+      const build = join(folder, 'build');
+      await writeBuild(build, { version: '1.0.0' });
+      await harm(build);
+      await expect(publishFrom(folder, build, '1.0.0')).rejects.toMatchObject({ id });
+      expect(await storeIn(folder).folders('')).toEqual([]);
+    }),
+  );
+
+  it('refuses a release that claims to be huge', () =>
+    inTemporaryFolder(async (folder) => {
+      const build = join(folder, 'build');
+      const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 300 * 1024 * 1024 };
+      await writeBuild(build, { files: { 'browser/huge.js': file } });
+      await expect(publishFrom(folder, build)).rejects.toMatchObject({
+        problems: [{ id: 'file-missing' }, { id: 'too-large' }],
+      });
+    }));
+});
