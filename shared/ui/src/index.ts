@@ -45,3 +45,18 @@ export * from './icons/things.tsx';
 
 // Helper
 export { classNames } from './class-names.ts';
+
+// Drawings
+export type { DrawingProps } from './drawings/drawing.tsx';
+export { Portrait, type PortraitProps } from './drawings/portrait/portrait.tsx';
+export { Couple, type CoupleProps } from './drawings/couple.tsx';
+export { Monogram, type MonogramProps } from './drawings/monogram.tsx';
+export { Skyline, type SkylineProps } from './drawings/skyline/skyline.tsx';
+export { WeddingScene } from './drawings/wedding/wedding-scene.tsx';
+
+// Brand and ornament
+export { Logo, LogoMark, type LogoProps } from './brand/logo.tsx';
+export { PakistanFlag, type PakistanFlagProps } from './brand/pakistan-flag.tsx';
+export { GoldThread } from './ornaments/gold-thread.tsx';
+export { JaaliPattern } from './ornaments/jaali-pattern.tsx';
+export { PaisleyDivider } from './ornaments/paisley-divider.tsx';

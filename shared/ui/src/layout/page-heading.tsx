@@ -11,12 +11,20 @@ export interface PageHeadingProps extends Omit<ComponentProps<'h1'>, 'title'> {
 }
 
 /** The one `h1` of a page; its `ref` and other properties go to the heading itself. */
-export function PageHeading({ eyebrow, lead, actions, align = 'start', className, ...rest }: PageHeadingProps) {
+export function PageHeading({
+  eyebrow,
+  lead,
+  actions,
+  align = 'start',
+  className,
+  children,
+  ...rest
+}: PageHeadingProps) {
   return (
     <div className={classNames(classes.root, align === 'center' && classes.center, className)}>
       <div className={classes.words}>
         {eyebrow !== undefined && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <h1 {...rest} />
+        <h1 {...rest}>{children}</h1>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

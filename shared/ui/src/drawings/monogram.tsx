@@ -1,0 +1,49 @@
+import { DrawingFrame, type DrawingProps } from './drawing.tsx';
+import { GOLD, IVORY, type Some } from './palette.ts';
+import { seeded } from './seeded.ts';
+import classes from './monogram.module.css';
+
+export interface MonogramProps extends DrawingProps {
+  /** The initials of its first two words stand in the middle. */
+  name: string;
+}
+
+const GROUNDS: Some<string> = ['#8a1c3c', '#0e5f4e', '#1d4e89', '#6a3560', '#7a5510', '#1f6270'];
+const PETALS = Array.from({ length: 16 }, (_, petal) => petal * 22.5);
+
+/** A medallion for an agency that has no emblem of its own. */
+export function Monogram({ name, ...frame }: MonogramProps) {
+  const ground = seeded(name).pick(GROUNDS);
+  return (
+    <DrawingFrame width={120} height={120} fit="contain" {...frame}>
+      <g fill={GOLD} opacity="0.35">
+        {PETALS.map((angle) => (
+          <circle key={angle} cx="60" cy="9" r="8" transform={`rotate(${angle} 60 60)`} />
+        ))}
+      </g>
+      <circle cx="60" cy="60" r="50" fill={ground} />
+      <circle cx="60" cy="60" r="44" fill="none" stroke={GOLD} strokeWidth="1.5" />
+      <circle
+        cx="60"
+        cy="60"
+        r="40.5"
+        fill="none"
+        stroke={GOLD}
+        strokeWidth="2.5"
+        strokeDasharray="0 6.36"
+        strokeLinecap="round"
+      />
+      <text x="60" y="60" dy="0.36em" textAnchor="middle" fill={IVORY} className={classes.initials}>
+        {initials(name)}
+      </text>
+    </DrawingFrame>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('');
+}
