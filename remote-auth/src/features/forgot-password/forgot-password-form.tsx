@@ -1,0 +1,49 @@
+import type { ForgotPasswordBody } from '@rishta/contracts';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+
+import { AuthForm } from '../../parts/auth-form.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { EmailField } from '../../parts/email-field.tsx';
+import { isEmail } from '../../parts/is-email.ts';
+import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useForm } from '../../parts/use-form.ts';
+import { forgotPasswordTexts } from './forgot-password.texts.ts';
+
+const FIELDS = ['email'] as const;
+
+export interface ForgotPasswordFormProps {
+  /** Told what the API said, which is the same for any address. */
+  onSent: (message: string) => void;
+}
+
+export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
+  const t = useTexts(forgotPasswordTexts);
+  const common = useTexts(authTexts);
+  const api = useApi();
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ email }) =>
+      email.trim() === ''
+        ? { email: common('emailRequired') }
+        : isEmail(email)
+          ? {}
+          : { email: common('emailInvalid') },
+    send: async ({ email }, signal) => {
+      const body: ForgotPasswordBody = { email: email.trim() };
+      const answer = await api.send('POST', '/forgot-password', body, { signal });
+      if (answer.reached && answer.ok) {
+        onSent(answer.body.message || t('sent'));
+        return undefined;
+      }
+      const failed = common('somethingWentWrong');
+      return refusalIssues(answer, FIELDS, { refused: failed, failed });
+    },
+  });
+
+  return (
+    <AuthForm form={form} action={t('submit')}>
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useRef, useState } from 'react';
+
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { forgotPasswordTexts } from './forgot-password.texts.ts';
+import { LinkSent } from './link-sent.tsx';
+
+export const handle: PageHandle = { texts: [authTexts, forgotPasswordTexts] };
+
+export function Component() {
+  const t = useTexts(forgotPasswordTexts);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [message, setMessage] = useState<string>();
+  const startAgain = () => {
+    headingRef.current?.focus();
+    setMessage(undefined);
+  };
+  return (
+    <AuthPage
+      title={t('title')}
+      {...(message === undefined && { lead: t('lead') })}
+      headingRef={headingRef}
+      footer={
+        <p>
+          <Link to="/login">{t('backToLogin')}</Link>
+        </p>
+      }
+    >
+      {message === undefined ? (
+        <ForgotPasswordForm onSent={setMessage} />
+      ) : (
+        <LinkSent message={message} onStartAgain={startAgain} />
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './forgot-password.en.json';
+
+export const forgotPasswordTexts = defineTexts(en, { ur: () => import('./forgot-password.ur.json') });

@@ -1,0 +1,106 @@
+import type { RegisterBody } from '@rishta/contracts';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { SelectField, TextField } from '@rishta/ui';
+
+import { AuthForm } from '../../parts/auth-form.tsx';
+import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { EmailField } from '../../parts/email-field.tsx';
+import { isEmail } from '../../parts/is-email.ts';
+import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useForm } from '../../parts/use-form.ts';
+import { registerTexts } from './register.texts.ts';
+
+const FIELDS = ['fullName', 'email', 'mobileNumber', 'city', 'password', 'role'] as const;
+
+const ROLES = [
+  { value: 'User', label: 'roleUser' },
+  { value: 'Company', label: 'roleCompany' },
+  { value: 'Consultant', label: 'roleConsultant' },
+  { value: 'MarriageBureau', label: 'roleMarriageBureau' },
+] as const;
+
+export interface RegisterFormProps {
+  onRegistered: (message: string) => void;
+}
+
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const t = useTexts(registerTexts);
+  const common = useTexts(authTexts);
+  const api = useApi();
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ fullName, email, mobileNumber, city, password, role }) => ({
+      ...(fullName.trim() === '' && { fullName: t('fullNameRequired') }),
+      ...(email.trim() === ''
+        ? { email: common('emailRequired') }
+        : !isEmail(email) && { email: common('emailInvalid') }),
+      ...(mobileNumber.trim() === '' && { mobileNumber: t('phoneNumberRequired') }),
+      ...(city.trim() === '' && { city: t('cityRequired') }),
+      ...(password === '' && { password: common('passwordRequired') }),
+      ...(role === '' && { role: t('roleRequired') }),
+    }),
+    send: async ({ fullName, email, mobileNumber, city, password, role }, signal) => {
+      const body: RegisterBody = {
+        fullName: fullName.trim(),
+        email: email.trim(),
+        mobileNumber: mobileNumber.trim(),
+        city: city.trim(),
+        password,
+        role,
+      };
+      const answer = await api.send('POST', '/register', body, { signal });
+      if (answer.reached && answer.ok) {
+        onRegistered(answer.body.message || t('registered'));
+        return undefined;
+      }
+      if (answer.reached && answer.status === 409) {
+        return { fields: { email: answer.body.message || t('emailExists') } };
+      }
+      return refusalIssues(answer, FIELDS, { refused: t('registrationFailed'), failed: common('somethingWentWrong') });
+    },
+  });
+
+  return (
+    <AuthForm form={form} action={t('submit')}>
+      <TextField
+        name="fullName"
+        label={t('fullName')}
+        autoComplete="name"
+        dir="auto"
+        aria-required
+        error={form.errorOf('fullName')}
+      />
+      <EmailField autoComplete="email" error={form.errorOf('email')} />
+      <TextField
+        type="tel"
+        name="mobileNumber"
+        label={t('phoneNumber')}
+        placeholder="03XXXXXXXXX"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        aria-required
+        error={form.errorOf('mobileNumber')}
+      />
+      <TextField
+        name="city"
+        label={t('city')}
+        autoComplete="address-level2"
+        dir="auto"
+        aria-required
+        error={form.errorOf('city')}
+      />
+      <AuthPasswordField autoComplete="new-password" hint={t('passwordHint')} error={form.errorOf('password')} />
+      <SelectField name="role" label={t('role')} defaultValue="" aria-required error={form.errorOf('role')}>
+        <option value="">{t('chooseRole')}</option>
+        {ROLES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </SelectField>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useState } from 'react';
+
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { nextAddress, withNext } from '../../parts/next-address.ts';
+import { ProviderButtons } from '../../parts/provider-buttons.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { registerTexts } from './register.texts.ts';
+import { Registered } from './registered.tsx';
+
+export const handle: PageHandle = { texts: [authTexts, registerTexts] };
+
+export function Component() {
+  const t = useTexts(registerTexts);
+  const [search] = useSearchParams();
+  const loginAddress = withNext('/login', nextAddress(search));
+  const [message, setMessage] = useState<string>();
+
+  if (message !== undefined) {
+    return (
+      <AuthPage title={t('title')}>
+        <Registered message={message} loginAddress={loginAddress} />
+      </AuthPage>
+    );
+  }
+
+  return (
+    <AuthPage
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <p>
+          {t('haveAccount')} <Link to={loginAddress}>{t('login')}</Link>
+        </p>
+      }
+    >
+      <RegisterForm onRegistered={setMessage} />
+      <ProviderButtons />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ResetPasswordBody } from '@rishta/contracts';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+
+import { AuthForm } from '../../parts/auth-form.tsx';
+import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useForm } from '../../parts/use-form.ts';
+import { resetPasswordTexts } from './reset-password.texts.ts';
+
+const FIELDS = ['password'] as const;
+
+export interface ResetPasswordFormProps {
+  /** From the mailed link. */
+  token: string;
+  onSaved: (message: string) => void;
+}
+
+export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
+  const t = useTexts(resetPasswordTexts);
+  const common = useTexts(authTexts);
+  const api = useApi();
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ password }) => (password === '' ? { password: common('passwordRequired') } : {}),
+    send: async ({ password }, signal) => {
+      const body: ResetPasswordBody = { token, password };
+      const answer = await api.send('POST', '/reset-password', body, { signal });
+      if (answer.reached && answer.ok) {
+        onSaved(answer.body.message || t('saved'));
+        return undefined;
+      }
+      const failed = common('somethingWentWrong');
+      return refusalIssues(answer, FIELDS, { refused: failed, failed });
+    },
+  });
+
+  return (
+    <AuthForm form={form} action={t('submit')}>
+      <AuthPasswordField
+        autoComplete="new-password"
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        error={form.errorOf('password')}
+      />
+    </AuthForm>
+  );
+}

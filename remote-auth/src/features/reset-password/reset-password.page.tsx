@@ -1,0 +1,54 @@
+import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Alert, buttonClass } from '@rishta/ui';
+import { useState } from 'react';
+
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { DoneMessage } from '../../parts/done-message.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { resetPasswordTexts } from './reset-password.texts.ts';
+
+export const handle: PageHandle = { texts: [authTexts, resetPasswordTexts] };
+
+export function Component() {
+  const t = useTexts(resetPasswordTexts);
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [message, setMessage] = useState<string>();
+
+  if (message !== undefined) {
+    return (
+      <AuthPage title={t('title')}>
+        <DoneMessage>{message}</DoneMessage>
+        <Link to="/login" className={buttonClass({ fullWidth: true })}>
+          {t('login')}
+        </Link>
+      </AuthPage>
+    );
+  }
+
+  if (!token) {
+    return (
+      <AuthPage title={t('title')}>
+        <Alert tone="warning">{t('noToken')}</Alert>
+        <Link to="/forgot-password" className={buttonClass({ fullWidth: true })}>
+          {t('askAgain')}
+        </Link>
+      </AuthPage>
+    );
+  }
+
+  return (
+    <AuthPage
+      title={t('title')}
+      lead={t('lead')}
+      footer={
+        <p>
+          {t('linkTooOld')} <Link to="/forgot-password">{t('askAgain')}</Link>
+        </p>
+      }
+    >
+      <ResetPasswordForm token={token} onSaved={setMessage} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './reset-password.en.json';
+
+export const resetPasswordTexts = defineTexts(en, { ur: () => import('./reset-password.ur.json') });

@@ -1,0 +1,62 @@
+import type { LoginBody, LoginData } from '@rishta/contracts';
+import { Link, useApi, useNavigate, useSession, useTexts } from '@rishta/remote-sdk';
+import { CheckboxField } from '@rishta/ui';
+
+import { AuthForm } from '../../parts/auth-form.tsx';
+import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { EmailField } from '../../parts/email-field.tsx';
+import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useForm } from '../../parts/use-form.ts';
+import classes from './sign-in-form.module.css';
+import { signInTexts } from './sign-in.texts.ts';
+
+const FIELDS = ['email', 'password', 'remember'] as const;
+
+export interface SignInFormProps {
+  /** Where to go afterwards. Default: the dashboard. */
+  next: string | undefined;
+  /** Told just before the session begins. */
+  onSignIn: () => void;
+}
+
+export function SignInForm({ next = '/dashboard', onSignIn }: SignInFormProps) {
+  const t = useTexts(signInTexts);
+  const common = useTexts(authTexts);
+  const api = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ email, password }) => ({
+      ...(email.trim() === '' && { email: common('emailRequired') }),
+      ...(password === '' && { password: common('passwordRequired') }),
+    }),
+    send: async ({ email, password, remember }, signal) => {
+      const body: LoginBody = { email: email.trim(), password, ...(remember && { remember: true }) };
+      const answer = await api.send<LoginData>('POST', '/login', body, { signal });
+      const token = answer.reached && answer.ok ? answer.body.data?.token : undefined;
+      if (!token) {
+        return refusalIssues(answer, FIELDS, { refused: t('loginFailed'), failed: common('somethingWentWrong') });
+      }
+      onSignIn();
+      session.signIn(token);
+      void navigate(next, { replace: true });
+      return undefined;
+    },
+  });
+
+  return (
+    <AuthForm form={form} action={t('submit')}>
+      <EmailField autoComplete="username" error={form.errorOf('email')} />
+      <AuthPasswordField autoComplete="current-password" error={form.errorOf('password')} />
+      <div className={classes.options}>
+        <CheckboxField name="remember" label={t('rememberMe')} />
+        <Link to="/forgot-password" className={classes.forgot}>
+          {t('forgotPassword')}
+        </Link>
+      </div>
+    </AuthForm>
+  );
+}

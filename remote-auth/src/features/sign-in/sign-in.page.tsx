@@ -1,0 +1,48 @@
+import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useRef, useState } from 'react';
+
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { nextAddress, withNext } from '../../parts/next-address.ts';
+import { ProviderButtons } from '../../parts/provider-buttons.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+import { SignedInPanel } from './signed-in-panel.tsx';
+
+export const handle: PageHandle = { texts: [authTexts, signInTexts] };
+
+export function Component() {
+  const t = useTexts(signInTexts);
+  const [search] = useSearchParams();
+  const next = nextAddress(search);
+  const session = useSession();
+  // The form stays in sight, busy, until the page it leads to is there.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  if (session.status === 'signed-in' && !isLeaving) {
+    return (
+      <AuthPage title={t('title')} headingRef={headingRef} after={<NewsletterBox />}>
+        <SignedInPanel next={next} onSignedOut={() => headingRef.current?.focus()} />
+      </AuthPage>
+    );
+  }
+
+  return (
+    <AuthPage
+      title={t('title')}
+      lead={t('lead')}
+      headingRef={headingRef}
+      footer={
+        <p>
+          {t('noAccount')} <Link to={withNext('/register', next)}>{t('register')}</Link>
+        </p>
+      }
+      after={<NewsletterBox />}
+    >
+      <SignInForm next={next} onSignIn={() => setIsLeaving(true)} />
+      <ProviderButtons />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+import type { ReactNode } from 'react';
+
+import { authTexts } from './auth.texts.ts';
+import classes from './auth-form.module.css';
+import { FormMessage } from './form-message.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import type { Form } from './use-form.ts';
+
+export interface AuthFormProps<Field extends string> {
+  form: Form<Field>;
+  /** What the button does. */
+  action: string;
+  children: ReactNode;
+}
+
+export function AuthForm<Field extends string>({ form, action, children }: AuthFormProps<Field>) {
+  const t = useTexts(authTexts);
+  return (
+    <form {...form.props} className={classes.form}>
+      <noscript>
+        <Alert tone="warning">{t('needsJavaScript')}</Alert>
+      </noscript>
+      <FormMessage message={form.message} messageRef={form.messageRef} />
+      {children}
+      <SubmitButton size="large" fullWidth busy={form.status !== 'idle'}>
+        {action}
+      </SubmitButton>
+    </form>
+  );
+}

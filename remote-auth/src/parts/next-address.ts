@@ -1,0 +1,16 @@
+const PARAMETER = 'next';
+
+/**
+ * Where the visitor wanted to go before logging in: the `next` of the address, if it is a path of this site.
+ *
+ * Anyone can write a link with any `next`; one that leads to another host would lend it this site's name.
+ */
+export function nextAddress(search: URLSearchParams): string | undefined {
+  const next = search.get(PARAMETER);
+  // Browsers read a backslash as a slash, and skip tabs and line breaks.
+  return next && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) ? next : undefined;
+}
+
+/** Hands the wish on to another page of this remote. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next === undefined ? path : `${path}?${new URLSearchParams({ [PARAMETER]: next })}`;

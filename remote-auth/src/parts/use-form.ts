@@ -1,0 +1,132 @@
+import { useUnsavedChanges } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+
+/** What keeps a form from being done: messages by field, and one about the whole. */
+export interface Issues<Field extends string> {
+  fields?: Partial<Record<Field, string>>;
+  message?: string;
+}
+
+export interface FormOptions<Field extends string> {
+  /** The names of the controls, in the order in which they are shown. */
+  fields: readonly Field[];
+  /** Messages for what is wrong before anything is sent. */
+  validate: (values: Record<Field, string>) => Partial<Record<Field, string>>;
+  /** Sends the values; resolves to what is wrong with them, or to nothing when the form has served its purpose. */
+  send: (values: Record<Field, string>, signal: AbortSignal) => Promise<Issues<Field> | undefined>;
+}
+
+export interface Form<Field extends string> {
+  /** Spread on the `form` element. */
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: 'post';
+    noValidate: true;
+    onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  /** `done` once `send` has found nothing wrong. */
+  status: 'idle' | 'sending' | 'done';
+  errorOf: (field: Field) => string | undefined;
+  /** The message about the whole, and where it is shown: it takes the focus when no field does. */
+  message: string | undefined;
+  messageRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * A form whose controls keep their own values, so that what is typed or filled in before the page has come to life
+ * is not lost.
+ */
+export function useForm<Field extends string>({ fields, validate, send }: FormOptions<Field>): Form<Field> {
+  const ref = useRef<HTMLFormElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
+  const isFocusDue = useRef(false);
+  const running = useRef<AbortController>(null);
+  const [status, setStatus] = useState<Form<Field>['status']>('idle');
+  const [issues, setIssues] = useState<Issues<Field>>({});
+  const [isDirty, setIsDirty] = useState(false);
+
+  useUnsavedChanges(isDirty && status !== 'done');
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+    },
+    [],
+  );
+
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    const invalid = fields.find((field) => issues.fields?.[field]);
+    const control = invalid === undefined ? messageRef.current : ref.current?.elements.namedItem(invalid);
+    if (control instanceof HTMLElement) control.focus();
+  }, [fields, issues]);
+
+  const show = useCallback((found: Issues<Field>) => {
+    isFocusDue.current = true;
+    setIssues(found);
+  }, []);
+
+  const handleChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement;
+    setIssues((before) =>
+      name in (before.fields ?? {}) ? { ...before, fields: without(before.fields, name) } : before,
+    );
+    setIsDirty(Object.values(valuesOf(currentTarget, fields)).some((value) => value !== ''));
+  };
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (running.current || status === 'done') return;
+    const values = valuesOf(event.currentTarget, fields);
+    const wrong = validate(values);
+    if (Object.keys(wrong).length > 0) {
+      show({ fields: wrong });
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setStatus('sending');
+    setIssues({});
+    try {
+      const found = await send(values, controller.signal);
+      if (controller.signal.aborted) return;
+      setStatus(found ? 'idle' : 'done');
+      if (found) show(found);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setStatus('idle');
+      throw error;
+    } finally {
+      running.current = null;
+    }
+  };
+
+  return {
+    props: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onChange: handleChange,
+      onSubmit: (event) => void handleSubmit(event),
+    },
+    status,
+    errorOf: (field) => issues.fields?.[field],
+    message: issues.message,
+    messageRef,
+  };
+}
+
+function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Record<Field, string> {
+  const data = new FormData(form);
+  const entries = fields.map((field) => {
+    const value = data.get(field);
+    return [field, typeof value === 'string' ? value : ''] as const;
+  });
+  return Object.fromEntries(entries) as Record<Field, string>;
+}
+
+const without = <Field extends string>(messages: Issues<Field>['fields'] = {}, name: string) =>
+  Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name)) as Partial<Record<Field, string>>;
