@@ -136,7 +136,8 @@ module.exports = {
       comment: 'In a cycle, which file runs first depends on who asks. Move what both need into a third file.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // Types are gone when the files run.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'everything-resolves',

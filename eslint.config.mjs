@@ -41,6 +41,7 @@ const bans = {
   },
 };
 const ban = (...names) => ['error', ...names.map((name) => bans[name])];
+const CLICKS = ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'];
 const EVERYWHERE = ['defaultExport', 'bareEnding', 'enum', 'html', 'inlineStyle'];
 
 export default defineConfig(
@@ -76,6 +77,17 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
     languageOptions: { globals: globals.browser },
     rules: {
+      // What only the browser knows is known after hydration, which is after an effect.
+      'react-hooks/set-state-in-effect': 'off',
+      // Safari forgets that a list without markers is one, unless it is said.
+      'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ul: ['list'], ol: ['list'] }],
+      // It takes every object that carries a ref for the ref itself.
+      'react-hooks/refs': 'off',
+      // Keys, focus and the pointer's way may be watched where they bubble to; clicks may not.
+      'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: CLICKS }],
+      'jsx-a11y/no-static-element-interactions': ['error', { handlers: CLICKS }],
+      // Safari takes the role away from a list without bullets.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       // HTML allows this one: a group of radio buttons with its legend.
       'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { fieldset: ['radiogroup'] }],
     },
