@@ -1,0 +1,6 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './claims.en.json';
+
+/** Everything the site promises about itself, in one place. */
+export const claimsTexts = defineTexts(en, { ur: () => import('./claims.ur.json') });

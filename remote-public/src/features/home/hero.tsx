@@ -1,0 +1,38 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon, WeddingScene } from '@rishta/ui';
+
+import { claimsTexts } from '../../content/claims.texts.ts';
+import { homeTexts } from './home.texts.ts';
+import classes from './hero.module.css';
+
+export function Hero() {
+  const t = useTexts(homeTexts);
+  const claim = useTexts(claimsTexts);
+  return (
+    <div className={classes.hero}>
+      <div className={classes.pattern}>
+        <JaaliPattern />
+      </div>
+      <Container className={classes.row}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{t('title')}</h1>
+          <GoldThread />
+          <p className={classes.lead}>{t('lead')}</p>
+          <p className={classes.actions}>
+            <Link to="/Contact" className={buttonClass({ size: 'large' })}>
+              {t('contact')}
+            </Link>
+            <Link to="/Profile" className={buttonClass({ variant: 'secondary', size: 'large' })}>
+              {t('browse')}
+            </Link>
+          </p>
+          <p className={classes.claim}>
+            <UsersIcon />
+            {claim('singlesText')}
+          </p>
+        </div>
+        <WeddingScene className={classes.scene} />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './agencies.en.json';
+
+export const agenciesTexts = defineTexts(en, { ur: () => import('./agencies.ur.json') });

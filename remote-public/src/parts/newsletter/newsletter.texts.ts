@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './newsletter.en.json';
+
+export const newsletterTexts = defineTexts(en, { ur: () => import('./newsletter.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './profile-card.en.json';
+
+export const profileCardTexts = defineTexts(en, { ur: () => import('./profile-card.ur.json') });

@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './search-strip.en.json';
+
+export const searchStripTexts = defineTexts(en, { ur: () => import('./search-strip.ur.json') });
