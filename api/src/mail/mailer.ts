@@ -43,7 +43,22 @@ function fileMailer(folder: string, from: string): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${Date.now()}-${randomUUID()}`);
     // Under its final name only when complete, for those who watch the folder.
-    await writeFile(`${file}.tmp`, message, { mode: 0o600 });
+    await writeFile(`${file}.tmp`, readable(message as Buffer), { mode: 0o600 });
     await rename(`${file}.tmp`, `${file}.eml`);
   };
+}
+
+const ENCODED = 'Content-Transfer-Encoding: quoted-printable';
+
+/** Undoes the encoding that breaks long links in two: people copy them out of these files. */
+function readable(message: Buffer): Buffer {
+  const text = message.toString('latin1');
+  const end = text.indexOf('\r\n\r\n');
+  const head = text.slice(0, end);
+  if (!head.includes(ENCODED)) return message;
+  const body = text
+    .slice(end)
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(head.replace(ENCODED, 'Content-Transfer-Encoding: 8bit') + body, 'latin1');
 }
