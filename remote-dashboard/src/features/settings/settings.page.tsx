@@ -1,16 +1,41 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { EmptyState, PageHeading } from '@rishta/ui';
+import { Card, Tabs } from '@rishta/ui';
 
+import { partsTexts } from '../../parts/parts.texts.ts';
+import { Screen } from '../../parts/screen.tsx';
+import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { ChangePasswordForm } from './change-password/change-password-form.tsx';
+import { useChangePassword } from './change-password/use-change-password.ts';
+import { PreferencesForm } from './preferences/preferences-form.tsx';
+import { usePreferences } from './preferences/use-preferences.ts';
 import { settingsTexts } from './settings.texts.ts';
+import { useUserSettings } from './user-settings/use-user-settings.ts';
+import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
-export const handle: PageHandle = { texts: [settingsTexts] };
+export const handle: PageHandle = { texts: [settingsTexts, partsTexts] };
+
+const TABS = ['user', 'preferences', 'password'] as const;
 
 export function Component() {
   const t = useTexts(settingsTexts);
+  const [tab, openTab] = useUrlChoice('tab', TABS);
+  const userSettings = useUserSettings();
+  const preferences = usePreferences();
+  const password = useChangePassword();
   return (
-    <>
-      <PageHeading>{t('title')}</PageHeading>
-      <EmptyState title={t('empty')} />
-    </>
+    <Screen title={t('title')}>
+      <Card padding="large">
+        <Tabs
+          label={t('title')}
+          selected={tab}
+          onSelect={openTab}
+          tabs={[
+            { key: 'user', label: t('userSettings'), content: <UserSettingsForm form={userSettings} /> },
+            { key: 'preferences', label: t('preferences'), content: <PreferencesForm form={preferences} /> },
+            { key: 'password', label: t('changePassword'), content: <ChangePasswordForm form={password} /> },
+          ]}
+        />
+      </Card>
+    </Screen>
   );
 }

@@ -1,0 +1,47 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+
+import { settingsTexts } from '../settings.texts.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface FormMessageProps {
+  form: Pick<SettingsForm<string>, 'status' | 'messageRef'>;
+  saved: string | undefined;
+  notStored: string | undefined;
+}
+
+/** What came of pressing the button. */
+export function FormMessage({ form: { status, messageRef }, saved, notStored }: FormMessageProps) {
+  const t = useTexts(settingsTexts);
+  const place = { ref: messageRef, tabIndex: -1 };
+  switch (status.state) {
+    case 'needs-login':
+      return (
+        <Alert {...place} tone="warning" title={t('needsLogin')}>
+          <Link to="/login?next=/settings">{t('logIn')}</Link>
+        </Alert>
+      );
+    case 'saved':
+      return (
+        <Alert {...place} tone="success" title={t('saved')}>
+          {saved}
+        </Alert>
+      );
+    case 'not-stored':
+      return (
+        <Alert {...place} tone="info">
+          {notStored}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        status.message !== undefined && (
+          <Alert {...place} tone="error">
+            <span dir="auto">{status.message}</span>
+          </Alert>
+        )
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '@rishta/ui';
+import type { ReactNode } from 'react';
+
+import { FormMessage } from './form-message.tsx';
+import classes from './settings-form.module.css';
+import type { SettingsForm as Form } from './use-settings-form.ts';
+
+interface SettingsFormProps<Field extends string> {
+  form: Form<Field>;
+  title: string;
+  /** What the button does. */
+  action: string;
+  /** What saving has done, said below 'Saved'. */
+  saved?: string;
+  /** Said of a form whose values have no place yet. */
+  notStored?: string;
+  children: ReactNode;
+}
+
+/** Fields, what came of saving them, and the button, named like the tab they stand in. */
+export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>) {
+  const { form, title, action, saved, notStored, children } = props;
+    return (
+    <form {...form.props} aria-label={title} className={classes.form}>
+      <div className={classes.fields}>{children}</div>
+      <FormMessage form={form} saved={saved} notStored={notStored} />
+      <Button type="submit" busy={form.status.state === 'sending'} className={classes.submit}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+
+export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
+
+/** How saving ended. */
+export type Outcome<Field extends string> =
+  | { state: 'saved' }
+  /** There is no place to keep it yet. */
+  | { state: 'not-stored' }
+  | { state: 'refused'; fields: FieldMessages<Field>; message?: string };
+
+type Status<Field extends string> = { state: 'idle' | 'sending' | 'needs-login' } | Outcome<Field>;
+
+export interface SettingsFormOptions<Field extends string> {
+  /** What is known now, by the names of the controls and in their order. */
+  stored: Record<Field, string>;
+  validate: (values: Record<Field, string>) => FieldMessages<Field>;
+  /** Called with valid values of a visitor who is logged in. */
+  save: (values: Record<Field, string>) => Promise<Outcome<Field>>;
+}
+
+export interface SettingsForm<Field extends string> {
+  status: Status<Field>;
+  /** Name, value, error and change handler of a text control or a select. */
+  control: (field: Field) => {
+    name: Field;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  values: Record<Field, string>;
+  set: (field: Field, value: string) => void;
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  };
+  /** Takes the focus when there is something to say and no field to point at. */
+  messageRef: RefObject<HTMLDivElement | null>;
+}
+
+/** One form of the settings. It lives above the tabs, so that what is typed outlasts a look at another tab. */
+export function useSettingsForm<Field extends string>(options: SettingsFormOptions<Field>): SettingsForm<Field> {
+  const { stored, validate, save } = options;
+  const session = useSession();
+  const ref = useRef<HTMLFormElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
+  const [edits, setEdits] = useState<Partial<Record<Field, string>>>({});
+  const [errors, setErrors] = useState<FieldMessages<Field>>({});
+  const [status, setStatus] = useState<Status<Field>>({ state: 'idle' });
+  const isFocusDue = useRef(false);
+
+  const fields = Object.keys(stored) as Field[];
+  const values = { ...stored, ...edits };
+  useUnsavedChanges(fields.some((field) => values[field] !== stored[field]));
+
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    const invalid = Object.keys(errors)[0];
+    const control = invalid === undefined ? messageRef.current : ref.current?.elements.namedItem(invalid);
+    if (control instanceof HTMLElement) control.focus();
+  }, [errors, status]);
+
+  const show = (next: Status<Field>, messages: FieldMessages<Field>) => {
+    isFocusDue.current = true;
+    setErrors(inOrder(fields, messages));
+    setStatus(next);
+  };
+
+  const set = (field: Field, value: string) => {
+    setEdits((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _fixed, ...others }) => others as FieldMessages<Field>);
+    setStatus((before) => (before.state === 'saved' ? { state: 'idle' } : before));
+  };
+
+  const submit = async (): Promise<void> => {
+    if (status.state === 'sending') return;
+    const wrong = validate(values);
+    const isSignedIn = session.status === 'signed-in';
+    if (!isSignedIn || Object.keys(wrong).length > 0) {
+      show({ state: isSignedIn ? 'idle' : 'needs-login' }, wrong);
+      return;
+    }
+    setStatus({ state: 'sending' });
+    const outcome = await save(values);
+    if (outcome.state === 'saved') setEdits({});
+    show(outcome, outcome.state === 'refused' ? outcome.fields : {});
+  };
+
+  return {
+    status,
+    values,
+    set,
+    control: (field) => ({
+      name: field,
+      value: values[field],
+      error: errors[field],
+      onChange: ({ target }) => set(field, target.value),
+    }),
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    messageRef,
+  };
+}
+
+const inOrder = <Field extends string>(fields: readonly Field[], messages: FieldMessages<Field>) =>
+  Object.fromEntries(
+    fields.filter((field) => messages[field]).map((field) => [field, messages[field]]),
+  ) as FieldMessages<Field>;

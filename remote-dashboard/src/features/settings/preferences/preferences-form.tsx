@@ -1,0 +1,50 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { SelectField, SwitchField } from '@rishta/ui';
+
+import { SettingsForm } from '../forms/settings-form.tsx';
+import type { SettingsForm as Form } from '../forms/use-settings-form.ts';
+import { settingsTexts } from '../settings.texts.ts';
+import { AGE_RANGES, EDUCATIONS, MARITAL_STATUSES, type PreferenceField } from './preferences.model.ts';
+
+export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
+  const t = useTexts(settingsTexts);
+  return (
+    <SettingsForm
+      form={form}
+      title={t('preferences')}
+      action={t('savePreferences')}
+      notStored={t('preferencesNotStored')}
+    >
+      <SelectField {...form.control('ageRange')} label={t('ageRange')}>
+        <option value="">{t('noPreference')}</option>
+        {AGE_RANGES.map((range) => (
+          <option key={range} value={range}>
+            {range}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...form.control('education')} label={t('education')}>
+        {EDUCATIONS.map((education) => (
+          <option key={education} value={education}>
+            {t(education)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...form.control('maritalStatus')} label={t('maritalStatus')}>
+        <option value="">{t('noPreference')}</option>
+        {MARITAL_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(status)}
+          </option>
+        ))}
+      </SelectField>
+      <SwitchField
+        name="notifications"
+        label={t('notifications')}
+        hint={t('notificationsHint')}
+        checked={form.values.notifications === 'on'}
+        onChange={({ target }) => form.set('notifications', target.checked ? 'on' : '')}
+      />
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSession, useTexts } from '@rishta/remote-sdk';
+import { TextField } from '@rishta/ui';
+
+import { SettingsForm } from '../forms/settings-form.tsx';
+import type { SettingsForm as Form } from '../forms/use-settings-form.ts';
+import { settingsTexts } from '../settings.texts.ts';
+import { PictureField } from './picture-field.tsx';
+import type { UserField } from './use-user-settings.ts';
+
+export function UserSettingsForm({ form }: { form: Form<UserField> }) {
+  const t = useTexts(settingsTexts);
+  const { account } = useSession();
+  const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
+  return (
+    <SettingsForm form={form} title={t('userSettings')} action={t('saveChanges')} saved={t('savedAccount')}>
+      <TextField {...form.control('fullName')} label={t('name')} autoComplete="name" dir="auto" required />
+      <TextField
+        {...form.control('email')}
+        type="email"
+        label={t('email')}
+        autoComplete="email"
+        dir="ltr"
+        required
+        readOnly={account !== undefined}
+        hint={account && t('emailFixed')}
+      />
+      <TextField
+        {...form.control('mobileNumber')}
+        {...phone}
+        label={t('mobile')}
+        autoComplete="tel"
+        placeholder="03XXXXXXXXX"
+        required
+      />
+      <TextField {...form.control('landline')} {...phone} label={t('landline')} hint={t('notKept')} />
+      <TextField {...form.control('whatsApp')} {...phone} label={t('whatsApp')} hint={t('notKept')} />
+      <TextField {...form.control('city')} label={t('city')} autoComplete="address-level2" dir="auto" required />
+      <PictureField />
+    </SettingsForm>
+  );
+}
