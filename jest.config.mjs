@@ -28,6 +28,8 @@ const common = {
   },
   modulePathIgnorePatterns: ['/dist/', '/checks/fixtures/'],
   restoreMocks: true,
+  // A busy machine of two cores is slow, not wrong.
+  testTimeout: 15_000,
 };
 
 const roots = (...folders) => folders.map((folder) => fromRoot(`./${folder}`));

@@ -9,25 +9,45 @@ function pageModules(remote) {
   return [...new Set(modules)].map((module) => `src/${module}.tsx`);
 }
 
-const sources = { project: ['src/**/*.{ts,tsx}'] };
+/** What a style sheet takes in, in the words of a script. */
+const importsOfCss = (text) =>
+  [...text.matchAll(/(?:@import\s+(?:url\()?|src:[^;]*?url\()['"]?([^'")\s]+)/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
+const sources = { project: ['src/**/*.{ts,tsx,css}'] };
 const remote = (name) => ({ ...sources, entry: ['webpack.config.mjs', ...pageModules(name)] });
 
 export default {
+  compilers: { css: importsOfCss },
   workspaces: {
-    '.': { entry: ['shared/testing/src/jest/*.{ts,mjs}'] },
+    '.': {},
     shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx'] },
     'remote-public': remote('remote-public'),
     'remote-auth': remote('remote-auth'),
     'remote-dashboard': remote('remote-dashboard'),
     'remote-business-page': remote('remote-business-page'),
     'shared/*': sources,
+    'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
     'shared/build': {
-      project: ['src/**/*.ts', '!src/checks/fixtures/**', 'bin/*.mjs', 'types/*.d.ts'],
-      entry: ['bin/run.mjs', 'src/cli.ts', 'types/*.d.ts'],
+      project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.mjs', 'types/*.d.ts'],
+      entry: ['src/cli.ts', 'types/*.d.ts'],
+      // webpack is told their names.
+      ignoreDependencies: ['css-loader', 'ts-loader'],
     },
-    api: { ...sources, entry: ['src/server.ts'] },
-    release: { ...sources, entry: ['src/cli/main.ts', 'src/site/server.ts', 'src/site/rendering/render-worker.ts'] },
-    e2e: { ...sources, entry: ['playwright.config.ts'] },
+    // A migration is found by its place, and run by the names of its two functions.
+    api: { ...sources, entry: ['src/server.ts', 'src/database/migrations/*.ts'] },
+    release: {
+      ...sources,
+      entry: [
+        'src/cli/main.ts',
+        'src/site/server.ts',
+        'src/site/rendering/render-worker.ts',
+        // Programs that tests start.
+        'src/**/testing/*-main.ts',
+      ],
+    },
+    e2e: sources,
   },
   ignoreExportsUsedInFile: true,
 };
