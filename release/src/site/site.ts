@@ -67,6 +67,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   };
 
   handleErrors(app);
+  closeIdleConnections(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(COMMON_HEADERS);
   });
@@ -77,4 +78,21 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   assetRoutes(app, { assets: createAssetStore(registry) });
   pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl) });
   return app;
+}
+
+const IDLE_CHECK = 100;
+
+/** While the site ends: a connection whose last answer is out would otherwise hold it until its client goes away. */
+function closeIdleConnections(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, IDLE_CHECK);
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
 }

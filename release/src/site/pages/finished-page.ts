@@ -24,7 +24,6 @@ export interface FinishedPage {
   bodies: Record<Encoding, Body>;
   /** What it takes up in memory, roughly. */
   bytes: number;
-  finishedAt: number;
 }
 
 /** Above this quality brotli costs more time than a page in the cache saves. */
@@ -69,6 +68,5 @@ export async function finishPage(site: ComposedSite, page: RenderedPage, siteUrl
     policy: contentSecurityPolicy(documentFrame(site).importMapHash),
     bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
     bytes: identity.length + gz.length + br.length,
-    finishedAt: Date.now(),
   };
 }

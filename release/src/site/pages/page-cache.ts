@@ -19,18 +19,23 @@ export interface PageCache {
   get: (request: PageRequest) => Promise<FinishedPage>;
 }
 
+interface CachedPage extends FinishedPage {
+  /** Until when it is better than waiting for a new one; a page with a gap never is. */
+  usableUntil: number;
+}
+
 /** Bytes of HTML that are kept; whatever addresses visitors think up, memory stays below it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** An entry's key, headers and buffers. */
 const OVERHEAD = 4_096;
-/** Milliseconds: how long a page is fresh, and until when it is better than waiting for a new one. */
+/** Milliseconds: how long a page is fresh, and how long it may be given while a new one is made. */
 const FRESH = 5_000;
 const USABLE = 60_000;
 /** A page with a gap is tried again soon, but not for every visitor. */
 const FRESH_WITH_GAP = 2_000;
 
 export function createPageCache(renderer: Renderer, siteUrl: string): PageCache {
-  const pages = new LRUCache<string, FinishedPage, PageRequest>({
+  const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
     sizeCalculation: (page, key) => page.bytes + key.length + OVERHEAD,
@@ -39,9 +44,11 @@ export function createPageCache(renderer: Renderer, siteUrl: string): PageCache 
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
       const { page, whole } = await renderer.render(site, url, language);
-      if (whole && page.status < 500) return finishPage(site, page, siteUrl);
+      if (whole && page.status < 500) {
+        return { ...(await finishPage(site, page, siteUrl)), usableUntil: Date.now() + USABLE };
+      }
       options.ttl = FRESH_WITH_GAP;
-      return old && isUsable(old) ? old : finishPage(site, page, siteUrl);
+      return old && isUsable(old) ? old : { ...(await finishPage(site, page, siteUrl)), usableUntil: 0 };
     },
   });
 
@@ -59,4 +66,4 @@ export function createPageCache(renderer: Renderer, siteUrl: string): PageCache 
 
 const keyOf = ({ site, url, language }: PageRequest) => `${site.composition.id} ${language} ${url}`;
 
-const isUsable = (page: FinishedPage) => Date.now() - page.finishedAt < USABLE;
+const isUsable = (page: CachedPage) => Date.now() < page.usableUntil;

@@ -36,7 +36,7 @@ test.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<main>Loading</main>');
   expect(answer.body).toContain('<link rel="modulepreload" href="/_assets/remote-a/2.0.0/a.js"');
-  expect(took).toBeLessThan(1_500);
+  expect(took).toBeLessThan(2_500);
   expect((await app.inject('/b')).body).toContain('Hello from b');
   expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '2.0.0', phase, page: '/a' }));
 });
@@ -47,7 +47,7 @@ test('a remote that loops for ever costs its own section and is not asked again 
   const hanging = timed(app.inject('/a'));
   const [other, otherTook] = await timed(app.inject('/b'));
   expect(other.body).toContain('Hello from b');
-  expect(otherTook).toBeLessThan(1_500);
+  expect(otherTook).toBeLessThan(2_500);
 
   const [answer, took] = await hanging;
   expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('a remote that loops for ever costs its own section and is not asked again 
 
   const [again, againTook] = await timed(app.inject('/a?another=1'));
   expect(again.body).toContain('<main>Loading</main>');
-  expect(againTook).toBeLessThan(1_500);
+  expect(againTook).toBeLessThan(2_500);
   // Another release of the same remote is not held responsible.
   registry.goLive(...BASIC);
   expect((await app.inject('/a')).body).toContain('Hello from a');
@@ -82,7 +82,7 @@ test('many pages of a remote that hangs do not take the workers away from others
   for (let index = 0; index < 5; index += 1) {
     const [other, took] = await timed(app.inject(`/b?page=${String(index)}`));
     expect(other.body).toContain('Hello from b');
-    expect(took).toBeLessThan(1_500);
+    expect(took).toBeLessThan(2_500);
   }
   const [answers, took] = await timed(Promise.all(hanging));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -158,9 +158,10 @@ test('a shell whose server bundle is gone leaves all pages to the browser', asyn
 
 test('a page with a gap is tried again soon, and the gap is gone', async () => {
   const { app, registry } = await startSite();
+  const mendedAt = Date.now() + 1_500;
   breakRemote(
     registry,
-    `exports.loader = () => { if (Date.now() < globalThis.mendedAt) throw new Error('not yet') }; globalThis.mendedAt ??= Date.now() + 500; exports.Component = () => 'mended'`,
+    `exports.loader = () => { if (Date.now() < ${String(mendedAt)}) throw new Error('not yet') }; exports.Component = () => 'mended'`,
   );
   expect((await app.inject('/a')).body).toContain('Loading');
   await new Promise((resolve) => setTimeout(resolve, 2_200));

@@ -96,7 +96,7 @@ export function createRenderer({ registry, pool, workers, config, log, onFailure
     if (!outcome) return leftToBrowser;
 
     // Whatever went wrong with a remote's code in play, the page is asked for once more without it.
-    const guilty = outcome.entered.flatMap((app) => site.releases.get(app) ?? []);
+    const guilty = 'rendered' in outcome ? [] : outcome.entered.flatMap((app) => site.releases.get(app) ?? []);
     if (!('rendered' in outcome) && guilty.length > 0) {
       for (const release of guilty) {
         if ('hung' in outcome) suspend(release, outcome.hung);
@@ -113,7 +113,8 @@ export function createRenderer({ registry, pool, workers, config, log, onFailure
 
     const { failure } = outcome.rendered;
     const failing = failure && site.releases.get(failure.app);
-    if (failure && failing && !withheld.includes(failure.app) && guilty.every(({ app }) => app !== failure.app)) {
+    const known = [...withheld, ...guilty.map(({ app }) => app)];
+    if (failing && !known.includes(failing.app)) {
       if (outcome.timedOut) suspend(failing, failure.message);
       else fail(failing, failure.phase, failure.message);
     } else if (!failure) {

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { BASIC, publishBasics } from './testing/fixture-registry.ts';
+import { useTestSite } from './testing/test-site.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.goLive(...BASIC);
+});
+
+let api: Server;
+let apiUrl: string;
+const seen: Pick<IncomingMessage, 'url' | 'method' | 'headers'>[] = [];
+let calls = 0;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    calls += 1;
+    const { url, method, headers } = request;
+    seen.push({ url, method, headers });
+    if (url === '/api/busy') {
+      response.writeHead(503, { 'retry-after': '1' }).end('busy');
+      return;
+    }
+    if (url === '/api/cut') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' });
+    request.pipe(response);
+  });
+  await new Promise<void>((resolve) => {
+    api.listen(0, '127.0.0.1', resolve);
+  });
+  apiUrl = `http://127.0.0.1:${String((api.address() as AddressInfo).port)}`;
+});
+beforeEach(() => {
+  seen.length = 0;
+  calls = 0;
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+test('passes a call on with its body, its token and its query, and the answer back', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/login?from=%2Fa',
+    headers: { authorization: 'Bearer token' },
+    payload: { email: 'a@example.test' },
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers['x-from']).toBe('api');
+  expect(answer.json()).toEqual({ email: 'a@example.test' });
+  expect(seen[0]).toMatchObject({
+    url: '/api/login?from=%2Fa',
+    method: 'POST',
+    headers: { authorization: 'Bearer token' },
+  });
+});
+
+test('tells the API who calls, and does not believe what the caller says of himself', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  await app.inject({
+    url: '/api/me',
+    remoteAddress: '203.0.113.9',
+    headers: {
+      host: 'www.example.test',
+      cookie: 'lang=ur',
+      forwarded: 'for=1.2.3.4',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '1.2.3.4',
+    },
+  });
+  expect(seen[0]?.headers).toMatchObject({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': 'www.example.test',
+  });
+  expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/1\.2\.3\.4|evil|lang=ur/);
+});
+
+test('believes the proxy that it was told to trust', async () => {
+  const { app } = await startSite({ API_URL: apiUrl, TRUST_PROXY: '10.0.0.0/8' });
+  await app.inject({
+    url: '/api/me',
+    remoteAddress: '10.1.2.3',
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+  });
+  expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
+});
+
+test('leaves trying again to the caller', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  expect((await app.inject('/api/busy')).statusCode).toBe(503);
+  expect(calls).toBe(1);
+});
+
+test.each([
+  ['is down', 'http://127.0.0.1:9', '/api/me'],
+  ['breaks the connection', undefined, '/api/cut'],
+])('says that the service is not reachable when the API %s', async (_what, url, path) => {
+  const { app } = await startSite({ API_URL: url ?? apiUrl });
+  const answer = await app.inject(path);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({
+    success: false,
+    message: 'The service is not reachable just now. Please try again in a moment.',
+  });
+});
+
+test('cannot be led to another part of the API server', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  for (const path of ['/api/../healthz', '/api/%2e%2e/healthz', '/api//evil.example/']) {
+    await app.inject(path);
+  }
+  expect(seen.map(({ url }) => url).filter((url) => !url?.startsWith('/api'))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+
+import { BASIC, onePage, publishBasics, remoteServer } from './testing/fixture-registry.ts';
+import { useTestSite } from './testing/test-site.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.publish('remote-slow', '1.0.0', {
+    server: remoteServer(
+      's.page',
+      `exports.loader = () => new Promise((done) => setTimeout(done, 800)); exports.Component = () => 'slow but there'`,
+    ),
+    release: onePage('/slow', 's.page'),
+  });
+  registry.goLive(...BASIC, 'remote-slow@1.0.0');
+});
+
+test('tells which releases are live, and which were recalled', async () => {
+  const { app, registry } = await startSite();
+  registry.recall('remote-a', '1.1.0');
+  const answer = await app.inject('/_release/composition');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    id: (await app.inject('/a')).headers['x-composition'],
+    apps: {
+      shell: { version: '1.0.0', recalled: [] },
+      'remote-a': { version: '1.0.0', recalled: ['1.1.0'] },
+      'remote-b': { version: '1.0.0', recalled: [] },
+      'remote-slow': { version: '1.0.0', recalled: [] },
+    },
+  });
+});
+
+test('is healthy while there is a shell to show', async () => {
+  const { app, registry } = await startSite();
+  expect((await app.inject('/healthz')).json()).toMatchObject({ status: 'ok' });
+  registry.goLive();
+  expect((await app.inject('/healthz')).statusCode).toBe(503);
+});
+
+test('is not healthy when the registry cannot be read', async () => {
+  const { app, registry } = await startSite();
+  rmSync(registry.dataDir, { recursive: true });
+  expect((await app.inject('/healthz')).statusCode).toBe(503);
+});
+
+test('has what browsers and crawlers ask for without being told', async () => {
+  const { app } = await startSite();
+  const icon = await app.inject('/favicon.ico');
+  expect(icon.statusCode).toBe(302);
+  expect(icon.headers.location).toBe('/_assets/shell/1.0.0/favicon.svg');
+  expect((await app.inject('/robots.txt')).body).toContain('Disallow: /api/');
+});
+
+test('refuses methods that no address has', async () => {
+  const { app } = await startSite();
+  expect((await app.inject({ method: 'POST', url: '/a', payload: {} })).statusCode).toBe(404);
+});
+
+test('finishes what is under way before it ends, and takes nothing new', async () => {
+  const { app } = await startSite();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+  const underWay = fetch(`${origin}/slow`);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const closed = app.close();
+  expect(await (await underWay).text()).toContain('slow but there');
+  await closed;
+  await expect(fetch(`${origin}/a`)).rejects.toThrow();
+});
