@@ -96,10 +96,13 @@ async function completeInterrupted(store: Store, app: string): Promise<JournalEn
 function refuseConflict({ action, app, version, decidedAt }: ChangeRequest, seen: State, state: State): void {
   const last = state.journal.entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
   if (!last) return;
-  const age = Date.now() - Date.parse(last.at);
+  const at = Date.parse(last.at);
+  // A time ahead of ours was written by a clock that is wrong; it says nothing about the order.
+  const age = Date.now() - at;
   const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && age < TWIN_MS;
+  const wasUnknown = isTwin || at > decidedAt.getTime();
   const hasMoved = canonicalJson(seen.channel.apps[app] ?? null) !== canonicalJson(state.channel.apps[app] ?? null);
-  if (!hasMoved && !isTwin && Date.parse(last.at) <= decidedAt.getTime()) return;
+  if (!hasMoved && !(wasUnknown && age >= 0)) return;
   throw new Refusal({
     id: 'conflict',
     message: `${app} was changed at the same time: ${told(last)}. Your command changed nothing.`,

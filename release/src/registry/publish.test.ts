@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Release } from '@rishta/contracts';
+
 import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
 import { publish } from './publish.ts';
@@ -130,8 +132,8 @@ describe('publishing', () => {
       'a file outside',
       'file-missing',
       async (build) => {
-        const release = JSON.parse(await readFile(join(build, 'release.json'), 'utf8'));
-        release.files['browser/../../../stolen'] = release.files['browser/entry.js'];
+        const release = JSON.parse(await readFile(join(build, 'release.json'), 'utf8')) as Release;
+        release.files['browser/../../../stolen'] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
         await writeFile(join(build, 'release.json'), JSON.stringify(release));
       },
     ],

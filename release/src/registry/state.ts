@@ -15,6 +15,12 @@ export interface State {
   interrupted?: JournalEntry;
 }
 
+interface Comparison extends State {
+  /** The channel as it lies there; undefined when it is damaged. */
+  found: Channel | undefined;
+  altered: boolean;
+}
+
 /** Reads the journal and the channel, and refuses when the channel was not made by the journal. */
 export async function readState(store: Store): Promise<State> {
   const state = await compare(store);
@@ -33,21 +39,23 @@ export async function readStateUnderLock(store: Store): Promise<State> {
   });
 }
 
-async function compare(store: Store): Promise<State & { altered: boolean }> {
+async function compare(store: Store): Promise<Comparison> {
   const document = await store.read(CHANNEL_KEY);
   const journal = await readJournal(store);
   const channel = channelOf(journal.entries);
-  const state = { journal, channel, channelMark: document?.mark, altered: false };
-  const found = document ? canonicalJson(parseChannel(document.content)) : canonicalJson(channelOf([]));
-  if (found === canonicalJson(channel)) return state;
+  const found = document ? parseChannel(document.content) : channelOf([]);
+  const state = { journal, channel, channelMark: document?.mark, found, altered: false };
+  if (isSame(found, channel)) return state;
   const last = journal.entries.findLastIndex(({ action }) => action !== 'publish');
   const interrupted = journal.entries[last];
-  if (interrupted && found === canonicalJson(channelOf(journal.entries.slice(0, last))))
-    return { ...state, interrupted };
+  if (interrupted && isSame(found, channelOf(journal.entries.slice(0, last)))) return { ...state, interrupted };
   return { ...state, altered: true };
 }
 
-function parseChannel(content: Uint8Array): unknown {
+const isSame = (found: Channel | undefined, expected: Channel): boolean =>
+  found !== undefined && canonicalJson(found) === canonicalJson(expected);
+
+function parseChannel(content: Uint8Array): Channel | undefined {
   try {
     return parseDocument(Channel, content, 'channels/live.json');
   } catch (error) {
@@ -69,11 +77,19 @@ export async function writeChannel(store: Store, { channel, channelMark }: State
   if (!(await store.replace(CHANNEL_KEY, text, channelMark))) throw writtenMeanwhile('channel');
 }
 
+const journalBehind = (found: Channel, expected: Channel): Refusal =>
+  new Refusal({
+    id: 'journal-behind',
+    message: `The channel counts ${found.revision} changes, the journal only ${expected.revision}: the journal has lost some.`,
+    remedy: 'Restore journal.ndjson from a backup; writing the channel from this one would undo what is live.',
+  });
+
 /** Writes the channel again from the journal, whatever is in its place. Resolves to whether that was needed. */
 export async function repairChannel(store: Store): Promise<boolean> {
   return store.withLock(async () => {
-    const { altered, ...state } = await compare(store);
+    const { altered, found, ...state } = await compare(store);
     if (!altered && !state.interrupted) return false;
+    if (found && found.revision > state.channel.revision) throw journalBehind(found, state.channel);
     await writeChannel(store, state);
     return true;
   });

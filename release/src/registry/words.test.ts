@@ -1,3 +1,4 @@
+import { refusal } from './testing/fixtures.ts';
 import { asLine, assertReason } from './words.ts';
 
 describe('asLine', () => {
@@ -24,7 +25,7 @@ describe('assertReason', () => {
     [' \n ', true],
     ['', false],
   ])('refuses %j when required is %s', (reason, isRequired) => {
-    expect(() => assertReason(reason, isRequired)).toThrow(expect.objectContaining({ id: 'reason-missing' }));
+    expect(() => assertReason(reason, isRequired)).toThrow(refusal('reason-missing'));
   });
 
   it('takes none where none is required', () => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { assertApp } from '../../registry/names.ts';
+import type { Registry } from '../../registry/registry.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { columns, type Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
@@ -13,15 +14,22 @@ export const addList = (program: Command, run: Run): Command =>
     .action((app: string | undefined) =>
       run(async ({ registry }) => {
         if (app !== undefined) assertApp(app);
-        return listOutcome(await readState(registry.store), app);
+        return listOutcome(registry, await readState(registry.store), app);
       }),
     );
 
-function listOutcome({ channel, journal }: State, only: string | undefined): Outcome {
-  const releases = journal.entries
+async function listOutcome(
+  registry: Registry,
+  { channel, journal }: State,
+  only: string | undefined,
+): Promise<Outcome> {
+  const published = journal.entries
     .filter(({ action, app }) => action === 'publish' && (only === undefined || app === only))
     .reverse()
     .map(({ app, to, at, by }) => ({ app, version: to, publishedAt: at, by, state: stateOf(app, to) }));
+  const releases = await Promise.all(
+    published.map(async (release) => ({ ...release, source: await sourceOf(registry, release) })),
+  );
 
   function stateOf(app: string, version: string): 'live' | 'last good' | 'recalled' | null {
     const entry = channel.apps[app];
@@ -45,3 +53,10 @@ function listOutcome({ channel, journal }: State, only: string | undefined): Out
           ),
   };
 }
+
+/** What the release was built from; null when its document cannot be read, which `verify` is there to tell. */
+const sourceOf = async (registry: Registry, { app, version }: { app: string; version: string }) =>
+  registry.readRelease(app, version).then(
+    ({ source }) => source,
+    () => null,
+  );

@@ -16,6 +16,9 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
+/** Matches a refusal by its id. */
+export const refusal = (id: string): Error => expect.objectContaining({ id }) as Error;
+
 export const aPage = (path: string, module = 'features/home/home.page'): PageManifest => ({
   path,
   module,

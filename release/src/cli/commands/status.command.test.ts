@@ -1,0 +1,29 @@
+import { inBusyRegistry } from '../testing/busy-registry.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+describe('status', () => {
+  it(
+    'says what is live and where it can go',
+    inBusyRegistry(async (folder) => {
+      const { stdout } = await runCommand(folder, ['status']);
+      expect(stdout.split('\n')).toEqual([
+        expect.stringMatching(/^Live: composition \S{12}, revision 5$/),
+        expect.stringMatching(
+          /^ {2}remote-auth {2}1\.1\.0 {2}since \S+Z by Bilal {2}last good 1\.0\.0 +recalled 1\.2\.0$/,
+        ),
+        expect.stringMatching(/^ {2}shell {8}1\.0\.0 {2}since \S+Z by Bilal {2}no earlier good release$/),
+        '',
+      ]);
+      expect((await runCommand(folder, ['status', '--json'])).json).toMatchObject({
+        ok: true,
+        revision: 5,
+        apps: {
+          'remote-auth': { version: '1.1.0', lastGood: '1.0.0', recalled: ['1.2.0'] },
+          shell: { lastGood: null },
+        },
+        journal: { entries: 9, head: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        interrupted: null,
+      });
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { compile, runProcess } from './testing/compiled.ts';
+import { openRegistry } from '../registry/registry.ts';
+import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
+import { createWorkbench } from '../registry/testing/workbench.ts';
+import { verifyRegistry } from '../registry/verify.ts';
+
+let programs: string;
+let main: string;
+let dying: string;
+
+beforeAll(async () => {
+  programs = await mkdtemp(join(tmpdir(), 'release-cli-'));
+  [main, dying] = await Promise.all([compile('main.ts', programs), compile('testing/dying-main.ts', programs)]);
+});
+afterAll(() => rm(programs, { recursive: true }));
+
+const ROLLBACK = ['rollback', 'remote-auth', '--reason', 'Login fails', '--by', 'Bilal', '--json'];
+const liveVersion = async (folder: string) => (await openRegistry(folder).readChannel()).apps['remote-auth']?.version;
+
+const withReleases = (work: (folder: string) => Promise<void>) => () =>
+  inTemporaryFolder(async (folder) => {
+    const { goLive, publish } = createWorkbench(folder);
+    await goLive({ app: 'shell' });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await goLive({ version });
+    await publish({ app: 'shell', version: '1.0.1' });
+    await work(folder);
+    expect((await verifyRegistry(openRegistry(folder))).problems).toEqual([]);
+  });
+
+const TIMEOUT = 60_000;
+
+describe('the compiled command', () => {
+  it(
+    'rolls back well within a second',
+    withReleases(async (folder) => {
+      const { code, milliseconds } = await runProcess(main, folder, ROLLBACK);
+      expect(code).toBe(0);
+      expect(milliseconds).toBeLessThan(1_000);
+      expect(await liveVersion(folder)).toBe('1.1.0');
+    }),
+    TIMEOUT,
+  );
+
+  it(
+    'lets one of many at once win and tells the others',
+    withReleases(async (folder) => {
+      const ended = await Promise.all(Array.from({ length: 6 }, () => runProcess(main, folder, ROLLBACK)));
+      expect(ended.filter(({ code }) => code === 0)).toHaveLength(1);
+      for (const { code, stdout } of ended) {
+        if (code !== 0) expect(JSON.parse(stdout)).toMatchObject({ ok: false, problems: [{ id: 'conflict' }] });
+      }
+      expect(await liveVersion(folder)).toBe('1.1.0');
+    }),
+    TIMEOUT,
+  );
+
+  it.each([
+    ['journal.ndjson', '1.2.0', 0],
+    ['channels/live.json', '1.1.0', 1],
+  ])(
+    'that is killed before it writes %s leaves a lock that others get at once, and a change that is done whole or not',
+    (document, version, secondCode) =>
+      withReleases(async (folder) => {
+        const killed = await runProcess(dying, folder, ROLLBACK, { DIE_BEFORE: document });
+        expect(killed.code).toBe('SIGKILL');
+        expect(await liveVersion(folder)).toBe('1.2.0');
+
+        // Several that wait for the dead one's lock must not take it over together.
+        const others = Array.from({ length: 4 }, () =>
+          runProcess(main, folder, ['promote', 'shell', '1.0.1', '--json']),
+        );
+        const ended = await Promise.all(others);
+        expect(ended.filter(({ code }) => code === 0)).toHaveLength(1);
+        expect(await liveVersion(folder)).toBe(version);
+        expect(Math.max(...ended.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000);
+
+        expect((await runProcess(main, folder, ROLLBACK)).code).toBe(secondCode);
+        expect(await liveVersion(folder)).toBe('1.1.0');
+      })(),
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,258 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { fileStore } from './file-store.ts';
+import { readJournal } from './journal.ts';
+import { inTemporaryFolder } from './testing/fixtures.ts';
+import { createWorkbench, type Workbench } from './testing/workbench.ts';
+
+const channelOf = async ({ registry }: Workbench) => (await registry.readChannel()).apps['remote-auth'];
+const versionOf = async (bench: Workbench) => (await channelOf(bench))?.version;
+const LONG_AGO = new Date(0);
+
+/** Runs with the shell 1.0.0 and remote-auth 1.0.0 and 1.1.0, of which 1.1.0 is live. */
+const withTwoReleases = (work: (bench: Workbench, folder: string) => Promise<void>) => () =>
+  inTemporaryFolder(async (folder) => {
+    const bench = createWorkbench(folder);
+    await bench.goLive({ app: 'shell' });
+    await bench.goLive({ version: '1.0.0' });
+    await bench.goLive({ version: '1.1.0' });
+    await work(bench, folder);
+  });
+
+/** Expects a refusal that leaves channel and journal byte for byte as they were. */
+async function expectRefusal(folder: string, id: string, work: () => Promise<unknown>): Promise<void> {
+  const read = () =>
+    Promise.all(
+      ['channels/live.json', 'journal.ndjson'].map((file) => readFile(join(folder, 'registry', file), 'utf8')),
+    );
+  const before = await read();
+  await expect(work()).rejects.toMatchObject({ name: 'Refusal', id });
+  expect(await read()).toEqual(before);
+}
+
+describe('promoting', () => {
+  it('takes the release that was published last, unless it is told another', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      await bench.publish({ version: '1.0.0' });
+      await bench.publish({ version: '1.1.0' });
+      await bench.publish({ version: '1.0.1' });
+      expect((await bench.change({ action: 'promote' })).entry).toMatchObject({ to: '1.0.1' });
+      expect((await bench.change({ action: 'promote', version: '1.1.0' })).entry).toMatchObject({
+        action: 'promote',
+        by: 'Bilal',
+        from: '1.0.1',
+        to: '1.1.0',
+        reason: 'A test',
+      });
+      expect(await channelOf(bench)).toMatchObject({
+        version: '1.1.0',
+        previous: [{ version: '1.0.1' }],
+        recalled: [],
+      });
+    }));
+
+  it(
+    'changes the composition id, and back with a rollback',
+    withTwoReleases(async (bench) => {
+      const back = await bench.change({ action: 'rollback' });
+      const forth = await bench.change({ action: 'promote', version: '1.1.0' });
+      expect(back.compositionAfter).not.toBe(back.compositionBefore);
+      expect(forth.compositionAfter).toBe(back.compositionBefore);
+    }),
+  );
+
+  it('needs no shell before the first one, whose promote then checks all', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      await bench.goLive({ contract: 2 });
+      await bench.publish({ app: 'shell', contract: 1 });
+      await expectRefusal(folder, 'contract-not-accepted', () => bench.change({ action: 'promote', app: 'shell' }));
+      await bench.goLive({ app: 'shell', version: '2.0.0', contract: 2 });
+    }));
+
+  it(
+    'refuses a remote that the live shell does not fit',
+    withTwoReleases(async (bench, folder) => {
+      await bench.publish({ version: '2.0.0', contract: 3 });
+      await bench.publish({ version: '2.0.1', needs: { react: '^20.0.0' } });
+      for (const [version, id] of [
+        ['2.0.0', 'contract-not-accepted'],
+        ['2.0.1', 'module-mismatch'],
+      ] as const) {
+        await expectRefusal(folder, id, () => bench.change({ action: 'promote', version }));
+      }
+    }),
+  );
+
+  it(
+    'refuses a path of another live app',
+    withTwoReleases(async (bench, folder) => {
+      await bench.publish({
+        app: 'remote-public',
+        pages: [{ ...(await bench.registry.readRelease('remote-auth', '1.1.0')).pages[0]!, path: '/Remote-Auth' }],
+      });
+      await expectRefusal(folder, 'path-conflict', () => bench.change({ action: 'promote', app: 'remote-public' }));
+    }),
+  );
+});
+
+describe('rolling back', () => {
+  it(
+    'goes to the last good release and recalls the one it leaves',
+    withTwoReleases(async (bench) => {
+      await bench.change({ action: 'rollback', reason: '  Login\nfails ' });
+      expect(await channelOf(bench)).toMatchObject({ version: '1.0.0', previous: [], recalled: ['1.1.0'] });
+      expect((await readJournal(bench.registry.store)).entries.at(-1)).toMatchObject({
+        action: 'rollback',
+        from: '1.1.0',
+        to: '1.0.0',
+        reason: 'Login fails',
+      });
+    }),
+  );
+
+  it(
+    'changes no other app',
+    withTwoReleases(async (bench) => {
+      const before = (await bench.registry.readChannel()).apps['shell'];
+      await bench.change({ action: 'rollback' });
+      expect((await bench.registry.readChannel()).apps['shell']).toEqual(before);
+    }),
+  );
+
+  it(
+    'goes to any earlier release, also one that was never live',
+    withTwoReleases(async (bench) => {
+      await bench.publish({ version: '1.1.1' });
+      await bench.goLive({ version: '1.2.0' });
+      await bench.change({ action: 'rollback', version: '1.1.1' });
+      expect(await channelOf(bench)).toMatchObject({
+        version: '1.1.1',
+        previous: [{ version: '1.1.0' }, { version: '1.0.0' }],
+      });
+      await bench.change({ action: 'rollback', version: '1.0.0' });
+      expect(await channelOf(bench)).toMatchObject({ version: '1.0.0', previous: [], recalled: ['1.1.1', '1.2.0'] });
+    }),
+  );
+
+  it(
+    'goes back to what was live before, even if that was published later',
+    withTwoReleases(async (bench) => {
+      await bench.change({ action: 'promote', version: '1.0.0' });
+      await bench.change({ action: 'rollback' });
+      expect(await versionOf(bench)).toBe('1.1.0');
+    }),
+  );
+
+  it(
+    'refuses what is no way back',
+    withTwoReleases(async (bench, folder) => {
+      await bench.publish({ version: '1.2.0' });
+      const cases = [
+        [{ version: '1.1.0' }, 'already-live'],
+        [{ version: '1.2.0' }, 'not-earlier'],
+        [{ version: '0.9.0' }, 'not-published'],
+        [{ version: '../1.0.0' }, 'bad-version'],
+        [{ app: '../shell' }, 'bad-app-name'],
+        [{ app: 'remote-public' }, 'not-live'],
+        [{ app: 'shell' }, 'no-earlier-release'],
+        [{ reason: undefined }, 'reason-missing'],
+        [{ reason: ' \n' }, 'reason-missing'],
+      ] as const;
+      for (const [request, id] of cases) {
+        await expectRefusal(folder, id, () => bench.change({ action: 'rollback', ...request }));
+      }
+    }),
+  );
+
+  it(
+    'refuses a release whose file was altered in the registry',
+    withTwoReleases(async (bench, folder) => {
+      const path = bench.registry.filePath('remote-auth', '1.0.0', 'browser/entry.js');
+      await chmod(path, 0o644);
+      await writeFile(path, 'alert(1)');
+      await expectRefusal(folder, 'file-altered', () => bench.change({ action: 'rollback' }));
+    }),
+  );
+
+  it(
+    'refuses while a live neighbour cannot be read, but can roll that one back',
+    withTwoReleases(async (bench, folder) => {
+      const path = join(folder, 'registry/remote-auth/1.1.0/release.json');
+      await chmod(path, 0o644);
+      await writeFile(path, '{}');
+      const fresh = createWorkbench(folder, fileStore(join(folder, 'registry')));
+      await createWorkbench(join(folder, 'other'), fresh.registry.store).publish({ app: 'shell', version: '1.0.1' });
+      await expectRefusal(folder, 'damaged-document', () => fresh.change({ action: 'promote', app: 'shell' }));
+      await fresh.change({ action: 'rollback' });
+      expect(await versionOf(fresh)).toBe('1.0.0');
+    }),
+  );
+
+  it(
+    'of the shell is checked against every live remote',
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ app: 'shell', version: '2.0.0', contract: 2 });
+      await bench.goLive({ version: '2.0.0', contract: 2 });
+      await expectRefusal(folder, 'contract-not-accepted', () => bench.change({ action: 'rollback', app: 'shell' }));
+      await bench.change({ action: 'rollback' });
+      await bench.change({ action: 'rollback', app: 'shell' });
+      expect((await bench.registry.readChannel()).apps['shell']?.version).toBe('1.0.0');
+    }),
+  );
+});
+
+describe('two at once', () => {
+  it(
+    'lets one win and tells the other, whichever way',
+    withTwoReleases(async (bench, folder) => {
+      const others = [1, 2, 3].map((number) =>
+        createWorkbench(join(folder, String(number)), fileStore(join(folder, 'registry'))),
+      );
+      await bench.publish({ version: '1.2.0' });
+      const wishes = [{ action: 'rollback' }, { action: 'rollback', version: '1.0.0' }, { action: 'promote' }] as const;
+      const results = await Promise.allSettled(others.map((other, index) => other.change(wishes[index]!)));
+
+      const won = results.filter(({ status }) => status === 'fulfilled');
+      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+      expect(won).toHaveLength(1);
+      for (const reason of lost)
+        expect(reason).toMatchObject({ id: 'conflict', message: expect.stringContaining('by Bilal') });
+      expect((await bench.registry.readChannel()).revision).toBe(4);
+    }),
+  );
+
+  it(
+    'lets changes of different apps both happen',
+    withTwoReleases(async (bench) => {
+      await bench.publish({ app: 'shell', version: '1.0.1' });
+      await Promise.all([bench.change({ action: 'rollback' }), bench.change({ action: 'promote', app: 'shell' })]);
+      expect((await bench.registry.readChannel()).apps).toMatchObject({
+        shell: { version: '1.0.1' },
+        'remote-auth': { version: '1.0.0' },
+      });
+    }),
+  );
+
+  it(
+    'refuses what was decided before another change',
+    withTwoReleases(async (bench, folder) => {
+      await expectRefusal(folder, 'conflict', () =>
+        bench.change({ action: 'rollback', version: '1.0.0', decidedAt: LONG_AGO }),
+      );
+    }),
+  );
+
+  it(
+    'takes a second rollback at once for the same one, unless it names its target',
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ version: '1.2.0' });
+      await bench.change({ action: 'rollback' });
+      await expectRefusal(folder, 'conflict', () => bench.change({ action: 'rollback' }));
+      await bench.change({ action: 'rollback', version: '1.0.0' });
+      expect(await versionOf(bench)).toBe('1.0.0');
+    }),
+  );
+});

@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { fileStore } from './file-store.ts';
+import { readState, repairChannel } from './state.ts';
+import type { Store } from './store.ts';
+import { inTemporaryFolder } from './testing/fixtures.ts';
+import { createWorkbench } from './testing/workbench.ts';
+import { verifyRegistry } from './verify.ts';
+
+/** Dies before (0, 2, …) or after (1, 3, …) its first, second, … write. */
+function dyingStore(store: Store, point: number): Store {
+  let writes = 0;
+  const dying = async <T>(write: () => Promise<T>): Promise<T> => {
+    const position = writes++;
+    if (point === position * 2) throw new Error('Died before a write');
+    const result = await write();
+    if (point === position * 2 + 1) throw new Error('Died after a write');
+    return result;
+  };
+  return {
+    ...store,
+    writeOnce: (...write) => dying(() => store.writeOnce(...write)),
+    replace: (...write) => dying(() => store.replace(...write)),
+  };
+}
+
+const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
+const problemIds = async (folder: string) =>
+  (await verifyRegistry(createWorkbench(folder).registry)).problems.map(({ id }) => id);
+
+async function prepare(folder: string) {
+  const bench = createWorkbench(folder);
+  await bench.goLive({ app: 'shell' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.goLive({ version });
+  return bench;
+}
+
+describe('a rollback that dies', () => {
+  it.each([
+    [0, 'before the journal', '1.2.0', []],
+    [1, 'after the journal', '1.2.0', ['interrupted-change']],
+    [2, 'before the channel', '1.2.0', ['interrupted-change']],
+    [3, 'after the channel', '1.1.0', []],
+  ])('at point %i, %s: live is %s, found is %j', (point, _where, live, found) =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), point)).change({ action: 'rollback' }),
+      ).rejects.toThrow(/^Died/);
+
+      expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe(live);
+      expect(await problemIds(folder)).toEqual(found);
+
+      // Whoever tries again gets what was meant, and not one step more.
+      const again = bench.change({ action: 'rollback' });
+      if (point === 0) await again;
+      else await expect(again).rejects.toMatchObject({ id: point === 3 ? 'conflict' : 'interrupted-completed' });
+      expect((await bench.registry.readChannel()).apps['remote-auth']).toMatchObject({
+        version: '1.1.0',
+        previous: [{ version: '1.0.0' }],
+        recalled: ['1.2.0'],
+      });
+      expect(await problemIds(folder)).toEqual([]);
+    }),
+  );
+
+  it('is completed by a change of another app, which tells so', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), 1)).change({ action: 'rollback' }),
+      ).rejects.toThrow(/^Died/);
+      await bench.publish({ app: 'shell', version: '1.0.1' });
+      expect((await readState(bench.registry.store)).interrupted).toMatchObject({ app: 'remote-auth', to: '1.1.0' });
+
+      const { completed, channel } = await bench.change({ action: 'promote', app: 'shell' });
+      expect(completed).toMatchObject({ action: 'rollback', app: 'remote-auth', to: '1.1.0' });
+      expect(channel.apps).toMatchObject({ shell: { version: '1.0.1' }, 'remote-auth': { version: '1.1.0' } });
+      expect(await problemIds(folder)).toEqual([]);
+    }));
+
+  it('is completed by a repair', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), 2)).change({ action: 'rollback' }),
+      ).rejects.toThrow(/^Died/);
+      expect(await repairChannel(bench.registry.store)).toBe(true);
+      expect(await repairChannel(bench.registry.store)).toBe(false);
+      expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe('1.1.0');
+    }));
+});
+
+describe('the first promote that dies', () => {
+  it('is completed by the next', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      await bench.publish({ app: 'shell' });
+      await bench.publish({});
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), 2)).change({ action: 'promote', app: 'shell' }),
+      ).rejects.toThrow(/^Died/);
+      expect(await bench.registry.readChannel()).toEqual({ revision: 0, apps: {} });
+      await bench.change({ action: 'promote' });
+      expect(Object.keys((await bench.registry.readChannel()).apps)).toEqual(['shell', 'remote-auth']);
+    }));
+});
+
+describe('a publish that dies', () => {
+  it.each([
+    [0, []],
+    [1, ['unrecorded-release']],
+    [2, ['unrecorded-release']],
+    [3, []],
+  ])('at point %i leaves %j, and can be done again', (point, found) =>
+    inTemporaryFolder(async (folder) => {
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), point)).publish({ version: '1.0.0' }),
+      ).rejects.toThrow(/^Died/);
+      expect(await problemIds(folder)).toEqual(found);
+      expect(await createWorkbench(folder).publish({ version: '1.0.0' })).toMatchObject({ isNew: point !== 3 });
+      expect(await problemIds(folder)).toEqual([]);
+    }),
+  );
+});
+
+describe('tampering', () => {
+  it.each<[string, string, string, (text: string) => string]>([
+    ['a changed reason', 'journal.ndjson', 'journal-broken', (text) => text.replace('A test', 'A joke')],
+    ['a removed first line', 'journal.ndjson', 'journal-broken', (text) => text.slice(text.indexOf('\n') + 1)],
+    [
+      'removed last lines',
+      'journal.ndjson',
+      'channel-altered',
+      (text) => `${text.split('\n').slice(0, 4).join('\n')}\n`,
+    ],
+    ['an emptied journal', 'journal.ndjson', 'unrecorded-release', () => ''],
+    ['another live release', 'channels/live.json', 'channel-altered', (text) => text.replace('"1.2.0"', '"1.0.0"')],
+    [
+      'another revision',
+      'channels/live.json',
+      'channel-altered',
+      (text) => text.replace('"revision": 4', '"revision": 9'),
+    ],
+    ['a damaged channel', 'channels/live.json', 'channel-altered', () => '{'],
+  ])('with %s in %s is found: %s', (_what, file, id, tamper) =>
+    inTemporaryFolder(async (folder) => {
+      await prepare(folder);
+      const path = join(folder, 'registry', file);
+      const text = await readFile(path, 'utf8');
+      expect(await problemIds(folder)).toEqual([]);
+      await writeFile(path, tamper(text));
+      expect(await problemIds(folder)).toContain(id);
+      await expect(createWorkbench(folder).change({ action: 'rollback' })).rejects.toMatchObject({ name: 'Refusal' });
+    }),
+  );
+
+  it('with the channel is undone by a repair, not with the journal', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      const path = join(folder, 'registry/channels/live.json');
+      const channel = await readFile(path, 'utf8');
+      await writeFile(path, '{');
+      await repairChannel(bench.registry.store);
+      expect(await readFile(path, 'utf8')).toBe(channel);
+      await writeFile(join(folder, 'registry/journal.ndjson'), '');
+      await expect(repairChannel(bench.registry.store)).rejects.toMatchObject({ id: 'journal-behind' });
+      await writeFile(join(folder, 'registry/journal.ndjson'), 'x\n');
+      await expect(repairChannel(bench.registry.store)).rejects.toMatchObject({ id: 'journal-broken' });
+    }));
+});
