@@ -3,10 +3,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import classes from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** The action runs: the button keeps its width, shows a spinner and cannot be pressed. */
+  /** The action runs: a spinner turns, and the button cannot be pressed again. */
   busy?: boolean;
 }
 
@@ -30,8 +29,8 @@ export function Button({
       aria-busy={busy || undefined}
       className={classNames(look, className)}
     >
-      {busy && <Spinner className={classes.spinner} />}
-      <span className={classNames(classes.content, busy && classes.behind)}>{children}</span>
+      {busy && <Spinner />}
+      {children}
     </button>
   );
 }

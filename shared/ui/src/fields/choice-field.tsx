@@ -39,7 +39,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       disabled={disabled}
       className={classNames(fieldClasses.root, wiring.invalid && fieldClasses.invalid, className)}
     >
-      <legend className={classNames(fieldClasses.label, labelHidden && hiddenClasses.hidden)}>
+      <legend className={classNames(fieldClasses.label, classes.legend, labelHidden && hiddenClasses.hidden)}>
         {label}
         {required && (
           <span aria-hidden="true" className={fieldClasses.required}>

@@ -41,7 +41,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   }
 
   return (
-    <div className={className}>
+    <div className={classNames(classes.root, className)}>
       <div
         ref={listRef}
         role="tablist"
@@ -87,7 +87,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
 
 /** Where a key leads from the tab at `at`; -1 when it leads nowhere. */
 function targetIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forward = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   if (event.key === forward) return (at + 1) % count;
   if (event.key === backward) return (at - 1 + count) % count;

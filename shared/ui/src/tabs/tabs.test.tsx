@@ -1,0 +1,60 @@
+import { jest } from '@jest/globals';
+import { renderWithUser } from '@rishta/testing';
+import { screen } from '@testing-library/react';
+
+import { Tabs, type TabItem } from './tabs.tsx';
+
+type Key = 'active' | 'pending' | 'rejected';
+
+const TABS: [TabItem<Key>, ...TabItem<Key>[]] = [
+  { key: 'active', label: 'Active', content: 'All active ones' },
+  { key: 'pending', label: 'Pending', content: 'All pending ones' },
+  { key: 'rejected', label: 'Rejected', content: 'All rejected ones' },
+];
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+it('shows the panel of the chosen tab, named by it', async () => {
+  const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
+  expect(screen.getByRole('tablist', { name: 'Profiles' })).toBeInTheDocument();
+  expect(screen.getByRole('tabpanel', { name: 'Active' })).toHaveTextContent('All active ones');
+  await user.click(tab('Rejected'));
+  expect(screen.getByRole('tabpanel', { name: 'Rejected' })).toHaveTextContent('All rejected ones');
+  expect(tab('Active')).toHaveAttribute('aria-selected', 'false');
+});
+
+it('is one stop in the tab order, and arrows go round', async () => {
+  const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
+  await user.tab();
+  expect(tab('Active')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Pending')).toHaveFocus();
+  expect(tab('Pending')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{End}');
+  expect(tab('Rejected')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Active')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('Rejected')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tab('Active')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+it('follows the direction of the text', async () => {
+  document.documentElement.dir = 'rtl';
+  const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('Pending')).toHaveFocus();
+  document.documentElement.removeAttribute('dir');
+});
+
+it('leaves the choice to its owner', async () => {
+  const onSelect = jest.fn();
+  const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} selected="active" onSelect={onSelect} />);
+  await user.click(tab('Pending'));
+  expect(onSelect).toHaveBeenCalledWith('pending');
+  expect(tab('Active')).toHaveAttribute('aria-selected', 'true');
+});
