@@ -32,7 +32,7 @@ export interface ApiClientConfig {
   baseUrl: string;
   /** The token of the session, asked for at each authenticated request. */
   token?: () => string | null;
-  /** Told after each call whether the API was there. */
+  /** Told after each GET whether the API was there; a form tells its visitor itself. */
   onReach?: (reached: boolean) => void;
   /** Pauses before a GET is repeated, in milliseconds. */
   retryPauses?: number[];
@@ -82,8 +82,8 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       }
       return report(await once(path, { method: 'GET' }, options));
     },
-    send: async (method, path, body, options = {}) =>
-      report(await once(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }, options)),
+    send: (method, path, body, options = {}) =>
+      once(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) }, options),
   };
 }
 

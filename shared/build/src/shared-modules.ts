@@ -5,8 +5,8 @@ interface SharedModule {
   name: string;
   /** The package whose version counts. */
   package: string;
-  /** Whether the shell brings it in a chunk of its own, for the pages that use it. */
-  lazy?: true;
+  /** The shell's chunk that holds it, if it is not part of the shell's script but fetched for the pages that use it. */
+  chunk?: string;
 }
 
 /**
@@ -23,7 +23,7 @@ const modules: SharedModule[] = [
   // The contexts of session, language and routing are the shell's.
   { name: '@rishta/remote-sdk', package: '@rishta/remote-sdk' },
   // Two remotes use it on one visit; it is large and loaded once.
-  { name: '@rishta/ui/antd', package: 'antd', lazy: true },
+  { name: '@rishta/ui/antd', package: 'antd', chunk: 'antd' },
 ];
 
 export interface ProvidedModule extends SharedModule {

@@ -26,6 +26,8 @@ export interface Composition {
   apps: Record<string, ComposedApp>;
   /** Lazily provided shared modules, by name: the absolute paths of their scripts and style sheets. */
   provides: Record<string, { js: string[]; css: string[] }>;
+  /** Integrity of every style sheet, by absolute path. Scripts have theirs in the document's import map. */
+  styles: Record<string, string>;
 }
 
 /** The answer of `/_release/composition`: which releases are live now. */

@@ -53,14 +53,14 @@ export function describeRelease({ app, version, directory, browser }: BuiltApp):
   };
   return app === SHELL
     ? { ...common, ...describeShell(browser, Object.keys(files)) }
-    : { ...common, ...describeRemote(app, browser, Object.keys(files)) };
+    : { ...common, ...describeRemote(app, browser) };
 }
 
 type OwnPart = Omit<Release, 'app' | 'version' | 'source' | 'builtAt' | 'serverEntry' | 'files'>;
 
-function describeRemote(app: App, browser: Compilation, files: string[]): OwnPart {
+function describeRemote(app: App, browser: Compilation): OwnPart {
   const manifest = readRemoteManifest(app);
-  const lazy = sharedModules().flatMap(({ name, lazy }) => (lazy ? name : []));
+  const lazy = sharedModules().flatMap(({ name, chunk }) => (chunk ? name : []));
   const modules = Object.fromEntries(
     exposedModules(manifest).map((module): [string, ModuleAssets] => [
       module,
@@ -70,17 +70,14 @@ function describeRemote(app: App, browser: Compilation, files: string[]): OwnPar
   const used = new Set(Object.values(modules).flatMap(({ uses }) => uses));
   return {
     contract: manifest.contract,
-    entry: only(
-      files.filter((file) => /^browser\/entry\.\w+\.js$/.test(file)),
-      'federation entry',
-    ),
+    entry: 'browser/entry.js',
     css: [],
     preload: [],
     pages: manifest.pages,
     modules,
     needs: Object.fromEntries(
-      sharedModules().flatMap(({ name, version, lazy }) =>
-        lazy && !used.has(name) ? [] : [[name, acceptedRange(version)]],
+      sharedModules().flatMap(({ name, version, chunk }) =>
+        chunk && !used.has(name) ? [] : [[name, acceptedRange(version)]],
       ),
     ),
     provides: {},
@@ -89,8 +86,6 @@ function describeRemote(app: App, browser: Compilation, files: string[]): OwnPar
 
 function describeShell(browser: Compilation, files: string[]): OwnPart {
   const { js, css } = assetsOfChunk(browser, SHELL, []);
-  const provide = ({ name, lazy }: { name: string; lazy?: true }) =>
-    lazy ? assetsOfChunk(browser, name, []) : { js: [], css: [] };
   return {
     contract: CONTRACT_VERSION,
     entry: only(js, 'script of the shell'),
@@ -102,7 +97,7 @@ function describeShell(browser: Compilation, files: string[]): OwnPart {
     needs: {},
     provides: Object.fromEntries(
       sharedModules().map((module): [string, ProvidedModule] => {
-        const assets = provide(module);
+        const assets = module.chunk ? assetsOfChunk(browser, module.chunk, []) : { js: [], css: [] };
         return [module.name, { version: module.version, js: assets.js, css: assets.css }];
       }),
     ),

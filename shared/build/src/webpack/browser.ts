@@ -30,7 +30,7 @@ function browserBase(app: App, options: BuildOptions): Configuration {
       clean: true,
     },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       minimizer: ['...', new CssMinimizerPlugin()],
     },
     plugins: [
@@ -54,7 +54,7 @@ export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options:
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
         name: app,
-        filename: 'entry.[contenthash:10].js',
+        filename: 'entry.js',
         library: { type: 'module' },
         exposes: Object.fromEntries(
           exposedModules(manifest).map((module) => [

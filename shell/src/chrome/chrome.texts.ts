@@ -1,0 +1,5 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './chrome.en.json';
+
+export const chromeTexts = defineTexts(en, { ur: () => import('./chrome.ur.json') });

@@ -1,0 +1,69 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Container } from '@rishta/ui';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { chromeTexts } from './chrome.texts.ts';
+import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';
+import classes from './footer.module.css';
+
+/** The foot of every page; the short one leaves the room to a work place. */
+export function Footer({ short }: { short: boolean }) {
+  const t = useTexts(chromeTexts);
+  return (
+    <footer className={classes.footer}>
+      <Container>
+        {!short && (
+          <div className={classes.columns}>
+            <Column title={t('footer-company')}>
+              {mainLinks.map(({ to, label }) => (
+                <li key={to}>{t(label)}</li>
+              ))}
+            </Column>
+            <Column title={t('footer-services')}>
+              {serviceLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{t(label)}</Link>
+                </li>
+              ))}
+            </Column>
+            <Column title={t('footer-quick')}>
+              {quickLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{t(label)}</Link>
+                </li>
+              ))}
+            </Column>
+            <Column title={t('footer-support')}>
+              <li>{company.address}</li>
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+              <li>
+                <a href={`tel:${company.phone.replaceAll(' ', '')}`} dir="ltr">
+                  {company.phone}
+                </a>
+              </li>
+            </Column>
+          </div>
+        )}
+        {/* A page that was cached over New Year's Eve differs by one year. */}
+        <p className={classes.copyright} suppressHydrationWarning>
+          {t('copyright', { year: String(new Date().getFullYear()) })}
+        </p>
+      </Container>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert, Dialog, Spinner } from '@rishta/ui';
+import { lazy, Suspense } from 'react';
+
+import type { LocaleChoice } from '../../locale/locale-choice.ts';
+import { chromeTexts } from '../chrome.texts.ts';
+import classes from './language-dialog.module.css';
+
+// The world's languages and countries are only fetched for those who ask for them.
+const LocaleForm = lazy(() =>
+  import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').catch(() => ({ default: NoForm })),
+);
+
+/** The form did not arrive; the rest of the site does not need it. */
+function NoForm() {
+  const t = useTexts(chromeTexts);
+  return <Alert tone="error">{t('locale-failed')}</Alert>;
+}
+
+interface LanguageDialogProps {
+  open: boolean;
+  onClose: () => void;
+  choice: LocaleChoice;
+  onChoose: (choice: LocaleChoice) => Promise<void>;
+}
+
+export function LanguageDialog({ open, onClose, choice, onChoose }: LanguageDialogProps) {
+  const t = useTexts(chromeTexts);
+  return (
+    <Dialog open={open} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
+      <Suspense
+        fallback={
+          <div className={classes.waiting}>
+            <Spinner label={t('loading')} />
+          </div>
+        }
+      >
+        <LocaleForm choice={choice} onChoose={onChoose} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { localeTag } from '@rishta/i18n';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
+import { Alert, Button, CheckboxField, SelectField } from '@rishta/ui';
+import { useMemo, useState } from 'react';
+
+import { rememberChoice, type LocaleChoice } from '../../locale/locale-choice.ts';
+import { chromeTexts } from '../chrome.texts.ts';
+import { countryOptions, languageOptions, type Option } from './world.ts';
+import classes from './language-dialog.module.css';
+
+interface LocaleFormProps {
+  choice: LocaleChoice;
+  onChoose: (choice: LocaleChoice) => Promise<void>;
+  onClose: () => void;
+}
+
+const nameOf = (options: Option[], code: string) => options.find((option) => option.code === code)?.name ?? code;
+
+/** The default export is what `lazy` asks for. */
+export default function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
+  const t = useTexts(chromeTexts);
+  const { language } = useLocale();
+  const [draft, setDraft] = useState(choice);
+  const [remember, setRemember] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const languages = useMemo(() => [{ code: 'en', name: t('locale-original') }, ...languageOptions()], [t]);
+  const countries = useMemo(() => countryOptions(localeTag(language)), [language]);
+  const languageName = nameOf(languages, draft.language);
+
+  const confirm = async () => {
+    setBusy(true);
+    window.alert(t('locale-alert', { language: languageName, country: nameOf(countries, draft.country) }));
+    rememberChoice(draft, remember);
+    await onChoose(draft).finally(() => {
+      setBusy(false);
+    });
+    onClose();
+  };
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <SelectField
+        label={t('locale-language')}
+        hint={t('locale-language-note')}
+        value={draft.language}
+        onChange={({ target }) => {
+          setDraft({ ...draft, language: target.value });
+        }}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {draft.language !== 'en' && draft.language !== 'ur' && (
+        <Alert tone="info">{t('locale-not-here', { language: languageName })}</Alert>
+      )}
+      <SelectField
+        label={t('locale-country')}
+        hint={t('locale-country-note')}
+        value={draft.country}
+        onChange={({ target }) => {
+          setDraft({ ...draft, country: target.value });
+        }}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CheckboxField
+        label={t('locale-remember')}
+        checked={remember}
+        onChange={({ target }) => {
+          setRemember(target.checked);
+        }}
+      />
+      <Button type="submit" fullWidth busy={isBusy}>
+        {t('locale-confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSession, useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass, Dialog } from '@rishta/ui';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { chromeTexts } from './chrome.texts.ts';
+import classes from './menu-dialog.module.css';
+
+const options = [
+  { to: '/Dashboard', label: 'menu-dashboard' },
+  { to: '/Profile/me', label: 'menu-personal' },
+  { to: '/BussinessProfile', label: 'menu-business' },
+] as const;
+
+interface MenuDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MenuDialog({ open, onClose }: MenuDialogProps) {
+  const t = useTexts(chromeTexts);
+  const { account, signOut } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={account ? t('menu-title-named', { name: account.fullName }) : t('menu-title')}
+      description={t('menu-text')}
+      closeLabel={t('close')}
+    >
+      <div className={classes.options}>
+        {options.map(({ to, label }) => (
+          <Link key={to} to={to} onClick={onClose} className={buttonClass({ variant: 'secondary', fullWidth: true })}>
+            {t(label)}
+          </Link>
+        ))}
+        <Button
+          variant="danger"
+          fullWidth
+          onClick={() => {
+            signOut();
+            onClose();
+            void navigate('/login');
+          }}
+        >
+          {t('menu-logout')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSession, useTexts } from '@rishta/remote-sdk';
+import { classNames, Container, GearIcon, IconButton, Logo, PakistanFlag, UserIcon } from '@rishta/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { LocaleChoice } from '../locale/locale-choice.ts';
+import { chromeTexts } from './chrome.texts.ts';
+import { LanguageDialog } from './language-dialog/language-dialog.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import classes from './top-bar.module.css';
+
+interface TopBarProps {
+  choice: LocaleChoice;
+  onChoose: (choice: LocaleChoice) => Promise<void>;
+}
+
+export function TopBar({ choice, onChoose }: TopBarProps) {
+  const t = useTexts(chromeTexts);
+  const [open, setOpen] = useState<'menu' | 'language'>();
+  const close = () => {
+    setOpen(undefined);
+  };
+  return (
+    <Container className={classes.bar}>
+      <Link to="/" className={classes.logo} aria-label={t('home')}>
+        <Logo />
+      </Link>
+      <div className={classes.tools}>
+        <SessionLinks />
+        <button
+          type="button"
+          className={classes.language}
+          aria-label={t('choose-language')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen('language');
+          }}
+        >
+          {t('urdu')}
+        </button>
+        <IconButton
+          label={t('choose-country')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen('language');
+          }}
+        >
+          <PakistanFlag className={classNames(classes.flag)} />
+        </IconButton>
+        <Link to="/settings" className={classes.icon} aria-label={t('settings')}>
+          <GearIcon />
+        </Link>
+        <IconButton
+          label={t('account-menu')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen('menu');
+          }}
+        >
+          <UserIcon />
+        </IconButton>
+      </div>
+      <MenuDialog open={open === 'menu'} onClose={close} />
+      <LanguageDialog open={open === 'language'} onClose={close} choice={choice} onChoose={onChoose} />
+    </Container>
+  );
+}
+
+/** Login and Register, or the name of whoever is signed in. */
+function SessionLinks() {
+  const t = useTexts(chromeTexts);
+  const { status, account } = useSession();
+  if (status === 'signed-in') {
+    return (
+      <Link to="/Dashboard" className={classes.name} aria-label={account && t('signed-in-as', { name: account.fullName })}>
+        {account?.fullName ?? t('menu-dashboard')}
+      </Link>
+    );
+  }
+  return (
+    <span className={classes.session}>
+      <Link to="/Login">{t('login')}</Link>
+      <Link to="/Register">{t('register')}</Link>
+    </span>
+  );
+}

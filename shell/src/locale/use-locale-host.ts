@@ -1,0 +1,44 @@
+import type { Language } from '@rishta/contracts';
+import { directionOf } from '@rishta/i18n';
+import type { Locale } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
+
+interface LocaleHost {
+  locale: Locale;
+  choice: LocaleChoice;
+  /** Shows the site in the chosen language, once its texts are there. */
+  choose: (choice: LocaleChoice) => Promise<void>;
+}
+
+/** Language and country of this visit. `prepare` loads a language's texts before anything is drawn in it. */
+export function useLocaleHost(initial: Language, prepare: (language: Language) => Promise<void>): LocaleHost {
+  const [choice, setChoice] = useState<LocaleChoice>({ language: initial, country: DEFAULT_COUNTRY });
+  const language = shownLanguage(choice);
+  const direction = directionOf(language);
+
+  useEffect(() => {
+    // Only now: the server's HTML is the same for every country.
+    setChoice((chosen) => ({ ...chosen, country: rememberedCountry() }));
+  }, []);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+
+  const choose = useCallback(
+    async (next: LocaleChoice) => {
+      await prepare(shownLanguage(next));
+      setChoice(next);
+    },
+    [prepare],
+  );
+
+  const locale = useMemo(
+    () => ({ language, direction, country: choice.country }),
+    [language, direction, choice.country],
+  );
+  return { locale, choice, choose };
+}

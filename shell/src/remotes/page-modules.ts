@@ -1,0 +1,34 @@
+import type { PageModule } from '@rishta/remote-sdk';
+
+/** The modules of remotes, however they are loaded: over federation in the browser, from the registry on the server. */
+export interface PageModules {
+  /** Rejects with a `RemoteError` when the module cannot be had. */
+  load: (app: string, module: string) => Promise<PageModule>;
+  /** What has been loaded already. */
+  loaded: (app: string, module: string) => PageModule | undefined;
+  /** Remotes of which something has been loaded. */
+  usedApps: () => string[];
+}
+
+export type RemotePhase = 'entry' | 'module' | 'loader' | 'render';
+
+/** A section of the site could not be had. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+  readonly app: string;
+  readonly phase: RemotePhase;
+
+  constructor(app: string, phase: RemotePhase, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.app = app;
+    this.phase = phase;
+  }
+}
+
+/** @throws when a remote exposes something else than a page. */
+export function asPageModule(value: unknown): PageModule {
+  if (typeof value === 'object' && value !== null && 'Component' in value && typeof value.Component === 'function') {
+    return value as PageModule;
+  }
+  throw new Error('The module exports no Component.');
+}

@@ -1,0 +1,71 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { HostContexts, type Host } from '@rishta/remote-sdk/host';
+import type { Language } from '@rishta/contracts';
+import { useCallback, useMemo } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+
+import { chromeTexts } from './chrome/chrome.texts.ts';
+import { Chrome } from './chrome/chrome.tsx';
+import { useLocaleHost } from './locale/use-locale-host.ts';
+import { NoticeList } from './notices/notice-list.tsx';
+import { useApiNotice } from './notices/use-api-notice.ts';
+import { useNoticesHost } from './notices/use-notices-host.ts';
+import { useRecall } from './releases/use-recall.ts';
+import { useReleaseWatch } from './releases/use-release-watch.ts';
+import { useUnsavedChangesHost } from './releases/use-unsaved-changes-host.ts';
+import { useDocumentMeta } from './routing/use-document-meta.ts';
+import { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';
+import { usePrefetchOnIntent } from './routing/use-prefetch-on-intent.ts';
+import { useSiteMatches } from './routing/use-site-page.ts';
+import { useSessionHost } from './session/use-session-host.ts';
+import { useSite } from './site.ts';
+
+/** The shell round every page: it gives pages what the remote SDK promises them, and draws the chrome. */
+export function Root() {
+  const { api, language, styleNonce } = useSite();
+  const session = useSessionHost(api);
+  const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage());
+  const { shown, notices } = useNoticesHost();
+  const { isDirty, unsavedChanges } = useUnsavedChangesHost();
+  const host = useMemo<Host>(
+    () => ({ api, session, locale, notices, unsavedChanges, ...(styleNonce !== undefined && { styleNonce }) }),
+    [api, session, locale, notices, unsavedChanges, styleNonce],
+  );
+  return (
+    <HostContexts host={host}>
+      <Watches notices={notices} isDirty={isDirty} />
+      <Chrome choice={choice} onChoose={choose}>
+        <Outlet />
+      </Chrome>
+      <NoticeList shown={shown} notices={notices} />
+      <ScrollRestoration />
+    </HostContexts>
+  );
+}
+
+/** Loads the texts of the chrome and of the pages in sight in a language, and tells the loaders of it. */
+function usePrepareLanguage(): (language: Language) => Promise<void> {
+  const { modules, onLanguage } = useSite();
+  const matches = useSiteMatches();
+  return useCallback(
+    async (language) => {
+      const inSight = matches.flatMap(({ handle }) => (handle ? modules.loaded(handle.app, handle.module) : undefined));
+      const texts = inSight.flatMap((page) => page?.handle?.texts ?? []);
+      await Promise.all([chromeTexts, ...texts].map((catalog) => catalog.load(language)));
+      onLanguage?.(language);
+    },
+    [matches, modules, onLanguage],
+  );
+}
+
+/** What the shell keeps an eye on beside the page. It draws nothing. */
+function Watches({ notices, isDirty }: { notices: Host['notices']; isDirty: boolean }) {
+  const t = useTexts(chromeTexts);
+  const releaseState = useReleaseWatch();
+  useRecall({ state: releaseState, isDirty, notices, text: t('recalled'), reloadLabel: t('reload') });
+  useApiNotice(notices, t('api-down'));
+  useDocumentMeta(t('not-found-title'));
+  useFocusOnNavigation();
+  usePrefetchOnIntent();
+  return null;
+}

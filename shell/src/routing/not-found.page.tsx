@@ -1,0 +1,32 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { buttonClass, Container, EmptyState } from '@rishta/ui';
+import { Link, useLocation } from 'react-router-dom';
+
+import { chromeTexts } from '../chrome/chrome.texts.ts';
+import classes from './section-failure.module.css';
+
+export function NotFoundPage() {
+  const t = useTexts(chromeTexts);
+  const { pathname } = useLocation();
+  return (
+    <Container>
+      <div className={classes.place}>
+        <EmptyState
+          title={<h1 className={classes.title}>{t('not-found-title')}</h1>}
+          action={
+            <div className={classes.actions}>
+              <Link className={buttonClass()} to="/">
+                {t('to-home')}
+              </Link>
+              <Link className={buttonClass({ variant: 'secondary' })} to="/Profile">
+                {t('to-profiles')}
+              </Link>
+            </div>
+          }
+        >
+          {t('not-found-text', { path: pathname })}
+        </EmptyState>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Language, LocalizedText } from '@rishta/contracts';
+import type { PageMeta } from '@rishta/remote-sdk';
+
+import type { PageModules } from '../remotes/page-modules.ts';
+import type { SiteMatch } from './use-site-page.ts';
+
+const SITE_NAME = 'Rishta';
+
+export const inLanguage = (text: LocalizedText, language: Language): string => text[language] ?? text.en;
+
+export interface DocumentMeta extends Required<Pick<PageMeta, 'title' | 'index'>> {
+  description?: string;
+  /** Path and query of the canonical address; absent on a page that has none. */
+  canonical?: string;
+}
+
+interface MetaSource {
+  matches: SiteMatch[];
+  modules: PageModules;
+  language: Language;
+  url: URL;
+  /** The title when the address names no page. */
+  notFoundTitle: string;
+}
+
+/** Title and metadata of a page: what its module says, else what its `remote.json` says. */
+export function metaOf({ matches, modules, language, url, notFoundTitle }: MetaSource): DocumentMeta {
+  const match = matches.at(-1);
+  const { site, app, module } = match?.handle ?? {};
+  if (!match || !site || !app || !module) return { title: `${notFoundTitle} · ${SITE_NAME}`, index: false };
+  const { page } = site;
+  const own = modules.loaded(app, module)?.handle?.meta?.(match.loaderData, { params: match.params, language, url }) ?? {};
+  const title = own.title ?? inLanguage(page.title, language);
+  const description = own.description ?? (page.description && inLanguage(page.description, language));
+  const canonical = own.canonical ?? (page.path.includes(':') ? undefined : page.path);
+  return {
+    title: page.path === '/' ? `${SITE_NAME} · ${title}` : `${title} · ${SITE_NAME}`,
+    index: own.index ?? page.index ?? true,
+    ...(description !== undefined && { description }),
+    ...(canonical !== undefined && { canonical }),
+  };
+}

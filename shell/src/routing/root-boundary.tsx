@@ -1,0 +1,20 @@
+import { Button, buttonClass, EmptyState } from '@rishta/ui';
+
+import classes from './section-failure.module.css';
+
+/** Stands in for the whole site when the shell itself throws: in both languages, since the catalogs may be the cause. */
+export const RootBoundary = () => (
+  <main className={classes.place} role="alert">
+    <EmptyState
+      title={<h1 className={classes.title}>Something went wrong · کچھ غلط ہو گیا</h1>}
+      action={
+        <div className={classes.actions}>
+          <Button onClick={() => location.reload()}>Retry · دوبارہ</Button>
+          <a className={buttonClass({ variant: 'quiet' })} href="/">
+            Rishta
+          </a>
+        </div>
+      }
+    />
+  </main>
+);

@@ -1,0 +1,118 @@
+import type { Composition, PageManifest } from '@rishta/contracts';
+import type { PageContext, PageLoaderArgs, PageModule } from '@rishta/remote-sdk';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+
+import type { PageModules } from '../remotes/page-modules.ts';
+import { PageSlot } from './page-slot.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+import { sectionsOf, type SitePage } from './site-routes.ts';
+
+/** What the shell knows of a route; see `useSitePage`. */
+export interface RouteHandle {
+  /** Set on the route of a page, not on that of a frame. */
+  site?: SitePage;
+  app: string;
+  module: string;
+}
+
+interface RouteEnvironment {
+  composition: Composition;
+  modules: PageModules;
+  context: () => PageContext;
+  Root: ComponentType;
+  RootBoundary: ComponentType;
+  /** Whether a section is rendered here; the others keep a placeholder. Default: all are. */
+  isRendered?: (handle: RouteHandle) => boolean;
+  /** Called before a page is loaded; it may never resolve, when the browser goes there with a new document. */
+  onLeave?: (url: string) => Promise<void>;
+  /** Called with an error of loading a remote before it is shown; it may never resolve likewise. */
+  onRemoteError?: (error: unknown, url: string) => Promise<void>;
+}
+
+export const NOT_FOUND_ROUTE = 'not-found';
+
+/**
+ * The site's routes, made from what the remotes of the composition say of themselves. Matching ignores letter case.
+ *
+ * Modules come through the loaders, not through `lazy`: so a remote that cannot be loaded is an error of its own route,
+ * with the chrome round it.
+ */
+export function createRoutes(environment: RouteEnvironment): RouteObject[] {
+  const { composition, Root, RootBoundary } = environment;
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: RootBoundary,
+      children: [
+        ...sectionsOf(composition).map(({ id, app, frame, pages }) => {
+          const children = pages.flatMap((page) => pageRoutes(app, page, environment));
+          return frame === undefined
+            ? { id, children }
+            : {
+                id,
+                ...sectionRoute({ app, module: frame }, environment),
+                children,
+              };
+        }),
+        { id: NOT_FOUND_ROUTE, path: '*', loader: refuse, ErrorBoundary: SectionBoundary },
+      ],
+    },
+  ];
+}
+
+const refuse = () => {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- The router's way to answer with a status.
+  throw data(null, { status: 404 });
+};
+
+const pageRoutes = (app: string, page: PageManifest, environment: RouteEnvironment): RouteObject[] =>
+  [page.path, ...(page.aliases ?? [])].map((path) => ({
+    id: `${app}:${path}`,
+    path,
+    ...sectionRoute({ app, module: page.module, site: { app, page } }, environment),
+    action: moduleAction(app, page.module, environment),
+  }));
+
+/** What the routes of pages and of frames have in common. */
+const sectionRoute = (handle: RouteHandle, environment: RouteEnvironment) => ({
+  handle,
+  loader: environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
+  element: <PageSlot app={handle.app} module={handle.module} />,
+  HydrateFallback: PagePlaceholder,
+  ErrorBoundary: SectionBoundary,
+});
+
+async function loadModule(
+  app: string,
+  module: string,
+  url: string,
+  { modules, context, onLeave, onRemoteError }: RouteEnvironment,
+): Promise<PageModule> {
+  await onLeave?.(url);
+  try {
+    const page = await modules.load(app, module);
+    await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(context().language)));
+    return page;
+  } catch (error) {
+    await onRemoteError?.(error, url);
+    throw error;
+  }
+}
+
+const moduleLoader =
+  (app: string, module: string, environment: RouteEnvironment) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
+    const page = await loadModule(app, module, request.url, environment);
+    const args: PageLoaderArgs = { request, params, context: environment.context() };
+    return (await page.loader?.(args)) ?? null;
+  };
+
+const moduleAction =
+  (app: string, module: string, environment: RouteEnvironment) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
+    const page = await loadModule(app, module, request.url, environment);
+    return (await page.action?.({ request, params, context: environment.context() })) ?? null;
+  };

@@ -1,0 +1,35 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass, Container, EmptyState } from '@rishta/ui';
+
+import { chromeTexts } from '../chrome/chrome.texts.ts';
+import classes from './section-failure.module.css';
+
+interface SectionFailureProps {
+  /** Whether the section's code did not arrive, or arrived and threw. */
+  kind: 'unreachable' | 'broken';
+}
+
+/** Says that one section of the site does not work, and offers to try again. */
+export function SectionFailure({ kind }: SectionFailureProps) {
+  const t = useTexts(chromeTexts);
+  return (
+    <Container>
+      <div className={classes.place} role="alert">
+        <EmptyState
+          title={<h1 className={classes.title}>{t(`failure-${kind}-title`)}</h1>}
+          action={
+            <div className={classes.actions}>
+              {/* A browser remembers a script that failed for as long as the document lives: only a new one tries again. */}
+              <Button onClick={() => location.reload()}>{t('retry')}</Button>
+              <a className={buttonClass({ variant: 'quiet' })} href="/">
+                {t('to-home')}
+              </a>
+            </div>
+          }
+        >
+          {t('failure-text')}
+        </EmptyState>
+      </div>
+    </Container>
+  );
+}

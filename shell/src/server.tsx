@@ -1,0 +1,176 @@
+import { createApiClient } from '@rishta/api-client';
+import type { RenderRequest, RenderResult, ServerFailure, ShellServerBundle } from '@rishta/contracts';
+import { directionOf } from '@rishta/i18n';
+import { StrictMode } from 'react';
+import * as reactDomClient from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
+
+import { chromeTexts } from './chrome/chrome.texts.ts';
+import type { PageData } from './page-data.ts';
+import { RemoteError } from './remotes/page-modules.ts';
+import { createServerPageModules } from './remotes/server-page-modules.ts';
+import { sharedModules } from './remotes/shared-modules.ts';
+import { Root } from './root.tsx';
+import { metaOf } from './routing/page-meta.ts';
+import { renderHead } from './routing/render-head.tsx';
+import { RootBoundary } from './routing/root-boundary.tsx';
+import { createRoutes, type RouteHandle } from './routing/routes.tsx';
+import type { SiteMatch } from './routing/use-site-page.ts';
+import { SiteContext, type Site } from './site.ts';
+
+export const shared: ShellServerBundle['shared'] = { ...sharedModules, 'react-dom/client': reactDomClient };
+
+/** Renders a page. A section that fails is left to the browser, and the result says so. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  try {
+    return await attempt(request);
+  } catch (error) {
+    if (!(error instanceof SectionFailed)) throw error;
+    return attempt(request, error.failure);
+  }
+}
+
+class SectionFailed extends Error {
+  readonly failure: ServerFailure;
+
+  constructor(app: string, phase: ServerFailure['phase'], cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    super(message, { cause });
+    this.failure = { app, phase, message };
+  }
+}
+
+const nothing = () => undefined;
+
+async function attempt(request: RenderRequest, failure?: ServerFailure): Promise<RenderResult> {
+  const { composition, language, origin } = request;
+  const api = createApiClient({ baseUrl: request.apiUrl, retryPauses: [] });
+  const modules = createServerPageModules(request);
+  const site: Site = {
+    composition,
+    modules,
+    api,
+    language,
+    onLanguage: nothing,
+    onReleaseState: nothing,
+    subscribeToReach: () => nothing,
+    reportFailure: nothing,
+  };
+  await chromeTexts.load(language);
+  const isRendered: (handle: RouteHandle) => boolean = failure
+    ? () => false
+    : ({ site: own }) => own?.page.render !== 'client';
+  const handler = createStaticHandler(
+    createRoutes({ composition, modules, context: () => ({ api, language }), Root, RootBoundary, isRendered }),
+  );
+  const url = new URL(request.url, origin);
+  const context = await query(handler, url, request, failure);
+  if (context instanceof Response) return redirectTo(context, language);
+
+  const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+  leaveToBrowser(context, isRendered);
+  const matches = context.matches.map(
+    ({ route, params, pathname }) =>
+      ({ id: route.id, params, pathname, loaderData: context.loaderData[route.id], handle: route.handle }) as SiteMatch,
+  );
+  const meta = metaOf({
+    matches: context.statusCode === 404 ? [] : matches,
+    modules,
+    language,
+    url,
+    notFoundTitle: chromeTexts.catalog(language)['not-found-title'],
+  });
+  return {
+    status: context.statusCode,
+    language,
+    direction: directionOf(language),
+    head: renderHead(meta, origin),
+    html: draw(site, handler, context, handles.at(-1)?.app),
+    data: pageDataOf(context, language),
+    modules: handles.map(({ app, module }) => ({ app, module })),
+    ...(failure && { failure }),
+  };
+}
+
+type Handler = ReturnType<typeof createStaticHandler>;
+
+/** Runs the loaders. A failure that is no answer with a status is the section's. */
+async function query(
+  handler: Handler,
+  url: URL,
+  { signal }: RenderRequest,
+  failure?: ServerFailure,
+): Promise<StaticHandlerContext | Response> {
+  let context: StaticHandlerContext | Response;
+  try {
+    context = await handler.query(new Request(url, failure ? {} : { signal }));
+  } catch (error) {
+    const app = (matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.handle as RouteHandle | undefined)?.app;
+    if (app === undefined || failure) throw error;
+    throw new SectionFailed(app, 'loader', error);
+  }
+  if (context instanceof Response) return context;
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    if (isRouteErrorResponse(error)) continue;
+    const handle = context.matches.find(({ route }) => route.id === id)?.route.handle as RouteHandle | undefined;
+    if (!handle) throw error;
+    throw new SectionFailed(handle.app, error instanceof RemoteError ? 'module' : 'loader', error);
+  }
+  return context;
+}
+
+/** Takes out the data of sections that are not rendered here: the router draws their placeholder instead. */
+function leaveToBrowser(context: StaticHandlerContext, isRendered: (handle: RouteHandle) => boolean): void {
+  context.loaderData = Object.fromEntries(
+    Object.entries(context.loaderData).filter(([id]) => {
+      const handle = context.matches.find(({ route }) => route.id === id)?.route.handle as RouteHandle | undefined;
+      return handle !== undefined && isRendered(handle);
+    }),
+  );
+}
+
+function draw(site: Site, handler: Handler, context: StaticHandlerContext, app: string | undefined): string {
+  try {
+    return renderToString(
+      <StrictMode>
+        <SiteContext value={site}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </SiteContext>
+      </StrictMode>,
+    );
+  } catch (error) {
+    // When even the page without its section throws, the second attempt throws this out of `render`.
+    if (app === undefined) throw error;
+    throw new SectionFailed(app, 'render', error);
+  }
+}
+
+function pageDataOf({ loaderData, errors }: StaticHandlerContext, language: PageData['language']): PageData {
+  const answers = Object.entries((errors ?? {}) as Record<string, unknown>).flatMap(([id, error]) =>
+    isRouteErrorResponse(error) ? [[id, { status: error.status, statusText: error.statusText }]] : [],
+  );
+  return { language, loaderData, ...(answers.length > 0 && { errors: Object.fromEntries(answers) as object }) };
+}
+
+const redirectTo = (response: Response, language: RenderRequest['language']): RenderResult => ({
+  status: response.status,
+  location: response.headers.get('location') ?? '/',
+  language,
+  direction: directionOf(language),
+  head: '',
+  html: '',
+  data: null,
+  modules: [],
+});

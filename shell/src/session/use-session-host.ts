@@ -1,0 +1,54 @@
+import type { Account } from '@rishta/contracts';
+import type { ApiClient, Session } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+import { tokenStore } from './token-store.ts';
+
+type State = Pick<Session, 'status' | 'account'>;
+
+/** The visitor's session, as kept in this browser. */
+export function useSessionHost(api: ApiClient): Session {
+  const [state, setState] = useState<State>({ status: 'unknown' });
+
+  const look = useCallback(async () => {
+    const token = tokenStore.read();
+    setState({ status: token === null ? 'signed-out' : 'signed-in' });
+    if (token === null) return;
+    const answer = await api.get<Account>('/me', { authenticated: true });
+    // Meanwhile another session may have begun or this one ended.
+    if (tokenStore.read() !== token) return;
+    if (answer.reached && answer.status === 401) {
+      tokenStore.remove();
+      setState({ status: 'signed-out' });
+    } else if (answer.reached && answer.ok && answer.body.data) {
+      setState({ status: 'signed-in', account: answer.body.data });
+    }
+  }, [api]);
+
+  useEffect(() => {
+    void look();
+    return tokenStore.onChange(() => void look());
+  }, [look]);
+
+  return useMemo(
+    () => ({
+      ...state,
+      signIn: (token) => {
+        tokenStore.write(token);
+        void look();
+      },
+      signOut: () => {
+        // The request takes the token with it as it starts; the visitor does not wait for its answer.
+        if (tokenStore.read() !== null) {
+          void api.send('POST', '/logout', undefined, { authenticated: true, keepalive: true });
+        }
+        tokenStore.remove();
+        setState({ status: 'signed-out' });
+      },
+      updateAccount: (account) => {
+        setState({ status: 'signed-in', account });
+      },
+    }),
+    [state, look, api],
+  );
+}

@@ -1,0 +1,32 @@
+import type { Composition, Language } from '@rishta/contracts';
+import type { ApiClient } from '@rishta/remote-sdk';
+import { createContext, use } from 'react';
+
+import type { ReleaseState } from './releases/compare-releases.ts';
+import type { PageModules } from './remotes/page-modules.ts';
+
+/** What the shell was started with, on the server or in the browser. */
+export interface Site {
+  composition: Composition;
+  modules: PageModules;
+  api: ApiClient;
+  /** The language of the first page. */
+  language: Language;
+  styleNonce?: string;
+  /** Called when the visitor has chosen another language: loaders run in it from then on. */
+  onLanguage: (language: Language) => void;
+  /** Called when other releases than this tab's are live, or its own again. */
+  onReleaseState: (state: ReleaseState) => void;
+  /** Calls back with each GET that reached the API or did not; gives the way to stop that. */
+  subscribeToReach: (listener: (reached: boolean) => void) => () => void;
+  /** Reports an error of a section. */
+  reportFailure: (app: string, error: unknown) => void;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('The shell has not been started.');
+  return site;
+}
