@@ -16,7 +16,9 @@ export function Hero() {
       <Container className={classes.row}>
         <div className={classes.words}>
           <h1 className={classes.title}>{t('title')}</h1>
-          <GoldThread />
+          <div className={classes.thread}>
+            <GoldThread />
+          </div>
           <p className={classes.lead}>{t('lead')}</p>
           <p className={classes.actions}>
             <Link to="/Contact" className={buttonClass({ size: 'large' })}>

@@ -58,12 +58,11 @@ export function Component() {
       <Features />
       <BureauCarousel />
       <FeaturedCarousel />
-      <CityCarousel tone="tint" />
+      <CityCarousel />
       <Stories stories={stories} />
       <Section
         title={claim('verified')}
         lead={claim('verifiedText')}
-        tone="tint"
         actions={<Link to="/Marriagebeauro#get-verified">{t('verificationLink')}</Link>}
       >
         <VerificationWays />

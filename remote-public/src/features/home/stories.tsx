@@ -10,7 +10,7 @@ export function Stories({ stories }: { stories: readonly SuccessStory[] }) {
   const t = useTexts(homeTexts);
   const localized = useLocalized();
   return (
-    <Section title={t('stories')} lead={t('storiesLead')}>
+    <Section title={t('stories')} lead={t('storiesLead')} tone="tint">
       <ul role="list" className={classes.stories}>
         {stories.map(({ id, couple, place, story }) => (
           <Card key={id} as="li" padding="none">

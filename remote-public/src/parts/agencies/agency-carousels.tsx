@@ -12,13 +12,7 @@ export const FEATURED_AUTOPLAY = 3000;
 export function BureauCarousel() {
   const t = useTexts(agenciesTexts);
   return (
-    <CarouselSection
-      title={t('bureausTitle')}
-      lead={t('bureausLead')}
-      tone="tint"
-      slides="peeking"
-      autoplayDelay={BUREAU_AUTOPLAY}
-    >
+    <CarouselSection title={t('bureausTitle')} lead={t('bureausLead')} slides="peeking" autoplayDelay={BUREAU_AUTOPLAY}>
       {marriageBureaus.map((agency) => (
         <AgencyCard key={agency.slug} agency={agency} leadsTo="website" />
       ))}
@@ -32,6 +26,7 @@ export function FeaturedCarousel() {
     <CarouselSection
       title={t('featuredTitle')}
       lead={t('featuredLead')}
+      tone="tint"
       slides="whole"
       autoplayDelay={FEATURED_AUTOPLAY}
     >

@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { buttonClass, Card, Skyline, type SectionProps } from '@rishta/ui';
+import { buttonClass, Card, Skyline } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
 import { featuredCities, type FeaturedCity } from '../../content/places.content.ts';
@@ -10,13 +10,12 @@ import linkClasses from '../card-link.module.css';
 import classes from './cities.module.css';
 
 /** The cities with their counts; each leads to the profiles of the city. */
-export function CityCarousel({ tone = 'paper' }: Pick<SectionProps, 'tone'>) {
+export function CityCarousel() {
   const t = useTexts(citiesTexts);
   return (
     <CarouselSection
       title={t('title')}
       lead={t('lead')}
-      tone={tone}
       slides="peeking"
       more={
         <p className={classes.more}>
