@@ -1,16 +1,47 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { EmptyState, PageHeading } from '@rishta/ui';
+import { useNotices, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useRef, useState } from 'react';
 
+import { partsTexts } from '../../parts/parts.texts.ts';
+import { Screen } from '../../parts/screen.tsx';
+import classes from './buy-products.module.css';
 import { buyProductsTexts } from './buy-products.texts.ts';
+import { add, EMPTY_ORDER, remove } from './order.model.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { ProductList } from './product-list.tsx';
+import { CREDITS, PACKAGES, type Product } from './products.content.ts';
 
-export const handle: PageHandle = { texts: [buyProductsTexts] };
+export const handle: PageHandle = { texts: [buyProductsTexts, partsTexts] };
 
 export function Component() {
   const t = useTexts(buyProductsTexts);
+  const notices = useNotices();
+  const panel = useRef<HTMLHeadingElement>(null);
+  const [order, setOrder] = useState(EMPTY_ORDER);
+
+  const choose = (product: Product) => {
+    setOrder((before) => add(before, product));
+    notices.show({
+      id: 'product-chosen',
+      tone: 'success',
+      text: t('chosen', { name: t(product.id) }),
+      action: { label: t('seeOrder'), run: () => panel.current?.focus() },
+    });
+  };
+
+  const takeOut = (product: Product) => {
+    setOrder((before) => remove(before, product));
+    panel.current?.focus();
+  };
+
   return (
-    <>
-      <PageHeading>{t('title')}</PageHeading>
-      <EmptyState title={t('empty')} />
-    </>
+    <Screen title={t('title')} lead={t('lead')}>
+      <div className={classes.shop}>
+        <div className={classes.lists}>
+          <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
+          <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
+        </div>
+        <OrderPanel order={order} titleRef={panel} onRemove={takeOut} />
+      </div>
+    </Screen>
   );
 }

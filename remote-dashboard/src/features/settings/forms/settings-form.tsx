@@ -20,7 +20,7 @@ interface SettingsFormProps<Field extends string> {
 /** Fields, what came of saving them, and the button, named like the tab they stand in. */
 export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>) {
   const { form, title, action, saved, notStored, children } = props;
-    return (
+  return (
     <form {...form.props} aria-label={title} className={classes.form}>
       <div className={classes.fields}>{children}</div>
       <FormMessage form={form} saved={saved} notStored={notStored} />
