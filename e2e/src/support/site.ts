@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -34,12 +33,14 @@ export interface Site {
 export async function startSite({ like }: { like?: string } = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
   if (like !== undefined) await cp(join(like, 'registry'), join(dataDir, 'registry'), { recursive: true });
+  const logs = join(LOGS, basename(dataDir));
   const [port, apiPort] = await freePorts();
   const env = {
     ...process.env,
     PORT: String(port),
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
+    SITE_URL: `http://localhost:${port}`,
     // All journeys come from one address.
     RATE_LIMITS: 'off',
   };
@@ -52,14 +53,14 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
   });
   const stop = async () => {
     await end(child);
+    await cp(join(dataDir, 'logs'), logs, { recursive: true, force: true }).catch(() => undefined);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await mkdir(LOGS, { recursive: true });
-    await printed(child, `http://localhost:${port}`, join(LOGS, `${basename(dataDir)}.log`));
+    await printed(child, `http://localhost:${port}`);
   } catch (error) {
     await stop();
-    throw error;
+    throw new Error(`The site could not be used: ${String(error)}\nIts logs are in ${logs}.`);
   }
   return {
     url: `http://localhost:${port}`,
@@ -69,21 +70,19 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
   };
 }
 
-function printed(child: ChildProcess, text: string, logFile: string): Promise<void> {
+function printed(child: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const log = createWriteStream(logFile);
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      reject(new Error(`${what}. It printed:\n${output}`));
+    };
     const timer = setTimeout(() => fail('did not get ready in time'), START_LIMIT);
     const read = (chunk: Buffer) => {
-      log.write(chunk);
       output = (output + chunk.toString()).slice(-20_000);
       if (!output.includes(text)) return;
       clearTimeout(timer);
       resolve();
-    };
-    const fail = (what: string) => {
-      clearTimeout(timer);
-      reject(new Error(`The site ${what}. It printed:\n${output}`));
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
