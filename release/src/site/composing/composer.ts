@@ -44,30 +44,14 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
   return { live: shareReads(read) };
 }
 
-/**
- * Requests that come while a read is under way share the next one: each sees a state from after it came, and a crowd
- * costs two reads.
- */
+/** Requests that arrive together share one read. It starts after the last of them came, so none sees an older state. */
 function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  let next: Promise<T> | undefined;
-  const start = (): Promise<T> => {
-    const current = read().finally(() => {
-      if (running === current) running = undefined;
-    });
-    running = current;
-    return current;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return start();
-      });
-    return next;
-  };
+  let gathering: Promise<T> | undefined;
+  return () =>
+    (gathering ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      gathering = undefined;
+      return read();
+    }));
 }
 
 function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {
