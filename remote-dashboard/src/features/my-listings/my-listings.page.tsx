@@ -1,16 +1,89 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { EmptyState, PageHeading } from '@rishta/ui';
+import { Badge, Button, EmptyState, Tabs } from '@rishta/ui';
 
+import { AddProfileLink } from '../../parts/add-profile-link.tsx';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { ready, type Loadable } from '../../parts/loadable.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { partsTexts } from '../../parts/parts.texts.ts';
+import { Screen } from '../../parts/screen.tsx';
+import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { FilterRow } from './filter-row.tsx';
+import { filterListings, hasFilters } from './filters.ts';
+import { ListingTable } from './listing-table.tsx';
+import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
+import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
+import { useFilters } from './use-filters.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
-export function Component() {
+/** What a tab says when it has nothing, and whose profiles it is for. */
+const NOTHING = {
+  active: ['noActive', 'ownHint'],
+  pending: ['noPending', 'ownHint'],
+  shortlisted: ['noShortlisted', 'othersHint'],
+  contacted: ['noContacted', 'othersHint'],
+  matched: ['noMatched', 'othersHint'],
+  rejected: ['noRejected', 'ownHint'],
+} as const satisfies Record<ListingTab, unknown>;
+
+export const Component = () => <MyListingsScreen listings={ready(EMPTY_LISTINGS)} />;
+
+export function MyListingsScreen({ listings }: { listings: Loadable<Listings> }) {
   const t = useTexts(myListingsTexts);
+  const [tab, openTab] = useUrlChoice('tab', TABS);
+  const filters = useFilters();
+  const [nothing, hint] = NOTHING[tab];
+
+  const content = (
+    <Loaded from={listings} skeleton={<ListSkeleton />}>
+      {({ [tab]: all }) => {
+        const found = filterListings(all, filters.applied);
+        if (found.length > 0) return <ListingTable listings={found} />;
+        return hasFilters(filters.applied) && all.length > 0 ? (
+          <EmptyState
+            title={t('noneFound')}
+            action={
+              <Button variant="secondary" onClick={filters.clear}>
+                {t('clearFilters')}
+              </Button>
+            }
+          >
+            {t('noneFoundHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t(nothing)} action={<AddProfileLink />}>
+            {t(hint)}
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+  const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
+
   return (
-    <>
-      <PageHeading>{t('title')}</PageHeading>
-      <EmptyState title={t('empty')} />
-    </>
+    <Screen title={t('title')} actions={<AddProfileLink />}>
+      <FilterRow filters={filters} />
+      <Tabs
+        label={t('tabs')}
+        selected={tab}
+        onSelect={openTab}
+        tabs={[
+          { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content },
+          { key: 'pending', label: <TabLabel name={t('pendingTab')} count={count('pending')} />, content },
+          { key: 'shortlisted', label: <TabLabel name={t('shortlistedTab')} count={count('shortlisted')} />, content },
+          { key: 'contacted', label: <TabLabel name={t('contactedTab')} count={count('contacted')} />, content },
+          { key: 'matched', label: <TabLabel name={t('matchedTab')} count={count('matched')} />, content },
+          { key: 'rejected', label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />, content },
+        ]}
+      />
+    </Screen>
   );
 }
+
+const TabLabel = ({ name, count }: { name: string; count: number }) => (
+  <>
+    {name} <Badge className={classes.count}>{count}</Badge>
+  </>
+);
