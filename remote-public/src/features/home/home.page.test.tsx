@@ -1,0 +1,123 @@
+import { renderPage } from '@rishta/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './home.page.tsx';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the banner greets and leads to the contact page', async () => {
+  await renderPage(page);
+  expect(screen.getByRole('heading', { level: 1, name: 'The No.1 MatchMaking Services For Brit Asian' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact US' })).toHaveAttribute('href', '/Contact');
+});
+
+test('the search leads to the profiles, with what was chosen in the address', async () => {
+  const user = userEvent.setup();
+  const { currentUrl } = await renderPage(page);
+  const search = within(screen.getByRole('search', { name: 'Find a profile' }));
+  await user.selectOptions(search.getByLabelText('Gender'), 'Bride');
+  await user.selectOptions(search.getByLabelText('Aged'), '26-30');
+  await user.selectOptions(search.getByLabelText('Cities'), 'Lahore');
+  await user.click(search.getByRole('button', { name: 'Find' }));
+  expect(currentUrl()).toBe('/Profile?gender=bride&aged=26-30&city=Lahore');
+});
+
+test('the search offers what the settings know, and finds a profile by number with the Enter key', async () => {
+  const user = userEvent.setup();
+  const { currentUrl } = await renderPage(page);
+  const search = within(screen.getByRole('search'));
+  const choices = (label: string) =>
+    within(search.getByLabelText(label))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Gender')).toEqual(['Any', 'Bride', 'Groom']);
+  expect(choices('Aged')).toEqual(['Any', '20-25', '26-30', '31-35', '36-40', '40+']);
+  expect(choices('Country')).toContain('Pakistan');
+  expect(choices('Religion')).toContain('Islam');
+  await user.type(search.getByLabelText('No'), 'R1004{Enter}');
+  expect(currentUrl()).toBe('/Profile?no=R1004');
+});
+
+test('the search is a form that works without scripts', async () => {
+  await renderPage(page);
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/Profile');
+  expect(form).toHaveAttribute('method', 'get');
+});
+
+test('four profiles are shown with name, gender and age', async () => {
+  await renderPage(page);
+  const cards = region('Highlights Profiles').getAllByRole('article');
+  expect(cards).toHaveLength(4);
+  expect(cards[0]).toHaveTextContent('Ayesha KhanBride27 years');
+});
+
+test('nine bureaus open their own sites in a new tab', async () => {
+  await renderPage(page);
+  const links = region('Marriage Bureau Agencies').getAllByRole('link');
+  expect(links).toHaveLength(9);
+  for (const link of links) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/));
+    expect(link).toHaveAccessibleName(/opens in a new tab/);
+  }
+});
+
+test('nine featured agencies lead to their pages', async () => {
+  await renderPage(page);
+  const links = region('Featured Agencies').getAllByRole('link');
+  expect(links).toHaveLength(9);
+  for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/Marriagebeauro\/[a-z-]+$/));
+});
+
+test('ten cities show their counts and lead to their profiles', async () => {
+  await renderPage(page);
+  const cities = region('Browse Profiles by City').getAllByRole('article');
+  expect(cities.map(({ textContent }) => textContent)).toEqual([
+    'Lahore500 Projects',
+    'Islamabad400 Projects',
+    'Multan250 Projects',
+    'Karachi650 Projects',
+    'Rawalpindi320 Projects',
+    'Faisalabad280 Projects',
+    'Peshawar220 Projects',
+    'Quetta180 Projects',
+    'Sialkot150 Projects',
+    'Hyderabad140 Projects',
+  ]);
+  expect(screen.getByRole('link', { name: 'Lahore' })).toHaveAttribute('href', '/Profile?city=Lahore');
+  expect(screen.getByRole('link', { name: 'View more' })).toHaveAttribute('href', '/Profile');
+});
+
+test('four couples tell their stories, and three ways of verification are named', async () => {
+  await renderPage(page);
+  expect(region('Success Stories').getAllByRole('listitem')).toHaveLength(4);
+  expect(
+    region('100% Verified Rishta Profiles')
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Phone call', 'Payment', 'In person']);
+});
+
+test('the newsletter asks for an address that can be one, and is honest about what it does with it', async () => {
+  const user = userEvent.setup();
+  const { host } = await renderPage(page);
+  const email = screen.getByRole('textbox', { name: 'Email Address' });
+  await user.type(email, 'sana@');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(email).toBeInvalid();
+  expect(email).toHaveFocus();
+  await user.type(email, 'example.com');
+  expect(email).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByRole('status')).toHaveTextContent('your address was not stored');
+  expect(host.requests).toEqual([]);
+});
+
+test('the page speaks Urdu', async () => {
+  await renderPage(page, { language: 'ur' });
+  expect(screen.getByRole('heading', { level: 1, name: 'برٹش ایشین کے لیے نمبر 1 میچ میکنگ سروس' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'لاہور' })).toHaveAttribute('href', '/Profile?city=Lahore');
+});

@@ -1,0 +1,54 @@
+import { sampleProfiles } from '../../content/profiles.content.ts';
+import { matches, profilesUrl, readFilters } from './profile-filters.ts';
+
+const found = (query: string) =>
+  sampleProfiles.filter((profile) => matches(profile, readFilters(new URLSearchParams(query)))).map(({ id }) => id);
+
+test.each([
+  ['nothing', {}, '/Profile'],
+  ['only what was chosen', { gender: 'bride', aged: '', no: ' ', city: undefined }, '/Profile?gender=bride'],
+  ['a band that ends in a plus sign', { aged: '40+' }, '/Profile?aged=40%2B'],
+  ['a number without the spaces round it', { no: ' R1004 ' }, '/Profile?no=R1004'],
+])('an address says %s', (_what, filters, url) => {
+  expect(profilesUrl(filters)).toBe(url);
+});
+
+test.each([
+  ['in any letter case', 'city=lahore&gender=BRIDE', { city: 'Lahore', gender: 'bride' }],
+  ['without what means nothing', 'city=Atlantis&aged=7-9&gender=&religion=none&country=XX', {}],
+  [
+    'with all there is',
+    'gender=groom&aged=40%2B&no=R1010&country=PK&city=Rawalpindi&religion=islam',
+    {
+      gender: 'groom',
+      aged: '40+',
+      no: 'R1010',
+      country: 'PK',
+      city: 'Rawalpindi',
+      religion: 'islam',
+    },
+  ],
+])('filters are read from an address %s', (_what, query, filters) => {
+  expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+});
+
+test.each([
+  ['', sampleProfiles.length],
+  ['gender=bride', 8],
+  ['city=Lahore', 2],
+  ['country=GB&gender=groom', 2],
+  ['aged=20-25', 3],
+  ['aged=40%2B', 2],
+  ['religion=sikhism', 1],
+  ['gender=groom&religion=sikhism', 0],
+])('%s finds as many as there are', (query, count) => {
+  expect(found(query)).toHaveLength(count);
+});
+
+test.each(['R1004', 'r-1004', '1004'])('a profile is found by its number, written as %s', (no) => {
+  expect(found(new URLSearchParams({ no }).toString())).toEqual(['R1004']);
+});
+
+test('a text that holds no number finds nobody', () => {
+  expect(found('no=Ayesha')).toEqual([]);
+});
