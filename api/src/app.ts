@@ -10,6 +10,7 @@ import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sam
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { sessionsFeature } from './features/sessions/sessions.routes.ts';
 import type { App } from './http/app-type.ts';
+import { closeConnectionsWhenClosing } from './http/closing.ts';
 import { answerBrokenConnection, handleErrors, sendError } from './http/error-handler.ts';
 import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
@@ -38,6 +39,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   handleErrors(app);
   acceptOnlyJson(app);
   logAnswers(app);
+  closeConnectionsWhenClosing(app);
   await secure(app, config);
   await describeApi(app);
   measure(app);

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { NO_MIGRATIONS, sql } from 'kysely';
+
+import { createMigrator } from './migrator.ts';
+import { isDatabaseBusy, openDatabase } from './open-database.ts';
+import type { Database } from './schema.ts';
+
+let dataDir: string;
+let database: Database;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  database = await openDatabase(dataDir);
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+const tables = async (): Promise<string[]> => {
+  const found = await database.introspection.getTables();
+  return found.map(({ name }) => name).sort();
+};
+const account = (email: string) => ({
+  id: email,
+  email,
+  fullName: 'Sara Khan',
+  mobileNumber: '+923001234567',
+  city: 'Lahore',
+  role: 'User',
+  passwordHash: 'x',
+  createdAt: 1_767_225_600_000,
+});
+
+describe('the database', () => {
+  it('is readable for the owner of the files only', async () => {
+    expect((await stat(join(dataDir, 'api'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(dataDir, 'api', 'rishta.sqlite'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses nothing that was answered for, and keeps its references whole', async () => {
+    const pragma = async (name: string) => {
+      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    expect(await pragma('journal_mode')).toBe('wal');
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  it('keeps its rows from one start to the next', async () => {
+    await database.insertInto('accounts').values(account('sara@example.org')).execute();
+    await database.destroy();
+    database = await openDatabase(dataDir);
+    expect(await database.selectFrom('accounts').selectAll().execute()).toEqual([account('sara@example.org')]);
+  });
+
+  it('takes a transaction back as a whole', async () => {
+    const transaction = database.transaction().execute(async (trx) => {
+      await trx.insertInto('accounts').values(account('sara@example.org')).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(transaction).rejects.toThrow('changed my mind');
+    expect(await database.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells when another process holds it', async () => {
+    const other = await openDatabase(dataDir);
+    const error = await other.transaction().execute(() =>
+      database
+        .insertInto('accounts')
+        .values(account('sara@example.org'))
+        .execute()
+        .catch((reason: unknown) => reason),
+    );
+    await other.destroy();
+    expect(isDatabaseBusy(error as Error)).toBe(true);
+  });
+});
+
+describe('the migrations', () => {
+  it('build the schema up, take it down, and build it up again', async () => {
+    const migrator = createMigrator(database);
+    expect(await tables()).toEqual(['accounts', 'attempts', 'password_resets', 'sessions']);
+    const down = await migrator.migrateTo(NO_MIGRATIONS);
+    expect(down.error).toBeUndefined();
+    expect(await tables()).toEqual([]);
+    const up = await migrator.migrateToLatest();
+    expect(up.error).toBeUndefined();
+    expect(await tables()).toEqual(['accounts', 'attempts', 'password_resets', 'sessions']);
+  });
+
+  it('go down one step at a time', async () => {
+    await createMigrator(database).migrateDown();
+    expect(await tables()).toEqual(['accounts', 'password_resets', 'sessions']);
+  });
+
+  it('stop the start when the database is newer than the service', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
+    await expect(openDatabase(dataDir)).rejects.toThrow('The database could not be brought up to date');
+  });
+});

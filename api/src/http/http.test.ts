@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { SARA, signIn } from '../testing/people.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildTestApp();
+});
+
+const post = (payload: string, type = 'application/json') =>
+  app.send({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } });
+
+describe('every refusal has the one shape of answer', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/login'],
+    ['DELETE', '/api/me'],
+    ['POST', '/api/../healthz'],
+  ] as const)('404 for %s %s', async (method, url) => {
+    expect(await app.send({ method, url })).toMatchObject({
+      status: 404,
+      success: false,
+      message: 'There is nothing here.',
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
+
+  it.each([
+    '{',
+    '{"email":}',
+    'null',
+    '[]',
+    '7',
+    '"text"',
+    '',
+    '{"email":"a","__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+  ])('400 for the body %s', async (payload) => {
+    expect(await post(payload)).toMatchObject({ status: 400, success: false });
+    expect({}).not.toHaveProperty('admin');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    '415 for %s',
+    async (type) => {
+      expect(await post('email=a', type)).toMatchObject({
+        status: 415,
+        success: false,
+        message: 'Send the request as application/json.',
+      });
+    },
+  );
+
+  it('413 above 256 KB', async () => {
+    const body = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) });
+    expect(await post(body(256 * 1_024))).toMatchObject({ status: 422 });
+    expect(await post(body(256 * 1_024 + 1))).toMatchObject({
+      status: 413,
+      success: false,
+      message: 'The request is too large.',
+    });
+  });
+
+  it('400 for an address that cannot be read', async () => {
+    expect(await app.send({ url: '/api/%zz' })).toMatchObject({ status: 400, success: false });
+  });
+
+  it('500 without a word of what happened', async () => {
+    const token = await signIn(app);
+    await app.app.services.database.schema.alterTable('accounts').renameColumn('city', 'town').execute();
+    const answer = await app.call('GET', '/api/me', undefined, { token });
+    expect(answer).toMatchObject({
+      status: 500,
+      success: false,
+      message: 'Something went wrong. Please try again.',
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/column|city|sqlite/i);
+    expect(app.logLines.join('')).toContain('no such column');
+  });
+
+  it('429 for a flood from one address, whatever it asks for', async () => {
+    const ask = () => app.send({ url: '/api/nothing', remoteAddress: '10.0.0.1' });
+    for (let count = 0; count < 600; count += 1) expect((await ask()).status).toBe(404);
+    const refused = await ask();
+    expect(refused).toMatchObject({
+      status: 429,
+      success: false,
+      message: 'Too many attempts. Please try again in 1 minute.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.send({ url: '/api/nothing', remoteAddress: '10.0.0.2' })).status).toBe(404);
+  });
+});
+
+describe('whose address counts', () => {
+  const guess = (remoteAddress: string, forwarded: string) =>
+    app.send({
+      method: 'POST',
+      url: '/api/register',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { ...SARA, email: `${Math.random()}@example.org` },
+    });
+
+  it('is the one that the site server names', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await guess('127.0.0.1', '203.0.113.1')).status).toBe(201);
+    expect((await guess('127.0.0.1', '203.0.113.1')).status).toBe(429);
+    expect((await guess('127.0.0.1', '203.0.113.2')).status).toBe(201);
+  });
+
+  it('is not one that anyone else claims', async () => {
+    for (let count = 0; count < 5; count += 1) await guess('10.0.0.9', `203.0.113.${count}`);
+    expect((await guess('10.0.0.9', '203.0.113.99')).status).toBe(429);
+  });
+});
+
+describe('what is for machines', () => {
+  it('is told not to be kept or framed', async () => {
+    const { headers } = await app.send({ url: '/api/me' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('reports health as long as the database answers', async () => {
+    expect(await app.send({ url: '/healthz' })).toMatchObject({ status: 200, success: true });
+    await sql`drop table accounts`.execute(app.app.services.database);
+    expect(await app.send({ url: '/healthz' })).toMatchObject({
+      status: 503,
+      success: false,
+      headers: { 'retry-after': '10' },
+    });
+  });
+
+  it('measures by route, outside of what is public', async () => {
+    await app.send({ url: '/api/me?token=secret' });
+    const { body } = await app.app.inject('/metrics');
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/me",status="401"} 1');
+    expect(body).not.toContain('secret');
+    expect((await app.send({ url: '/api/metrics' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { AttemptsRepository } from './attempts.repository.ts';
+import { KeyedQueue } from './keyed-queue.ts';
+
+describe('the limits', () => {
+  it('outlive a restart', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+    const settings = loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+    const first = await buildApp(settings, { clock: () => Date.UTC(2026, 0, 1) });
+    const payload = { email: 'sara@example.org', password: 'not the password' };
+    for (let count = 0; count < 5; count += 1) await first.inject({ method: 'POST', url: '/api/login', payload });
+    await first.close();
+
+    const app = await buildTestApp({ dataDir });
+    expect((await app.call('POST', '/api/login', payload)).status).toBe(429);
+  });
+
+  it('keep no address that could be read, and nothing for longer than it counts', async () => {
+    const app = await buildTestApp();
+    const { database, limiter } = app.app.services;
+    await limiter.take([
+      ['register:address', 'sara@example.org'],
+      ['register:ip', '203.0.113.7'],
+    ]);
+    const rows = await database.selectFrom('attempts').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/sara|203/);
+
+    await new AttemptsRepository(database).deleteBefore(Date.UTC(2026, 0, 1));
+    expect(await database.selectFrom('attempts').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a queue by key', () => {
+  it('runs one task of a key at a time, and goes on after one that failed', async () => {
+    const queue = new KeyedQueue();
+    const log: string[] = [];
+    const task =
+      (name: string, fails = false) =>
+      async () => {
+        log.push(`${name} starts`);
+        await new Promise((resolve) => setImmediate(resolve));
+        log.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+    const results = await Promise.allSettled([
+      queue.run('a', task('a1', true)),
+      queue.run('a', task('a2')),
+      queue.run('b', task('b1')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(log).toEqual(['a1 starts', 'b1 starts', 'a1 ends', 'a2 starts', 'b1 ends', 'a2 ends']);
+  });
+});
