@@ -20,6 +20,12 @@ const bans = {
       ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^\\.{1,2}\\u002f/]:not([source.value=/\\.[a-z0-9]+$/])',
     message: 'Node resolves no path without a file ending. Write the `.ts` or `.tsx`.',
   },
+  backDoor: {
+    selector:
+      ':matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration)[source.value=/^\\.\\.\\u002f.*\\u002fsrc\\u002f/]',
+    message:
+      "The files of another package may move at any time. Import what its `exports` offer, by the package's name.",
+  },
   console: {
     selector: 'MemberExpression[object.name="console"]',
     message:
@@ -42,7 +48,7 @@ const bans = {
 };
 const ban = (...names) => ['error', ...names.map((name) => bans[name])];
 const CLICKS = ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'];
-const EVERYWHERE = ['defaultExport', 'bareEnding', 'enum', 'html', 'inlineStyle'];
+const EVERYWHERE = ['defaultExport', 'bareEnding', 'backDoor', 'enum', 'html', 'inlineStyle'];
 
 export default defineConfig(
   globalIgnores(['**/dist/', '.data/', '**/.cache/', 'shared/build/src/checks/fixtures/']),
@@ -86,8 +92,6 @@ export default defineConfig(
       // Keys, focus and the pointer's way may be watched where they bubble to; clicks may not.
       'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: CLICKS }],
       'jsx-a11y/no-static-element-interactions': ['error', { handlers: CLICKS }],
-      // Safari takes the role away from a list without bullets.
-      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
       // HTML allows this one: a group of radio buttons with its legend.
       'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', { fieldset: ['radiogroup'] }],
     },
