@@ -18,7 +18,7 @@ export interface AuthFormProps<Field extends string> {
 export function AuthForm<Field extends string>({ form, action, children }: AuthFormProps<Field>) {
   const t = useTexts(authTexts);
   return (
-    <form {...form.props} className={classes.form}>
+    <form {...form.props} aria-label={action} className={classes.form}>
       <noscript>
         <Alert tone="warning">{t('needsJavaScript')}</Alert>
       </noscript>

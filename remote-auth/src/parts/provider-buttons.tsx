@@ -16,12 +16,18 @@ export function ProviderButtons() {
   const [chosen, setChosen] = useState<string>();
   return (
     <div className={classes.root}>
-      <p className={classes.or}>{t('or')}</p>
+      <p className={classes.or}>{t('orContinueWith')}</p>
       <div className={classes.buttons}>
         {PROVIDERS.map(({ name, Icon }) => (
-          <Button key={name} variant="secondary" className={classes.button} onClick={() => setChosen(name)}>
+          <Button
+            key={name}
+            variant="secondary"
+            aria-label={t('continueWith', { provider: name })}
+            className={classes.button}
+            onClick={() => setChosen(name)}
+          >
             <Icon />
-            {t('continueWith', { provider: name })}
+            {name}
           </Button>
         ))}
       </div>

@@ -1,0 +1,83 @@
+import { answer, renderPage, type RenderPageOptions } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import * as page from './reset-password.page.tsx';
+
+const open = (options: RenderPageOptions = {}) =>
+  renderPage(page, { path: '/reset-password', url: '/reset-password?token=from-the-mail', ...options });
+const password = () => screen.getByLabelText('New password');
+
+async function save(text = 'a new pass phrase') {
+  await userEvent.type(password(), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+}
+
+test('asks for a new password that can be looked at', async () => {
+  await open();
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+});
+
+test('a link without its token leads to a new one', async () => {
+  await open({ url: '/reset-password' });
+  expect(screen.getByRole('status')).toHaveTextContent('This link is not complete.');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('does not send nothing', async () => {
+  const { host } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  expect(password()).toHaveAccessibleDescription(/Password is required/);
+  expect(password()).toHaveFocus();
+  expect(host.requests).toEqual([]);
+});
+
+test('sends the password with the token, and leads to the login page', async () => {
+  const { host } = await open({ api: () => answer(200, { success: true, message: 'Changed.' }) });
+  await save();
+  expect(host.requests).toEqual([
+    {
+      method: 'POST',
+      path: '/reset-password',
+      body: { token: 'from-the-mail', password: 'a new pass phrase' },
+      authenticated: false,
+    },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('Changed.');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('a dead link is said in an alert, beside the way to a new one', async () => {
+  const errors = { token: ['This link is no longer valid.'] };
+  await open({ api: () => answer(422, { success: false, message: 'This link is no longer valid.', errors }) });
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('a weak password is said under the field, and can be changed', async () => {
+  const errors = { password: ['This password is too common.'] };
+  await open({ api: () => answer(422, { success: false, message: '', errors }) });
+  await save('password1');
+  expect(password()).toHaveAccessibleDescription(/This password is too common\./);
+  expect(password()).toHaveFocus();
+  await userEvent.type(password(), 'x');
+  expect(password()).not.toHaveAttribute('aria-invalid');
+});
+
+test('no answer is said in an alert', async () => {
+  await open();
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(password()).toHaveValue('a new pass phrase');
+});
+
+test('speaks Urdu', async () => {
+  await open({ language: 'ur' });
+  expect(screen.getByLabelText('نیا پاس ورڈ')).toBeVisible();
+});
