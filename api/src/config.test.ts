@@ -33,6 +33,14 @@ describe('the settings', () => {
     });
   });
 
+  it.each(['127.0.0.1', 'loopback, 10.0.0.0/8', 'uniquelocal,2001:db8::/32'])('trust the proxies %s', (TRUST_PROXY) => {
+    expect(loadConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+
+  it.each(['true', '*', 'proxy.example', ''])('trust no proxy called %j', (TRUST_PROXY) => {
+    expect(() => loadConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY');
+  });
+
   it('make no sample accounts in production', () => {
     expect(loadConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, sampleData: false });
   });

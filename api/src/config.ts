@@ -3,6 +3,9 @@ import { Type, type Static } from 'typebox';
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
+/** A named range, an address or a subnet. */
+const PROXY = '(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]{2,}(/\\d+)?)';
+
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',
@@ -17,7 +20,7 @@ const Environment = Type.Object({
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
   ),
-  TRUST_PROXY: Type.String({ default: 'loopback', minLength: 1 }),
+  TRUST_PROXY: Type.String({ default: 'loopback', pattern: `^${PROXY}(\\s*,\\s*${PROXY})*$` }),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   SAMPLE_DATA: Type.Optional(Switch),
 });

@@ -19,7 +19,7 @@ export async function secure(app: App, { rateLimits }: { rateLimits: boolean }):
   });
 
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: 3_000,
     customError: UnavailableError,
   });
 
