@@ -7,34 +7,37 @@ import { build } from 'esbuild';
 export interface Ended {
   code: number | string;
   stdout: string;
-  milliseconds: number;
 }
 
-/** Compiles a program of this folder's parent as the build does, into a file of its own. */
-export async function compile(entry: 'main.ts' | 'testing/dying-main.ts', folder: string): Promise<string> {
-  const outfile = join(folder, `${entry.replaceAll('/', '-')}.mjs`);
+const fromRelease = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Compiles programs as the build does: packages stay outside. */
+export async function compile(folder: string): Promise<{ main: string; dying: string }> {
+  const outdir = fromRelease(folder);
   await build({
-    entryPoints: [fileURLToPath(new URL(`../${entry}`, import.meta.url))],
-    outfile,
+    entryPoints: {
+      main: fromRelease('src/cli/main.ts'),
+      dying: fromRelease('src/cli/testing/dying-main.ts'),
+    },
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    external: ['commander', 'semver', 'typebox', 'write-file-atomic'],
   });
-  return outfile;
+  return { main: join(outdir, 'main.mjs'), dying: join(outdir, 'dying.mjs') };
 }
 
 /** Runs a compiled program in a process of its own. */
 export function runProcess(program: string, folder: string, args: readonly string[], env = {}): Promise<Ended> {
-  const started = performance.now();
   return new Promise((resolve) => {
     const options = { cwd: folder, env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env } };
     execFile(process.execPath, [program, ...args], options, (error, stdout) =>
       resolve({
         code: error ? (error.signal ?? error.code ?? 1) : 0,
         stdout,
-        milliseconds: performance.now() - started,
       }),
     );
   });
