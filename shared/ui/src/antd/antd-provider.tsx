@@ -1,0 +1,44 @@
+import { App, ConfigProvider } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import urPK from 'antd/locale/ur_PK';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+
+import { stillness, theme } from './theme.ts';
+
+export interface AntdProviderProps {
+  /** Of the page's security policy: antd adds style sheets while it runs. */
+  nonce: string | undefined;
+  /** A language tag; antd speaks English and Urdu here. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  children: ReactNode;
+}
+
+/** Stands around every use of antd: its look, its words, its direction, and the place of its messages. */
+export function AntdProvider({ nonce, language, direction, children }: AntdProviderProps) {
+  const still = useSyncExternalStore(watchMotion, prefersStillness, () => false);
+  const lookAndMotion = useMemo(() => ({ ...theme, token: { ...theme.token, ...(still && stillness) } }), [still]);
+  return (
+    <ConfigProvider
+      theme={lookAndMotion}
+      direction={direction}
+      locale={language.startsWith('ur') ? urPK : enGB}
+      wave={{ disabled: true }}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function prefersStillness(): boolean {
+  return window.matchMedia(REDUCED_MOTION).matches;
+}
+
+function watchMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
