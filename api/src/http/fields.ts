@@ -30,7 +30,7 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
   for (const [field, rule] of Object.entries(rules)) {
     const judged = rule(Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined);
     if ('error' in judged) errors[field] = [judged.error];
-    else values[field] = judged.value;
+    else if (judged.value !== undefined) values[field] = judged.value;
   }
   if (Object.keys(errors).length > 0) throw new InvalidFieldsError(errors);
   // The rules are stricter than the schema; should they ever differ, the schema has the last word.
@@ -38,7 +38,7 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
   return values as Values<Rules>;
 }
 
-/** A rule for a field that may be left out. */
+/** A rule for a field that may be left out; it is then missing from the values, too. */
 export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   return (input) => (input === undefined ? { value: undefined } : rule(input));
 }

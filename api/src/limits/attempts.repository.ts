@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Database, Tables } from '../database/schema.ts';
 import type { Transaction } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
 
 /** One limit as it applies to one address, account or IP. */
 export interface Counter {

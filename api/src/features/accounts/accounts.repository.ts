@@ -6,7 +6,8 @@ import type { Database, Tables } from '../../database/schema.ts';
 
 export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'createdAt'>;
 export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
-export type AccountChanges = Partial<Pick<AccountRow, 'fullName' | 'mobileNumber' | 'city'>>;
+/** What is undefined stays as it is. */
+export type AccountChanges = { [Field in 'fullName' | 'mobileNumber' | 'city']: AccountRow[Field] | undefined };
 
 const COLUMNS = ['id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
 

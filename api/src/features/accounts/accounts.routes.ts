@@ -66,14 +66,10 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
     },
     async (request) => {
       const { accountId } = sessionOf(request);
-      const changes = definedOf(readFields(request, CHANGES));
+      const changes = readFields(request, CHANGES);
       const account =
         Object.keys(changes).length === 0 ? await accounts.find(accountId) : await accounts.update(accountId, changes);
       return success('Saved', presentAccount(account));
     },
   );
-}
-
-function definedOf<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

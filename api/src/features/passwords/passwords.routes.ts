@@ -50,7 +50,7 @@ export function passwordsFeature(app: App, services: Services): void {
         ['forgot-password:address', address],
         ['forgot-password:ip', request.ip],
       ]);
-      // Only after the answer is it looked up whether there is such an account: the answer cannot tell, not even by its time.
+      // Looked up only after the answer, which so cannot tell whether there is such an account, not even by its time.
       background.run('password-reset-mail', () => mailReset(address));
       return done('If there is an account with this address, a link to reset its password is on its way.');
     },
