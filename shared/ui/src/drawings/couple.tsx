@@ -23,7 +23,7 @@ export function Couple({ seed, ...frame }: CoupleProps) {
     scarf,
   };
   return (
-    <DrawingFrame width={400} height={320} {...frame}>
+    <DrawingFrame width={400} height={320} keep="bottom" {...frame}>
       <path d="M0 0h400v320H0z" fill={bride.wall.base} />
       <path d="M36 320V150C36 82 118 74 200 18c82 56 164 64 164 132v170z" fill={bride.wall.niche} />
       <path d="M26 320V148C26 74 112 66 200 8c88 58 174 66 174 140v172" fill="none" stroke={GOLD} strokeWidth="2" />

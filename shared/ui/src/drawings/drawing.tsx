@@ -12,19 +12,21 @@ export interface DrawingProps {
 interface DrawingFrameProps extends DrawingProps {
   width: number;
   height: number;
-  /** Fills its box and is cut at the edges, or shows itself whole. */
-  fit?: 'cover' | 'contain';
+  /** What stays in sight in a box of another shape: the whole, or the top or bottom of a picture that fills it. */
+  keep: keyof typeof FIT;
   children: ReactNode;
 }
 
-export function DrawingFrame({ width, height, fit = 'cover', label, className, children }: DrawingFrameProps) {
+const FIT = { whole: 'xMidYMid meet', top: 'xMidYMin slice', bottom: 'xMidYMax slice' } as const;
+
+export function DrawingFrame({ width, height, keep, label, className, children }: DrawingFrameProps) {
   const said = label === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': label };
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      preserveAspectRatio={fit === 'cover' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      preserveAspectRatio={FIT[keep]}
       focusable="false"
       {...said}
       className={classNames(classes.drawing, className)}

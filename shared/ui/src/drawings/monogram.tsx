@@ -15,7 +15,7 @@ const PETALS = Array.from({ length: 16 }, (_, petal) => petal * 22.5);
 export function Monogram({ name, ...frame }: MonogramProps) {
   const ground = seeded(name).pick(GROUNDS);
   return (
-    <DrawingFrame width={120} height={120} fit="contain" {...frame}>
+    <DrawingFrame width={120} height={120} keep="whole" {...frame}>
       <g fill={GOLD} opacity="0.35">
         {PETALS.map((angle) => (
           <circle key={angle} cx="60" cy="9" r="8" transform={`rotate(${angle} 60 60)`} />

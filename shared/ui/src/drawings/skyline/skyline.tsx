@@ -33,7 +33,7 @@ const SCENES: { readonly [city: string]: Scene } = {
 export function Skyline({ city, ...frame }: SkylineProps) {
   const { light, City, sun } = SCENES[city.toLowerCase()] ?? { light: DUSK, City: WorldCity, sun: 250 };
   return (
-    <DrawingFrame width={320} height={200} {...frame}>
+    <DrawingFrame width={320} height={200} keep="bottom" {...frame}>
       <path d="M0 0h320v200H0z" fill={light.sky} />
       <circle cx={sun} cy="64" r="52" fill={light.glow} opacity="0.6" />
       <circle cx={sun} cy="64" r="34" fill={light.glow} />

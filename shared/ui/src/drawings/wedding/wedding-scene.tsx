@@ -7,7 +7,7 @@ import { Arch, Evening, Railing, Terrace } from './terrace.tsx';
 /** A bride and a groom seen from behind on a terrace at dusk, under an arch with lanterns and marigolds. */
 export function WeddingScene(frame: DrawingProps) {
   return (
-    <DrawingFrame width={560} height={600} fit="contain" {...frame}>
+    <DrawingFrame width={560} height={600} keep="whole" {...frame}>
       <Arch />
       <Evening />
       <Railing />
