@@ -1,6 +1,7 @@
 import '@rishta/ui/tokens.css';
 import '@rishta/ui/fonts.css';
 import '@rishta/ui/base.css';
+import './favicon.svg';
 
 import { createApiClient } from '@rishta/api-client';
 import type { Composition, Language } from '@rishta/contracts';
@@ -110,3 +111,6 @@ async function start(root: HTMLElement) {
 }
 
 void start(container);
+
+if ('liveReload' in document.documentElement.dataset)
+  void import(/* webpackChunkName: "live-reload" */ './live-reload.ts');

@@ -7,9 +7,8 @@ export const readJson = <T>(id: string): T => JSON.parse(document.getElementById
 export function reviveErrors(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors as Record<string, { status: number; statusText: string }>).map(([id, { status, statusText }]) => [
-      id,
-      new ErrorResponse(status, statusText, null),
-    ]),
+    Object.entries(errors as Record<string, { status: number; statusText: string }>).map(
+      ([id, { status, statusText }]) => [id, new ErrorResponse(status, statusText, null)],
+    ),
   );
 }

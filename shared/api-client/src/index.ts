@@ -1,1 +1,7 @@
-export { createApiClient, type ApiAnswer, type ApiClient, type ApiClientConfig, type RequestOptions } from './api-client.ts';
+export {
+  createApiClient,
+  type ApiAnswer,
+  type ApiClient,
+  type ApiClientConfig,
+  type RequestOptions,
+} from './api-client.ts';

@@ -22,7 +22,9 @@ function requireSupportedNode() {
 }
 
 function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   // The major version counts too: native packages are chosen for the Node that installs them.
   const wanted = `${lock} node${process.versions.node.split('.')[0]}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

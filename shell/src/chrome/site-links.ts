@@ -12,14 +12,7 @@ export const mainLinks = [
 
 /** Services that bureaus are listed by. */
 export const serviceLinks = (
-  [
-    'matchmaking',
-    'wedding-planning',
-    'bridal-services',
-    'groom-services',
-    'counseling',
-    'event-management',
-  ] as const
+  ['matchmaking', 'wedding-planning', 'bridal-services', 'groom-services', 'counseling', 'event-management'] as const
 ).map((service) => ({ to: `/Marriagebeauro?service=${service}`, label: `service-${service}` as const }));
 
 export const quickLinks = [

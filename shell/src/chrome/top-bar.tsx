@@ -72,7 +72,11 @@ function SessionLinks() {
   const { status, account } = useSession();
   if (status === 'signed-in') {
     return (
-      <Link to="/Dashboard" className={classes.name} aria-label={account && t('signed-in-as', { name: account.fullName })}>
+      <Link
+        to="/Dashboard"
+        className={classes.name}
+        aria-label={account && t('signed-in-as', { name: account.fullName })}
+      >
         {account?.fullName ?? t('menu-dashboard')}
       </Link>
     );

@@ -12,7 +12,8 @@ export function NotFoundPage() {
     <Container>
       <div className={classes.place}>
         <EmptyState
-          title={<h1 className={classes.title}>{t('not-found-title')}</h1>}
+          titleAs="h1"
+          title={t('not-found-title')}
           action={
             <div className={classes.actions}>
               <Link className={buttonClass()} to="/">

@@ -29,7 +29,8 @@ export function metaOf({ matches, modules, language, url, notFoundTitle }: MetaS
   const { site, app, module } = match?.handle ?? {};
   if (!match || !site || !app || !module) return { title: `${notFoundTitle} · ${SITE_NAME}`, index: false };
   const { page } = site;
-  const own = modules.loaded(app, module)?.handle?.meta?.(match.loaderData, { params: match.params, language, url }) ?? {};
+  const own =
+    modules.loaded(app, module)?.handle?.meta?.(match.loaderData, { params: match.params, language, url }) ?? {};
   const title = own.title ?? inLanguage(page.title, language);
   const description = own.description ?? (page.description && inLanguage(page.description, language));
   const canonical = own.canonical ?? (page.path.includes(':') ? undefined : page.path);

@@ -11,4 +11,3 @@ export function PageSlot({ app, module }: SlotProps) {
   const Component = useSite().modules.loaded(app, module)?.Component;
   return Component ? <Component /> : <PagePlaceholder />;
 }
-

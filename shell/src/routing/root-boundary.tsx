@@ -6,7 +6,8 @@ import classes from './section-failure.module.css';
 export const RootBoundary = () => (
   <main className={classes.place} role="alert">
     <EmptyState
-      title={<h1 className={classes.title}>Something went wrong · کچھ غلط ہو گیا</h1>}
+      titleAs="h1"
+      title="Something went wrong · کچھ غلط ہو گیا"
       action={
         <div className={classes.actions}>
           <Button onClick={() => location.reload()}>Retry · دوبارہ</Button>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
 import type { PageModules } from '../remotes/page-modules.ts';
+import { NotFoundPage } from './not-found.page.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SectionBoundary } from './section-boundary.tsx';
@@ -31,8 +32,6 @@ interface RouteEnvironment {
   onRemoteError?: (error: unknown, url: string) => Promise<void>;
 }
 
-export const NOT_FOUND_ROUTE = 'not-found';
-
 /**
  * The site's routes, made from what the remotes of the composition say of themselves. Matching ignores letter case.
  *
@@ -57,7 +56,7 @@ export function createRoutes(environment: RouteEnvironment): RouteObject[] {
                 children,
               };
         }),
-        { id: NOT_FOUND_ROUTE, path: '*', loader: refuse, ErrorBoundary: SectionBoundary },
+        { id: 'not-found', path: '*', loader: refuse, Component: NotFoundPage, ErrorBoundary: SectionBoundary },
       ],
     },
   ];
@@ -79,7 +78,8 @@ const pageRoutes = (app: string, page: PageManifest, environment: RouteEnvironme
 /** What the routes of pages and of frames have in common. */
 const sectionRoute = (handle: RouteHandle, environment: RouteEnvironment) => ({
   handle,
-  loader: environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
+  loader:
+    environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
   element: <PageSlot app={handle.app} module={handle.module} />,
   HydrateFallback: PagePlaceholder,
   ErrorBoundary: SectionBoundary,

@@ -16,7 +16,8 @@ export function SectionFailure({ kind }: SectionFailureProps) {
     <Container>
       <div className={classes.place} role="alert">
         <EmptyState
-          title={<h1 className={classes.title}>{t(`failure-${kind}-title`)}</h1>}
+          titleAs="h1"
+          title={t(`failure-${kind}-title`)}
           action={
             <div className={classes.actions}>
               {/* A browser remembers a script that failed for as long as the document lives: only a new one tries again. */}

@@ -19,7 +19,11 @@ export function usePrefetchOnIntent(): void {
     if (connection?.saveData) return;
     const targets = sectionsOf(composition).flatMap(({ app, frame, pages }) =>
       pages.flatMap((page) =>
-        [page.path, ...(page.aliases ?? [])].map((path) => ({ path, app, modules: frame ? [frame, page.module] : [page.module] })),
+        [page.path, ...(page.aliases ?? [])].map((path) => ({
+          path,
+          app,
+          modules: frame ? [frame, page.module] : [page.module],
+        })),
       ),
     );
     const prefetch = (pathname: string) => {

@@ -24,7 +24,10 @@ export const webpackConfigs = async (app: App, options: BuildOptions): Promise<C
 };
 
 /** Runs the app's builds and lays out a release: `browser/`, `server/` and `release.json`. */
-export async function buildRelease(app: App, options: ReleaseOptions): Promise<{ release: Release; directory: string }> {
+export async function buildRelease(
+  app: App,
+  options: ReleaseOptions,
+): Promise<{ release: Release; directory: string }> {
   const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
   const directory = resolve(root, options.out ?? join(app, 'dist/release'));
   rmSync(directory, { recursive: true, force: true });
@@ -51,7 +54,8 @@ const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
         if (error ?? closeError) fail(error ?? closeError ?? undefined);
-        else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
+        else if (!stats || stats.hasErrors())
+          fail(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
         else done(stats);
       });
     });

@@ -32,7 +32,8 @@ export function assetsOfChunk(compilation: Compilation, chunkName: string, lazyM
 
 /** Whether a chunk holds webpack's stand-in for a shared module. */
 const consumes = (compilation: Compilation, chunk: Chunk, name: string) =>
-  [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-    // The identifier is the one public trace of what is consumed: 'consume shared module (default) name@range …'.
-    module.identifier().includes(`|${name}|`) || module.identifier().includes(` ${name}@`),
+  [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some(
+    (module) =>
+      // The identifier is the one public trace of what is consumed: 'consume shared module (default) name@range …'.
+      module.identifier().includes(`|${name}|`) || module.identifier().includes(` ${name}@`),
   );

@@ -46,7 +46,10 @@ export async function isReady({ child }: RunningServer, url: string, timeLimit =
 }
 
 /** Runs one of the project's programs to its end and gives what it printed. */
-export const runProgram = (args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stdout: string; stderr: string }> =>
+export const runProgram = (
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise((done, fail) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const output = { stdout: '', stderr: '' };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sourceHash } from '../release/source-hash.ts';
 import { APPS, readJson, type App, type PackageJson } from '../workspace.ts';
 import { runProgram } from './processes.ts';
+import { release, ReleaseRefused } from './release-program.ts';
 
 interface PublishedRelease {
   app: string;
@@ -16,27 +17,20 @@ interface PublishedRelease {
 /** How many apps are built at the same time. */
 const PARALLEL = 2;
 
-/** A command of the release program failed; its own words say why. */
-export class ReleaseRefused extends Error {}
-
-async function release<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
-  const { code, stdout, stderr } = await runProgram(['release/dist/cli.mjs', ...args, '--json'], env);
-  if (code === 0) return JSON.parse(stdout) as T;
-  const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: { message: string; remedy?: string }[] };
-  const words = problems.map(({ message, remedy = '' }) => `${message} ${remedy}`.trim()).join('\n');
-  throw new ReleaseRefused(words || stderr || `release ${args.join(' ')} failed.`);
-}
-
 /**
  * Publishes and promotes what has changed since it was last published. Sources that are published already are left
- * alone, so that a release which was rolled back stays so.
+ * alone, so that a release which was rolled back stays so. With `onlyMissing`, so is every app that is live at all.
  */
-export async function syncReleases(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function syncReleases(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { onlyMissing = false } = {},
+): Promise<void> {
   const { releases } = await release<{ releases: PublishedRelease[] }>(['list'], env);
   const isLive = (app: App) => releases.some((known) => known.app === app && known.state === 'live');
   const queue = APPS.map((app) => ({ app, source: sourceHash(app) })).flatMap(({ app, source }) => {
     const known = releases.find((published) => published.app === app && published.source === source);
-    if (known && isLive(app)) return [];
+    if (isLive(app) && (known || onlyMissing)) return [];
     return [{ app, version: known?.version ?? devVersion(app, source), isPublished: known !== undefined }];
   });
 

@@ -1,0 +1,4 @@
+/** Reloads the page when other releases go live; for `npm run dev`, where that is each saved change. */
+new EventSource('/_release/changes').addEventListener('message', () => {
+  location.reload();
+});
