@@ -12,10 +12,9 @@ export function wellKnownRoutes(app: FastifyInstance, { composer }: { composer: 
   app.get('/favicon.ico', async (_request, reply) => {
     const site = await (await composer.live()).compose(new Map());
     const icon = site && Object.keys(site.shell.files).find((file) => /\/favicon\b[^/]*\.(ico|svg|png)$/.test(file));
-    if (!site || icon === undefined) {
-      reply.callNotFound();
-      return reply;
-    }
-    return reply.header('cache-control', 'public, max-age=3600').redirect(assetPath(site.shell, icon));
+    reply.header('cache-control', 'public, max-age=3600');
+    // Browsers ask without being told; an error in their console would blame the page for it.
+    if (!site || icon === undefined) return reply.code(204).send();
+    return reply.redirect(assetPath(site.shell, icon));
   });
 }

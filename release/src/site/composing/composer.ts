@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs';
+
 import type { LiveComposition } from '@rishta/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { checkCombination } from '../../checks/combination.check.ts';
 import { compositionId } from '../../registry/composition-id.ts';
 import type { Channel, ChannelEntry } from '../../registry/documents.ts';
+import { CHANNEL_KEY } from '../../registry/names.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
 
@@ -26,32 +29,39 @@ const RETRY_MS = 5_000;
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
 export function createComposer(registry: Registry, log: FastifyBaseLogger): Composer {
-  let last: { channel: Channel; site: LiveSite } | undefined;
+  const file = registry.store.locate(CHANNEL_KEY);
+  let last: { mark: string | undefined; channel: Channel; site: LiveSite } | undefined;
+  let complainedAbout: string | undefined;
 
-  async function read(): Promise<LiveSite> {
+  async function read(mark: string | undefined): Promise<LiveSite> {
     let channel: Channel;
     try {
       channel = await registry.readChannel();
     } catch (error) {
       if (!last) throw error;
-      log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
+      if (complainedAbout !== mark) {
+        log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
+      }
+      complainedAbout = mark;
       return last.site;
     }
-    if (last?.channel !== channel) last = { channel, site: createLiveSite(registry, channel, log) };
-    return last.site;
+    const site = last?.channel === channel ? last.site : createLiveSite(registry, channel, log);
+    last = { mark, channel, site };
+    return site;
   }
 
-  return { live: shareReads(read) };
+  return {
+    live: async () => {
+      const mark = markOf(file);
+      return last && mark !== undefined && last.mark === mark ? last.site : read(mark);
+    },
+  };
 }
 
-/** Requests that arrive together share one read. It starts after the last of them came, so none sees an older state. */
-function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
-  let gathering: Promise<T> | undefined;
-  return () =>
-    (gathering ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
-      gathering = undefined;
-      return read();
-    }));
+/** Tells the channel's states apart. Asked for with each page, where waiting for it would cost ten times the look. */
+function markOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
 }
 
 function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {
