@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Release } from '@rishta/contracts';
@@ -135,15 +135,6 @@ describe('publishing', () => {
         const release = JSON.parse(await readFile(join(build, 'release.json'), 'utf8')) as Release;
         release.files['browser/../../../stolen'] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
         await writeFile(join(build, 'release.json'), JSON.stringify(release));
-      },
-    ],
-    [
-      'too many files',
-      'too-many-files',
-      async (build) => {
-        const folder = join(build, 'browser/many');
-        await mkdir(folder);
-        await Promise.all(Array.from({ length: 5_001 }, (_, index) => writeFile(join(folder, `f${index}`), '')));
       },
     ],
   ])('refuses a build with %s: %s', (_what, id, harm) =>

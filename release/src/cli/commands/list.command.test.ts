@@ -1,17 +1,29 @@
-import { inBusyRegistry } from '../testing/busy-registry.ts';
+import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 describe('list', () => {
   it(
-    'tells the state of each release',
+    'tells the state and the sources of each release',
     inBusyRegistry(async (folder) => {
       const { json } = await runCommand(folder, ['list', 'remote-auth', '--json']);
+      const source = 'a'.repeat(64);
       expect(json['releases']).toMatchObject([
-        { version: '1.2.0', state: 'recalled', by: 'Amna' },
-        { version: '1.1.0', state: 'live' },
-        { version: '1.0.0', state: 'last good' },
+        { version: '1.2.0', state: 'recalled', by: 'Amna', source },
+        { version: '1.1.0', state: 'live', source },
+        { version: '1.0.0', state: 'last good', source },
       ]);
-      expect((await runCommand(folder, ['list'])).stdout).toMatch(/^remote-auth {2}1\.2\.0 {2}recalled {3}published /);
+      expect((await runCommand(folder, ['list'])).stdout).toMatch(
+        /^remote-auth {2}1\.2\.0 {2}recalled {3}published (.*\n){3}shell /,
+      );
+    }),
+  );
+
+  it(
+    'does without the sources of a release that is damaged',
+    inBusyRegistry(async (folder, bench) => {
+      await alter(bench, '1.2.0', 'release.json');
+      const { json } = await runCommand(folder, ['list', 'remote-auth', '--json']);
+      expect(json['releases']).toMatchObject([{ version: '1.2.0', source: null }, {}, {}]);
     }),
   );
 });

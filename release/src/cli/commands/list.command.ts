@@ -1,10 +1,22 @@
 import type { Command } from 'commander';
 
+import type { Channel, JournalEntry } from '../../registry/documents.ts';
 import { assertApp } from '../../registry/names.ts';
+import { Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
-import { readState, type State } from '../../registry/state.ts';
-import { columns, type Outcome } from '../outcome.ts';
+import { readState } from '../../registry/state.ts';
+import { columns } from '../outcome.ts';
 import type { Run } from '../program.ts';
+
+interface Listed {
+  app: string;
+  version: string;
+  publishedAt: string;
+  by: string;
+  state: 'live' | 'last good' | 'recalled' | null;
+  /** Hash of the sources it was built from; null when the release cannot be read. */
+  source: string | null;
+}
 
 export const addList = (program: Command, run: Run): Command =>
   program
@@ -14,49 +26,41 @@ export const addList = (program: Command, run: Run): Command =>
     .action((app: string | undefined) =>
       run(async ({ registry }) => {
         if (app !== undefined) assertApp(app);
-        return listOutcome(registry, await readState(registry.store), app);
+        const { channel, journal } = await readState(registry.store);
+        const published = journal.entries.filter(
+          (entry) => entry.action === 'publish' && entry.app === (app ?? entry.app),
+        );
+        const releases = await Promise.all(published.reverse().map((entry) => listed(registry, channel, entry)));
+        return {
+          data: { releases },
+          lines: releases.length === 0 ? ['Nothing is published.'] : columns(releases.map(row)),
+        };
       }),
     );
 
-async function listOutcome(
-  registry: Registry,
-  { channel, journal }: State,
-  only: string | undefined,
-): Promise<Outcome> {
-  const published = journal.entries
-    .filter(({ action, app }) => action === 'publish' && (only === undefined || app === only))
-    .reverse()
-    .map(({ app, to, at, by }) => ({ app, version: to, publishedAt: at, by, state: stateOf(app, to) }));
-  const releases = await Promise.all(
-    published.map(async (release) => ({ ...release, source: await sourceOf(registry, release) })),
-  );
-
-  function stateOf(app: string, version: string): 'live' | 'last good' | 'recalled' | null {
-    const entry = channel.apps[app];
-    if (entry?.version === version) return 'live';
-    if (entry?.previous[0]?.version === version) return 'last good';
-    return entry?.recalled.includes(version) ? 'recalled' : null;
-  }
-
-  return {
-    data: { releases },
-    lines:
-      releases.length === 0
-        ? ['Nothing is published.']
-        : columns(
-            releases.map(({ app, version, publishedAt, by, state }) => [
-              app,
-              version,
-              state ?? '',
-              `published ${publishedAt} by ${by}`,
-            ]),
-          ),
-  };
+async function listed(registry: Registry, channel: Channel, entry: JournalEntry): Promise<Listed> {
+  const { app, to: version, at: publishedAt, by } = entry;
+  return { app, version, publishedAt, by, state: stateOf(channel, entry), source: await sourceOf(registry, entry) };
 }
 
-/** What the release was built from; null when its document cannot be read, which `verify` is there to tell. */
-const sourceOf = async (registry: Registry, { app, version }: { app: string; version: string }) =>
-  registry.readRelease(app, version).then(
-    ({ source }) => source,
-    () => null,
-  );
+function stateOf({ apps }: Channel, { app, to }: JournalEntry): Listed['state'] {
+  if (apps[app]?.version === to) return 'live';
+  if (apps[app]?.previous[0]?.version === to) return 'last good';
+  return apps[app]?.recalled.includes(to) ? 'recalled' : null;
+}
+
+async function sourceOf(registry: Registry, { app, to, digest }: JournalEntry): Promise<string | null> {
+  try {
+    return (await registry.readRelease(app, to, digest)).source;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+const row = ({ app, version, state, publishedAt, by }: Listed): string[] => [
+  app,
+  version,
+  state ?? '',
+  `published ${publishedAt} by ${by}`,
+];

@@ -14,8 +14,8 @@ export const inBusyRegistry = (work: (folder: string, bench: Workbench) => Promi
   });
 
 /** Alters a file of a release of remote-auth in the registry. */
-export async function alter({ registry }: Workbench, version: string): Promise<void> {
-  const path = registry.filePath('remote-auth', version, 'browser/entry.js');
+export async function alter({ registry }: Workbench, version: string, file = 'browser/entry.js'): Promise<void> {
+  const path = registry.store.locate(`remote-auth/${version}/${file}`);
   await chmod(path, 0o644);
   await writeFile(path, 'alert(1)');
 }
