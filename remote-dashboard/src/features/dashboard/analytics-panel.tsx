@@ -1,8 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Chip, ChatIcon, EyeIcon, MailIcon, MessengerIcon, PhoneIcon, Stat, type IconProps } from '@rishta/ui';
+import { Chip, ExternalIcon, EyeIcon, MailIcon, MessengerIcon, PhoneIcon, Stat, type IconProps } from '@rishta/ui';
 import type { ComponentType } from 'react';
 
 import { Panel } from '../../parts/panel.tsx';
+import { useNumberFormat } from '../../parts/use-number-format.ts';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { ANALYTICS_FILTERS, METRICS, type DashboardOverview, type Metric } from './dashboard.model.ts';
 import classes from './dashboard.module.css';
@@ -10,7 +11,7 @@ import { dashboardTexts } from './dashboard.texts.ts';
 
 const ICONS: Record<Metric, ComponentType<IconProps>> = {
   views: EyeIcon,
-  clicks: ChatIcon,
+  clicks: ExternalIcon,
   calls: PhoneIcon,
   whatsApp: MessengerIcon,
   emails: MailIcon,
@@ -18,6 +19,7 @@ const ICONS: Record<Metric, ComponentType<IconProps>> = {
 
 export function AnalyticsPanel({ analytics }: Pick<DashboardOverview, 'analytics'>) {
   const t = useTexts(dashboardTexts);
+  const format = useNumberFormat();
   const [chosen, choose] = useUrlChoice('analytics', ANALYTICS_FILTERS);
   return (
     <Panel
@@ -43,10 +45,10 @@ export function AnalyticsPanel({ analytics }: Pick<DashboardOverview, 'analytics
               icon={<Icon />}
               value={
                 value > 0 ? (
-                  value
+                  format(value)
                 ) : (
                   <>
-                    {value} <span className={classes.noData}>{t('noData')}</span>
+                    {format(value)} <span className={classes.noData}>{t('noData')}</span>
                   </>
                 )
               }

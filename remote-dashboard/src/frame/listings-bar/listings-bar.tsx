@@ -26,11 +26,11 @@ export function ListingsBar() {
           <Link to="/MyListing" className={classes.link}>
             {t('myListings')}
           </Link>
-          <Link to="/PostListing" className={buttonClass()}>
-            <PlusIcon className={classes.plus} />
-            {t('postListing')}
-          </Link>
         </nav>
+        <Link to="/PostListing" className={buttonClass()}>
+          <PlusIcon />
+          {t('postListing')}
+        </Link>
       </Container>
     </div>
   );

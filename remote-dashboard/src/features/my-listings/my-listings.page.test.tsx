@@ -1,0 +1,98 @@
+import { renderPage } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { ready } from '../../parts/loadable.ts';
+import { EMPTY_LISTINGS, type Listings } from './my-listings.model.ts';
+import * as page from './my-listings.page.tsx';
+
+const TAB_NAMES = ['Active Profiles', 'Pending Approvals', 'Shortlisted', 'Contacted', 'Matched', 'Rejected'];
+const listings: Listings = {
+  ...EMPTY_LISTINGS,
+  active: [
+    {
+      id: 'RSH-1001',
+      title: 'Teacher from Multan',
+      city: 'Multan',
+      gender: 'bride',
+      status: 'active',
+      postedOn: '2026-03-04T08:00:00Z',
+    },
+  ],
+};
+const full = { ...page, Component: () => <page.MyListingsScreen listings={ready(listings)} /> };
+
+describe('tabs', () => {
+  it('count nothing for a new account, and lead to adding a profile', async () => {
+    await renderPage(page);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TAB_NAMES.map((name) => `${name} 0`));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('No Active Profiles');
+    for (const link of screen.getAllByRole('link', { name: 'Add Profile' })) {
+      expect(link).toHaveAttribute('href', '/AddPosting');
+    }
+  });
+
+  it('are kept in the address', async () => {
+    const { currentUrl } = await renderPage(page, { url: '/?tab=pending' });
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Pending Approvals');
+    await userEvent.click(screen.getByRole('tab', { name: 'Matched 0' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('No Matched Profiles');
+    expect(currentUrl()).toBe('/?tab=matched');
+  });
+});
+
+describe('filters', () => {
+  it('offer what can be chosen', async () => {
+    await renderPage(page);
+    const options = (name: string) =>
+      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options).map(({ label }) => label);
+    expect(options('Gender')).toEqual(['Any', 'Bride', 'Groom']);
+    expect(options('Status')).toEqual(['Any', 'Active', 'Pending', 'Rejected']);
+  });
+
+  it('go into the address on Search, and out of it on Clear filters', async () => {
+    const { currentUrl } = await renderPage(page, { url: '/?tab=pending' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Profile ID' }), 'RSH-1');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Bride');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
+    expect(currentUrl()).toBe('/?tab=pending');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(currentUrl()).toBe('/?tab=pending&id=RSH-1&gender=bride&status=rejected');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(currentUrl()).toBe('/?tab=pending');
+    expect(screen.getByRole('textbox', { name: 'Profile ID' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveDisplayValue('Any');
+  });
+
+  it('search on Enter', async () => {
+    const { currentUrl } = await renderPage(page);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Profile ID' }), 'RSH-7{Enter}');
+    expect(currentUrl()).toBe('/?id=RSH-7');
+  });
+
+  it('show more on demand', async () => {
+    await renderPage(page);
+    expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(screen.getByRole('textbox', { name: 'City' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
+    expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+  });
+
+  it('are filled in from the address, with more of them shown when it needs them', async () => {
+    await renderPage(page, { url: '/?id=RSH-9&city=Lahore' });
+    expect(screen.getByRole('textbox', { name: 'Profile ID' })).toHaveValue('RSH-9');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Lahore');
+  });
+
+  it('leave the listings that match, or say that none does and let go of the filters', async () => {
+    const { currentUrl } = await renderPage(full, { url: '/?gender=bride' });
+    expect(screen.getByText('Teacher from Multan')).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Groom');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('No listing matches these filters')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
+    expect(currentUrl()).toBe('/');
+    expect(screen.getByText('Teacher from Multan')).toBeVisible();
+  });
+});

@@ -1,0 +1,225 @@
+import type { Account } from '@rishta/contracts';
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './settings.page.tsx';
+
+const account: Account = {
+  id: '1',
+  fullName: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  mobileNumber: '+923001234567',
+  city: 'Lahore',
+  role: 'User',
+};
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = (name = 'Save Changes') => userEvent.click(screen.getByRole('button', { name }));
+const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+it('keeps the tab in the address, and what was typed in the others', async () => {
+  const { currentUrl } = await renderPage(page);
+  await userEvent.type(field('Name'), 'Sana');
+  await userEvent.click(screen.getByRole('tab', { name: 'Preferences' }));
+  expect(currentUrl()).toBe('/?tab=preferences');
+  await userEvent.click(screen.getByRole('tab', { name: 'User Settings' }));
+  expect(field('Name')).toHaveValue('Sana');
+});
+
+describe('User Settings', () => {
+  it('names what is missing, and that saving needs a login, without any request', async () => {
+    const { host } = await renderPage(page);
+    await save();
+    expect(screen.getByText('Saving needs a login')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Log in' }).at(-1)).toHaveAttribute('href', '/login?next=/settings');
+    for (const name of ['Name', 'Email', 'Mobile', 'City']) {
+      expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
+    }
+    expect(field('Name')).toHaveFocus();
+    expect(host.requests).toEqual([]);
+  });
+
+  it.each([
+    ['Email', 'ayesha@', 'Please enter a valid email address'],
+    ['Mobile', '12345', /valid mobile number/],
+    ['Landline', 'abc', /valid phone number/],
+    ['WhatsApp', '99', /valid phone number/],
+  ])('refuses a %s like %s', async (name, text, message) => {
+    await renderPage(page);
+    await userEvent.type(field(name), text);
+    await save();
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(expect.stringMatching(message));
+    await userEvent.type(field(name), '1');
+    expect(field(name)).toBeValid();
+  });
+
+  it('saves name, mobile and city of the account', async () => {
+    const api: ApiDouble = () =>
+      answer(200, { success: true, message: 'Saved', data: { ...account, fullName: 'Ayesha Malik' } });
+    const { host } = await renderPage(page, { account, api });
+    expect(field('Email')).toHaveValue('ayesha@example.com');
+    expect(field('Email')).toHaveAttribute('readonly');
+    await retype('Name', 'Ayesha Malik');
+    await save();
+    expect(host.requests).toEqual([
+      {
+        method: 'PATCH',
+        path: '/me',
+        body: { fullName: 'Ayesha Malik', mobileNumber: '+923001234567', city: 'Lahore' },
+        authenticated: true,
+      },
+    ]);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('shows the messages of the API at their fields', async () => {
+    const errors = { mobileNumber: ['This number is taken'], session: ['Too many sessions'] };
+    await renderPage(page, { account, api: () => answer(422, { success: false, message: 'Invalid', errors }) });
+    await save();
+    expect(field('Mobile')).toHaveAccessibleDescription('This number is taken');
+    expect(screen.getByText('Too many sessions')).toBeVisible();
+    expect(field('Mobile')).toHaveFocus();
+  });
+
+  it('keeps what was typed when the API is not reached', async () => {
+    await renderPage(page, { account });
+    await retype('City', 'Karachi');
+    await save();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(field('City')).toHaveValue('Karachi');
+  });
+
+  it('says of what has no place yet that it cannot be saved', async () => {
+    await renderPage(page, { account });
+    for (const name of ['Landline', 'WhatsApp']) {
+      expect(field(name)).toHaveAccessibleDescription('This cannot be saved yet.');
+    }
+    expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/This cannot be saved yet\./);
+  });
+});
+
+describe('Upload Picture', () => {
+  const picture = (name: string, type: string, size = 10) => {
+    const file = new File(['x'], name, { type });
+    Object.defineProperty(file, 'size', { value: size });
+    return file;
+  };
+  const choose = (file: File) =>
+    userEvent.upload(screen.getByLabelText('Upload Picture'), file, { applyAccept: false });
+
+  it('shows the picture, and lets go of it', async () => {
+    const freed: string[] = [];
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = (url) => freed.push(url);
+    await renderPage(page);
+    await choose(picture('me.png', 'image/png'));
+    expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:1');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
+    expect(freed).toEqual(['blob:1']);
+  });
+
+  it.each([
+    [picture('notes.pdf', 'application/pdf'), 'Please choose a JPEG, PNG or WebP picture'],
+    [picture('big.jpg', 'image/jpeg', 6_000_000), 'Please choose a picture of at most 5 MB'],
+  ])('refuses %p', async (file, message) => {
+    await renderPage(page);
+    await choose(file);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('Preferences', () => {
+  const url = '/?tab=preferences';
+
+  it('offers every choice', async () => {
+    await renderPage(page, { url });
+    const options = (name: string) =>
+      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options).map(({ label }) => label);
+    expect(options('Preferred Age Range')).toEqual(['No preference', '20-25', '26-30', '31-35', '36-40', '40+']);
+    expect(options('Education Preference')).toEqual(['Any', "Bachelor's", "Master's", 'PhD']);
+    expect(options('Marital Status')).toEqual(['No preference', 'Never Married', 'Divorced', 'Widowed']);
+    const notifications = screen.getByRole('switch', { name: 'Notifications' });
+    await userEvent.click(notifications);
+    expect(notifications).toBeChecked();
+  });
+
+  it('does not pretend to save', async () => {
+    const { host } = await renderPage(page, { url, account });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marital Status' }), 'Widowed');
+    await save('Save Preferences');
+    expect(screen.getByText(/Preferences cannot be saved yet/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Marital Status' })).toHaveDisplayValue('Widowed');
+    expect(host.requests).toEqual([]);
+  });
+});
+
+describe('Change Password', () => {
+  const url = '/?tab=password';
+  const fill = async (current: string, next: string, again: string) => {
+    await userEvent.type(screen.getByLabelText(/^Current Password/), current);
+    await userEvent.type(screen.getByLabelText(/^New Password/), next);
+    await userEvent.type(screen.getByLabelText(/^Confirm Password/), again);
+    await save();
+  };
+
+  it('needs all three', async () => {
+    await renderPage(page, { url, account });
+    await save();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Current Password is required',
+      'New Password is required',
+      'Confirm Password is required',
+    ]);
+    expect(screen.getByLabelText(/^Current Password/)).toHaveFocus();
+  });
+
+  it.each([
+    ['short', 'short', 'New Password must have 8 to 128 characters'],
+    ['a long enough one', 'another one', 'The two passwords are not the same'],
+  ])('refuses %s with %s', async (next, again, message) => {
+    const { host } = await renderPage(page, { url, account });
+    await fill('the old one', next, again);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(host.requests).toEqual([]);
+  });
+
+  it('changes the password and empties the fields', async () => {
+    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved' });
+    const { host } = await renderPage(page, { url, account, api });
+    await fill('the old one', 'mango lassi at dawn', 'mango lassi at dawn');
+    expect(host.requests).toEqual([
+      {
+        method: 'PUT',
+        path: '/me/password',
+        body: { currentPassword: 'the old one', newPassword: 'mango lassi at dawn' },
+        authenticated: true,
+      },
+    ]);
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
+  });
+
+  it('shows what the API says of the current one', async () => {
+    const errors = { currentPassword: ['Current Password is not correct'] };
+    await renderPage(page, {
+      url,
+      account,
+      api: () => answer(422, { success: false, message: 'Invalid', errors }),
+    });
+    await fill('wrong', 'mango lassi at dawn', 'mango lassi at dawn');
+    expect(screen.getByLabelText(/^Current Password/)).toHaveAccessibleDescription('Current Password is not correct');
+  });
+
+  it('needs a login', async () => {
+    const { host } = await renderPage(page, { url });
+    await fill('the old one', 'mango lassi at dawn', 'mango lassi at dawn');
+    expect(screen.getByText('Saving needs a login')).toBeVisible();
+    expect(host.requests).toEqual([]);
+  });
+});

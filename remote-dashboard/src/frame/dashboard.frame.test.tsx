@@ -1,0 +1,107 @@
+import { renderPage } from '@rishta/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as frame from './dashboard.frame.tsx';
+
+const page = { Component: () => <h1>Page</h1> };
+const open = (path = '/Dashboard') => renderPage(page, { frame, path });
+
+const menu = () => screen.getByRole('navigation', { name: 'Dashboard menu' });
+const openButton = () => screen.queryByRole('button', { name: 'Open menu' });
+const closeButton = () => screen.queryByRole('button', { name: 'Close menu' });
+const group = (name: string) => within(menu()).getByRole('button', { name });
+
+describe('the bar', () => {
+  it('leads to the brand, the sister site, the listings and the form', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Rishta Dashboard' })).toHaveAttribute('href', '/Dashboard');
+    const sister = screen.getByRole('link', { name: 'Rishta Travel (opens in a new tab)' });
+    expect(sister).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
+    expect(screen.getAllByRole('link', { name: 'Post Listing' })[0]).toHaveAttribute('href', '/PostListing');
+  });
+});
+
+describe('the menu', () => {
+  it('names each place in the rail and marks the current one', async () => {
+    await open('/inbox');
+    const links = within(menu()).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Post Listing', 'Inbox', 'Settings']);
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Inbox');
+  });
+
+  it('slides out while the pointer is over it', async () => {
+    await open();
+    await userEvent.hover(menu());
+    expect(closeButton()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(menu());
+    expect(openButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stays open after a press, until the next one', async () => {
+    await open();
+    await userEvent.click(openButton()!);
+    await userEvent.unhover(menu());
+    expect(closeButton()).toBeInTheDocument();
+    await userEvent.click(closeButton()!);
+    expect(openButton()).toBeInTheDocument();
+  });
+
+  it('opens by keyboard, and Escape closes it with the focus on its button', async () => {
+    await open();
+    openButton()!.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(closeButton()).toHaveFocus();
+    await userEvent.tab();
+    expect(within(menu()).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(openButton()).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it', async () => {
+    await open();
+    openButton()!.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab({ shift: true });
+    expect(openButton()).toBeInTheDocument();
+  });
+
+  it('closes when something else is pressed', async () => {
+    await open();
+    await userEvent.click(openButton()!);
+    await userEvent.click(screen.getByRole('heading', { name: 'Page' }));
+    expect(openButton()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Visa Management', 'All Listing', '/MyListing'],
+    ['Prop Shop', 'Buy Products', '/BuyProducts'],
+    ['Prop Shop', 'Order History', '/OrderHistory'],
+  ])('opens with the dropdown %s, where %s leads to %s', async (name, link, address) => {
+    const { currentUrl } = await open();
+    await userEvent.click(group(name));
+    expect(group(name)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(within(menu()).getByRole('link', { name: link }));
+    expect(currentUrl()).toBe(address);
+  });
+
+  it('closes a dropdown on a second press', async () => {
+    await open();
+    await userEvent.click(group('Prop Shop'));
+    await userEvent.click(group('Prop Shop'));
+    expect(group('Prop Shop')).toHaveAttribute('aria-expanded', 'false');
+    expect(within(menu()).queryByRole('link', { name: 'Buy Products' })).not.toBeInTheDocument();
+  });
+
+  it('shows the dropdown of the current page as soon as it opens', async () => {
+    await open('/orderhistory');
+    await userEvent.hover(menu());
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Order History');
+  });
+
+  it('is in Urdu for those who read it', async () => {
+    await renderPage(page, { frame, path: '/Dashboard', language: 'ur' });
+    expect(screen.getByRole('link', { name: 'میری فہرستیں' })).toBeInTheDocument();
+  });
+});
