@@ -18,7 +18,7 @@ export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 const cleanUps: (() => Promise<void>)[] = [];
 
-afterEach(async () => {
+afterAll(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 

@@ -2,11 +2,12 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { SARA } from '../../testing/people.ts';
 
 let app: TestApp;
-beforeEach(async () => {
-  app = await buildTestApp();
+beforeAll(async () => {
+  app = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
 });
+afterEach(() => app.app.services.database.deleteFrom('accounts').execute());
 
-const register = (body: object, ip?: string) => app.call('POST', '/api/register', body, ip === undefined ? {} : { ip });
+const register = (body: object) => app.call('POST', '/api/register', body);
 const stored = () => app.app.services.database.selectFrom('accounts').selectAll().execute();
 
 describe('POST /api/register', () => {
