@@ -1,15 +1,39 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { buttonClass, Section } from '@rishta/ui';
 
+import { claimsTexts } from '../../content/claims.texts.ts';
+import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { aboutTexts } from './about.texts.ts';
+import { Testimonials } from './testimonials.tsx';
+import classes from './about.module.css';
 
-export const handle: PageHandle = { texts: [aboutTexts] };
+export const handle: PageHandle = { texts: [aboutTexts, claimsTexts] };
 
 export function Component() {
   const t = useTexts(aboutTexts);
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro
+        lead={t('lead')}
+        actions={
+          <Link to="/Contact" className={buttonClass()}>
+            {t('contact')}
+          </Link>
+        }
+      >
+        {t('title')}
+      </PageIntro>
+      <Section title={t('storyTitle')}>
+        <div className={classes.story}>
+          <p>{t('story1')}</p>
+          <p>{t('story2')}</p>
+        </div>
+      </Section>
+      <Section title={t('featuresTitle')} tone="tint">
+        <FeatureList features={['compatibility', 'broadcast', 'saved', 'consultants']} />
+      </Section>
+      <Testimonials />
+    </>
   );
 }

@@ -1,15 +1,65 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { buttonClass, Card, Section } from '@rishta/ui';
 
+import { useLocalized } from '../../content/localized.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Archive } from './archive.tsx';
 import { blogTexts } from './blog.texts.ts';
+import { PostDate } from './post-date.tsx';
+import { posts } from './posts.content.ts';
+import classes from './blog.module.css';
 
-export const handle: PageHandle = { texts: [blogTexts] };
+export const handle: PageHandle = {
+  texts: [blogTexts],
+  meta: (): PageMeta => ({ canonical: '/Blog' }),
+};
 
 export function Component() {
   const t = useTexts(blogTexts);
+  const [search] = useSearchParams();
+  const isPast = search.get('view') === 'past';
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
+      <Section
+        title={t(isPast ? 'past' : 'posts')}
+        actions={
+          <Link
+            to={isPast ? '/Blog' : '/Blog?view=past'}
+            preventScrollReset
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {t(isPast ? 'latest' : 'viewPast')}
+          </Link>
+        }
+      >
+        {isPast ? <Archive /> : <Cards />}
+      </Section>
+    </>
+  );
+}
+
+function Cards() {
+  const t = useTexts(blogTexts);
+  const localized = useLocalized();
+  return (
+    <ul role="list" className={classes.cards}>
+      {posts.map((post) => (
+        <Card key={post.slug} as="li" className={classes.card}>
+          <p className={classes.date}>
+            <PostDate post={post} />
+          </p>
+          <h3>{localized(post.title)}</h3>
+          <p className={classes.summary}>{localized(post.summary)}</p>
+          <Link
+            to={`/Blog/${post.slug}`}
+            aria-label={t('learnMoreOf', { title: localized(post.title) })}
+            className={classes.more}
+          >
+            {t('learnMore')}
+          </Link>
+        </Card>
+      ))}
+    </ul>
   );
 }

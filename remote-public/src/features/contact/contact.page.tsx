@@ -1,15 +1,79 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { CalendarIcon, Card, MailIcon, MapPinIcon, PhoneIcon, Section } from '@rishta/ui';
+import { useId } from 'react';
 
+import { company } from '../../content/company.content.ts';
+import { useLocalized } from '../../content/localized.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { contactTexts } from './contact.texts.ts';
+import classes from './contact.module.css';
 
-export const handle: PageHandle = { texts: [contactTexts] };
+export const handle: PageHandle = {
+  texts: [contactTexts],
+  meta: (): PageMeta => ({ canonical: '/Contact' }),
+};
 
 export function Component() {
   const t = useTexts(contactTexts);
+  const formTitle = useId();
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
+      <Section>
+        <div className={classes.row}>
+          <Office />
+          <Card as="section" padding="large" aria-labelledby={formTitle}>
+            <h2 id={formTitle} className={classes.title}>
+              {t('formTitle')}
+            </h2>
+            <ContactForm />
+          </Card>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Office() {
+  const t = useTexts(contactTexts);
+  const localized = useLocalized();
+  return (
+    <dl className={classes.office}>
+      <div>
+        <dt>
+          <MapPinIcon />
+          {t('officeTitle')}
+        </dt>
+        <dd>{localized(company.address)}</dd>
+      </div>
+      <div>
+        <dt>
+          <CalendarIcon />
+          {t('hoursTitle')}
+        </dt>
+        <dd>{t('hours')}</dd>
+      </div>
+      <div>
+        <dt>
+          <PhoneIcon />
+          {t('phoneTitle')}
+        </dt>
+        <dd>
+          <a href={`tel:${company.phone.replaceAll(' ', '')}`} dir="ltr">
+            {company.phone}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <MailIcon />
+          {t('emailTitle')}
+        </dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,15 +1,36 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { PlusIcon } from '@rishta/ui';
 
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Reading } from '../../parts/reading/reading.tsx';
 import { faqsTexts } from './faqs.texts.ts';
+import classes from './faqs.module.css';
 
 export const handle: PageHandle = { texts: [faqsTexts] };
+
+const QUESTIONS = ['cost', 'who', 'parents', 'verified', 'pictures', 'bureau', 'language', 'password'] as const;
 
 export function Component() {
   const t = useTexts(faqsTexts);
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
+      <Reading>
+        <div>
+          {QUESTIONS.map((question) => (
+            <details key={question} className={classes.question}>
+              <summary className={classes.asked}>
+                {t(`${question}Q`)}
+                <PlusIcon className={classes.sign} />
+              </summary>
+              <p className={classes.answer}>{t(`${question}A`)}</p>
+            </details>
+          ))}
+        </div>
+        <p>
+          {t('moreText')} <Link to="/Contact">{t('contact')}</Link>
+        </p>
+      </Reading>
+    </>
   );
 }

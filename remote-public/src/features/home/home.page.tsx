@@ -7,6 +7,7 @@ import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { carouselTexts } from '../../parts/carousel/carousel.texts.ts';
 import { CityCarousel } from '../../parts/cities/city-carousel.tsx';
 import { citiesTexts } from '../../parts/cities/cities.texts.ts';
+import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
 import { Newsletter } from '../../parts/newsletter/newsletter.tsx';
 import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
@@ -14,7 +15,6 @@ import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
-import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { homeContent } from './home.content.ts';
 import { homeTexts } from './home.texts.ts';
@@ -55,7 +55,9 @@ export function Component() {
       >
         <ProfileGrid profiles={highlights} heading="h3" />
       </Section>
-      <Features />
+      <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
+        <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
+      </Section>
       <BureauCarousel />
       <FeaturedCarousel />
       <CityCarousel />

@@ -1,15 +1,59 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Badge, Card, classNames, Couple, Section } from '@rishta/ui';
 
+import { useLocalized } from '../../content/localized.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { CATEGORIES, films, type Category } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
+import filterClasses from '../../parts/filter-links.module.css';
+import classes from './media.module.css';
 
 export const handle: PageHandle = { texts: [mediaTexts] };
 
 export function Component() {
   const t = useTexts(mediaTexts);
+  const localized = useLocalized();
+  const [search] = useSearchParams();
+  const chosen = CATEGORIES.find((category) => category === search.get('category')?.toLowerCase());
+  const shown = films.filter(({ category }) => !chosen || category === chosen);
+  const link = (category: Category | undefined) => (
+    <Link
+      to={category ? `/Media?category=${category}` : '/Media'}
+      aria-current={category === chosen ? 'true' : undefined}
+      preventScrollReset
+      className={classNames(filterClasses.link, category === chosen && filterClasses.chosen)}
+    >
+      {t(category ?? 'all')}
+    </Link>
+  );
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
+      <Section title={t('films')} lead={<span role="status">{t('count', { count: shown.length })}</span>}>
+        <nav aria-label={t('categories')}>
+          <ul role="list" className={filterClasses.links}>
+            <li>{link(undefined)}</li>
+            {CATEGORIES.map((category) => (
+              <li key={category}>{link(category)}</li>
+            ))}
+          </ul>
+        </nav>
+        <ul role="list" className={classes.films}>
+          {shown.map(({ id, category, minutes, title, summary }) => (
+            <Card key={id} as="li" padding="none">
+              <Couple seed={id} className={classes.still} />
+              <div className={classes.words}>
+                <p className={classes.facts}>
+                  <Badge tone="gold">{t(category)}</Badge>
+                  <span>{t('minutes', { minutes })}</span>
+                </p>
+                <h3>{localized(title)}</h3>
+                <p className={classes.summary}>{localized(summary)}</p>
+              </div>
+            </Card>
+          ))}
+        </ul>
+      </Section>
+    </>
   );
 }

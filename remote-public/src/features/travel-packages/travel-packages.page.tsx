@@ -1,15 +1,75 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Container, PageHeading } from '@rishta/ui';
+import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Badge, buttonClass, Card, EmptyState, MapPinIcon, Section } from '@rishta/ui';
 
+import { useLocalized } from '../../content/localized.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { CATEGORIES, locations, packages, type TravelPackage } from './travel.content.ts';
+import { TravelFilters } from './travel-filters.tsx';
 import { travelPackagesTexts } from './travel-packages.texts.ts';
+import classes from './travel-packages.module.css';
 
 export const handle: PageHandle = { texts: [travelPackagesTexts] };
 
 export function Component() {
   const t = useTexts(travelPackagesTexts);
+  const [search] = useSearchParams();
+  const category = CATEGORIES.find((id) => id === search.get('category')?.toLowerCase());
+  const location = locations.find(({ id }) => id.toLowerCase() === search.get('location')?.toLowerCase())?.id;
+  const found = packages.filter(
+    (item) => (!category || item.category === category) && (!location || item.location === location),
+  );
   return (
-    <Container>
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
-    </Container>
+    <>
+      <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
+      <Section title={t('packages')} lead={<span role="status">{t('count', { count: found.length })}</span>}>
+        <TravelFilters key={search.toString()} category={category} location={location} />
+        {found.length > 0 ? (
+          <ul role="list" className={classes.packages}>
+            {found.map((item) => (
+              <PackageCard key={item.id} item={item} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={t('emptyTitle')}
+            action={
+              <Link to="/Contact" className={buttonClass()}>
+                {t('askUs')}
+              </Link>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function PackageCard({ item }: { item: TravelPackage }) {
+  const t = useTexts(travelPackagesTexts);
+  const localized = useLocalized();
+  const name = localized(item.name);
+  const place = locations.find(({ id }) => id === item.location);
+  return (
+    <Card as="li" padding="large" className={classes.package}>
+      <p className={classes.facts}>
+        <Badge tone="gold">{t(item.category)}</Badge>
+        <span className={classes.place}>
+          <MapPinIcon />
+          {place && localized(place.name)}
+        </span>
+      </p>
+      <h3>{name}</h3>
+      <p className={classes.text}>{localized(item.text)}</p>
+      <p className={classes.price}>{t('price', { price: item.price })}</p>
+      <Link
+        to={`/Contact?subject=${encodeURIComponent(name)}`}
+        aria-label={t('enquireAbout', { name })}
+        className={buttonClass()}
+      >
+        {t('enquire')}
+      </Link>
+    </Card>
   );
 }

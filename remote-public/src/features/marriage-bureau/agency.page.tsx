@@ -1,0 +1,72 @@
+import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { Alert, buttonClass, ExternalIcon, Monogram, Section, VisuallyHidden } from '@rishta/ui';
+
+import { featuredAgencies, marriageBureaus, type Agency } from '../../content/agencies.content.ts';
+import { useLocalized } from '../../content/localized.ts';
+import { cityName } from '../../content/places.content.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { marriageBureauTexts } from './marriage-bureau.texts.ts';
+import filterClasses from '../../parts/filter-links.module.css';
+import classes from './marriage-bureau.module.css';
+
+export const handle: PageHandle<Agency> = {
+  texts: [marriageBureauTexts],
+  meta: ({ slug, name, description }, { language }) => ({
+    title: name[language],
+    description: description[language],
+    canonical: `/Marriagebeauro/${slug}`,
+  }),
+};
+
+export function loader({ params }: PageLoaderArgs): Agency {
+  const wanted = params['slug']?.toLowerCase();
+  const agency = [...marriageBureaus, ...featuredAgencies].find(({ slug }) => slug === wanted);
+  if (!agency) throw notFound();
+  return agency;
+}
+
+export function Component() {
+  const t = useTexts(marriageBureauTexts);
+  const localized = useLocalized();
+  const agency = useLoaderData<Agency>();
+  return (
+    <>
+      <PageIntro lead={localized(agency.description)}>{localized(agency.name)}</PageIntro>
+      <Section>
+        <div className={classes.agency}>
+          <Monogram name={agency.name.en} className={classes.monogram} />
+          <div className={classes.words}>
+            <Alert tone="info" role="note">
+              {t('sample')}
+            </Alert>
+            <dl className={classes.facts}>
+              <dt>{t('agencyCity')}</dt>
+              <dd>{localized(cityName(agency.city))}</dd>
+              <dt>{t('agencyServices')}</dt>
+              <dd>
+                <ul role="list" className={filterClasses.links}>
+                  {agency.services.map((service) => (
+                    <li key={service}>
+                      <Link to={`/Marriagebeauro?service=${service}`} className={filterClasses.link}>
+                        {t(service)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </dl>
+            <p className={classes.links}>
+              <a href={agency.website} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+                {t('visit')}
+                <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden> <ExternalIcon />
+              </a>
+              <Link to="/Marriagebeauro" className={buttonClass({ variant: 'secondary' })}>
+                {t('back')}
+              </Link>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Localized } from '../../content/localized.ts';
+
+export const CATEGORIES = ['advice', 'stories', 'weddings'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Film {
+  id: string;
+  category: Category;
+  minutes: number;
+  title: Localized;
+  summary: Localized;
+}
+
+export const films: readonly Film[] = [
+  {
+    id: 'the-first-call',
+    category: 'advice',
+    minutes: 4,
+    title: { en: 'The first call between two families', ur: 'دو خاندانوں کی پہلی کال' },
+    summary: {
+      en: 'What to ask, what to leave for later, and how to say no kindly.',
+      ur: 'کیا پوچھیں، کیا بعد کے لیے چھوڑیں، اور نرمی سے انکار کیسے کریں۔',
+    },
+  },
+  {
+    id: 'lahore-to-london',
+    category: 'stories',
+    minutes: 7,
+    title: { en: 'From Lahore to London', ur: 'لاہور سے لندن تک' },
+    summary: {
+      en: 'A couple and both mothers remember the year in which they met.',
+      ur: 'ایک جوڑا اور دونوں مائیں اس سال کو یاد کرتی ہیں جب وہ ملے۔',
+    },
+  },
+  {
+    id: 'mehndi-at-home',
+    category: 'weddings',
+    minutes: 5,
+    title: { en: 'A mehndi at home', ur: 'گھر پر مہندی' },
+    summary: {
+      en: 'Songs, colours and a small budget: one evening, well planned.',
+      ur: 'گیت، رنگ اور مناسب بجٹ: ایک شام، اچھی تیاری کے ساتھ۔',
+    },
+  },
+  {
+    id: 'reading-a-profile',
+    category: 'advice',
+    minutes: 3,
+    title: { en: 'How to read a profile', ur: 'پروفائل کیسے پڑھیں' },
+    summary: {
+      en: 'What a good profile tells you, and which questions it leaves open.',
+      ur: 'اچھا پروفائل کیا بتاتا ہے اور کون سے سوال باقی رہتے ہیں۔',
+    },
+  },
+  {
+    id: 'second-time',
+    category: 'stories',
+    minutes: 6,
+    title: { en: 'The second time', ur: 'دوسری بار' },
+    summary: {
+      en: 'Two people who were married before, on what they looked for now.',
+      ur: 'دو لوگ جن کی پہلے شادی ہو چکی تھی، بتاتے ہیں کہ اب انہوں نے کیا دیکھا۔',
+    },
+  },
+  {
+    id: 'walima-for-two-countries',
+    category: 'weddings',
+    minutes: 8,
+    title: { en: 'One walima, two countries', ur: 'ایک ولیمہ، دو ملک' },
+    summary: {
+      en: 'How a family shared the day with guests in Manchester and Multan.',
+      ur: 'ایک خاندان نے مانچسٹر اور ملتان کے مہمانوں کے ساتھ یہ دن کیسے منایا۔',
+    },
+  },
+];

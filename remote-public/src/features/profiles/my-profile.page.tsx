@@ -1,0 +1,88 @@
+import { Link, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { buttonClass, EmptyState, Section } from '@rishta/ui';
+
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './profile.module.css';
+
+export const handle: PageHandle = { texts: [profilesTexts] };
+
+export function Component() {
+  const t = useTexts(profilesTexts);
+  const { status, account } = useSession();
+  return (
+    <>
+      <PageIntro>{account ? t('myTitleNamed', { name: account.fullName }) : t('myTitle')}</PageIntro>
+      {status === 'signed-in' ? <Own /> : <SignedOut />}
+    </>
+  );
+}
+
+function SignedOut() {
+  const t = useTexts(profilesTexts);
+  return (
+    <Section>
+      <EmptyState
+        title={t('mySignedOut')}
+        action={
+          <p className={classes.links}>
+            <Link to="/Login?next=/Profile/me" className={buttonClass()}>
+              {t('login')}
+            </Link>
+            <Link to="/Register" className={buttonClass({ variant: 'secondary' })}>
+              {t('register')}
+            </Link>
+          </p>
+        }
+      >
+        {t('mySignedOutText')}
+      </EmptyState>
+    </Section>
+  );
+}
+
+function Own() {
+  const t = useTexts(profilesTexts);
+  const { account } = useSession();
+  return (
+    <>
+      {account && (
+        <Section
+          title={t('account')}
+          actions={
+            <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+              {t('settings')}
+            </Link>
+          }
+        >
+          <dl className={classes.facts}>
+            <div className={classes.fact}>
+              <dt>{t('name')}</dt>
+              <dd>{account.fullName}</dd>
+            </div>
+            <div className={classes.fact}>
+              <dt>{t('city')}</dt>
+              <dd>{account.city}</dd>
+            </div>
+            <div className={classes.fact}>
+              <dt>{t('role')}</dt>
+              <dd>{t(`role-${account.role}`)}</dd>
+            </div>
+          </dl>
+        </Section>
+      )}
+      <Section>
+        <EmptyState
+          title={t('myEmpty')}
+          action={
+            <Link to="/Addposting" className={buttonClass()}>
+              {t('addPost')}
+            </Link>
+          }
+        >
+          {t('myEmptyText')}
+        </EmptyState>
+      </Section>
+    </>
+  );
+}

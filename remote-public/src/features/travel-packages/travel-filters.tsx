@@ -1,0 +1,62 @@
+import { Link, useNavigate, useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass, SelectField } from '@rishta/ui';
+import type { SubmitEvent } from 'react';
+
+import { useLocalized } from '../../content/localized.ts';
+import { CATEGORIES, locations, type Category } from './travel.content.ts';
+import { travelPackagesTexts } from './travel-packages.texts.ts';
+import classes from './travel-packages.module.css';
+
+export interface TravelFiltersProps {
+  category: Category | undefined;
+  location: string | undefined;
+}
+
+/** The filters of the address: a form that works without scripts too. */
+export function TravelFilters({ category, location }: TravelFiltersProps) {
+  const t = useTexts(travelPackagesTexts);
+  const localized = useLocalized();
+  const navigate = useNavigate();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && value ? [[name, value]] : [],
+    );
+    void navigate(`/Addpostdetailpage?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={t('filters')}
+      method="get"
+      action="/Addpostdetailpage"
+      className={classes.filters}
+      onSubmit={handleSubmit}
+    >
+      <SelectField label={t('category')} name="category" defaultValue={category ?? ''}>
+        <option value="">{t('any')}</option>
+        {CATEGORIES.map((id) => (
+          <option key={id} value={id}>
+            {t(id)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t('location')} name="location" defaultValue={location ?? ''}>
+        <option value="">{t('any')}</option>
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {localized(name)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{t('apply')}</Button>
+      {(category ?? location) && (
+        <Link to="/Addpostdetailpage" preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+          {t('clear')}
+        </Link>
+      )}
+    </form>
+  );
+}
