@@ -56,7 +56,7 @@ test.describe('the language dialog', () => {
 
   test('tells what was chosen in an alert, and stores nothing', async ({ page, chrome }) => {
     await chrome.openLanguages();
-    await chrome.language.selectOption({ label: 'French' });
+    await chrome.language.selectOption({ label: 'French (Français)' });
     await chrome.country.selectOption({ label: 'United Kingdom' });
     const alert = page.waitForEvent('dialog');
     const click = chrome.languages.getByRole('button', { name: 'Confirm changes' }).click();
@@ -75,7 +75,7 @@ test.describe('the language dialog', () => {
   test('turns the site round for Urdu, for this visit', async ({ page, chrome }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await chrome.openLanguages();
-    await chrome.language.selectOption({ label: 'Urdu' });
+    await chrome.language.selectOption({ label: 'Urdu (اردو)' });
     await chrome.languages.getByRole('button', { name: 'Confirm changes' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur');

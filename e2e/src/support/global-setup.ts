@@ -1,7 +1,11 @@
 import { startSite } from './site.ts';
 
-/** One site for all journeys that leave its releases as they are. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * One site for all journeys that leave its releases as they are. Whoever works on a journey may name a running one with
+ * JOURNEYS_SITE_URL and JOURNEYS_DATA_DIR instead.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['JOURNEYS_SITE_URL']) return undefined;
   const site = await startSite();
   process.env['JOURNEYS_SITE_URL'] = site.url;
   process.env['JOURNEYS_DATA_DIR'] = site.dataDir;
