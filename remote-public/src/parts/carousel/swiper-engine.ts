@@ -28,7 +28,10 @@ export function startSwiper(viewport: HTMLElement, motion: CarouselMotion): Swip
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
     play: () => swiper.autoplay.start(),
-    pause: () => swiper.autoplay.stop(),
+    // After `destroy` there is nothing left to stop.
+    pause: () => {
+      if (!swiper.destroyed) swiper.autoplay.stop();
+    },
     listenToKeys: (on) => (on ? swiper.keyboard.enable() : swiper.keyboard.disable()),
     destroy: () => swiper.destroy(),
   };
