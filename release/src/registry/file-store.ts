@@ -148,6 +148,8 @@ async function moveInto(source: string, target: string): Promise<boolean> {
 }
 
 async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; there, the file system keeps the order of names itself.
+  if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
     await folder.sync();
