@@ -89,10 +89,10 @@ describe('every refusal has the one shape of answer', () => {
       status: 429,
       success: false,
       message: 'Too many attempts. Please try again in 1 minute.',
-    }, 30_000);
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.send({ url: '/api/nothing', remoteAddress: '10.0.0.2' })).status).toBe(404);
-  });
+  }, 30_000);
 });
 
 describe('whose address counts', () => {
