@@ -5,10 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import * as page from './buy-products.page.tsx';
 
 const card = (name: string) => {
-  const cards = screen.getAllByRole('listitem').map((item) => within(item));
-  const found = cards.find(({ queryByRole }) => queryByRole('heading', { name }));
+  const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
   if (!found) throw new Error(`No card of ${name}`);
-  return found;
+  return within(found);
 };
 const panel = () => screen.getByRole('region', { name: 'Your packages' });
 

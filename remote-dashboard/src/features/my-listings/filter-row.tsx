@@ -52,7 +52,7 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
           <DateFilter label={t('date')} value={chosen.date} onChange={(day) => choose('date', day)} />
         </div>
         <div id={furtherId} hidden={!showsMore} className={classes.fields}>
-          <TextField {...control('title')} label={t('titleContains')} autoComplete="off" dir="auto" />
+          <TextField {...control('title')} label={t('listingTitle')} autoComplete="off" dir="auto" />
           <TextField {...control('city')} label={t('city')} autoComplete="off" dir="auto" />
         </div>
         <div className={classes.actions}>
