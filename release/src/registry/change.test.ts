@@ -1,35 +1,14 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
+import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 
 const channelOf = async ({ registry }: Workbench) => (await registry.readChannel()).apps['remote-auth'];
 const versionOf = async (bench: Workbench) => (await channelOf(bench))?.version;
-const LONG_AGO = new Date(0);
-
-/** Runs with the shell 1.0.0 and remote-auth 1.0.0 and 1.1.0, of which 1.1.0 is live. */
-const withTwoReleases = (work: (bench: Workbench, folder: string) => Promise<void>) => () =>
-  inTemporaryFolder(async (folder) => {
-    const bench = createWorkbench(folder);
-    await bench.goLive({ app: 'shell' });
-    await bench.goLive({ version: '1.0.0' });
-    await bench.goLive({ version: '1.1.0' });
-    await work(bench, folder);
-  });
-
-/** Expects a refusal that leaves channel and journal byte for byte as they were. */
-async function expectRefusal(folder: string, id: string, work: () => Promise<unknown>): Promise<void> {
-  const read = () =>
-    Promise.all(
-      ['channels/live.json', 'journal.ndjson'].map((file) => readFile(join(folder, 'registry', file), 'utf8')),
-    );
-  const before = await read();
-  await expect(work()).rejects.toMatchObject({ name: 'Refusal', id });
-  expect(await read()).toEqual(before);
-}
 
 describe('promoting', () => {
   it('takes the release that was published last, unless it is told another', () =>
@@ -200,59 +179,6 @@ describe('rolling back', () => {
       await bench.change({ action: 'rollback' });
       await bench.change({ action: 'rollback', app: 'shell' });
       expect((await bench.registry.readChannel()).apps['shell']?.version).toBe('1.0.0');
-    }),
-  );
-});
-
-describe('two at once', () => {
-  it(
-    'lets one win and tells the other, whichever way',
-    withTwoReleases(async (bench, folder) => {
-      const others = [1, 2, 3].map((number) =>
-        createWorkbench(join(folder, String(number)), fileStore(join(folder, 'registry'))),
-      );
-      await bench.publish({ version: '1.2.0' });
-      const wishes = [{ action: 'rollback' }, { action: 'rollback', version: '1.0.0' }, { action: 'promote' }] as const;
-      const results = await Promise.allSettled(others.map((other, index) => other.change(wishes[index]!)));
-
-      const won = results.filter(({ status }) => status === 'fulfilled');
-      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
-      expect(won).toHaveLength(1);
-      for (const reason of lost)
-        expect(reason).toMatchObject({ id: 'conflict', message: expect.stringContaining('by Bilal') });
-      expect((await bench.registry.readChannel()).revision).toBe(4);
-    }),
-  );
-
-  it(
-    'lets changes of different apps both happen',
-    withTwoReleases(async (bench) => {
-      await bench.publish({ app: 'shell', version: '1.0.1' });
-      await Promise.all([bench.change({ action: 'rollback' }), bench.change({ action: 'promote', app: 'shell' })]);
-      expect((await bench.registry.readChannel()).apps).toMatchObject({
-        shell: { version: '1.0.1' },
-        'remote-auth': { version: '1.0.0' },
-      });
-    }),
-  );
-
-  it(
-    'refuses what was decided before another change',
-    withTwoReleases(async (bench, folder) => {
-      await expectRefusal(folder, 'conflict', () =>
-        bench.change({ action: 'rollback', version: '1.0.0', decidedAt: LONG_AGO }),
-      );
-    }),
-  );
-
-  it(
-    'takes a second rollback at once for the same one, unless it names its target',
-    withTwoReleases(async (bench, folder) => {
-      await bench.goLive({ version: '1.2.0' });
-      await bench.change({ action: 'rollback' });
-      await expectRefusal(folder, 'conflict', () => bench.change({ action: 'rollback' }));
-      await bench.change({ action: 'rollback', version: '1.0.0' });
-      expect(await versionOf(bench)).toBe('1.0.0');
     }),
   );
 });

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+
+import { fileStore } from './file-store.ts';
+import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
+import { createWorkbench } from './testing/workbench.ts';
+
+const LONG_AGO = new Date(0);
+
+describe('two at once', () => {
+  it(
+    'lets one win and tells the other, whichever way',
+    withTwoReleases(async (bench, folder) => {
+      const others = [1, 2, 3].map((number) =>
+        createWorkbench(join(folder, String(number)), fileStore(join(folder, 'registry'))),
+      );
+      await bench.publish({ version: '1.2.0' });
+      const wishes = [{ action: 'rollback' }, { action: 'rollback', version: '1.0.0' }, { action: 'promote' }] as const;
+      const results = await Promise.allSettled(others.map((other, index) => other.change(wishes[index]!)));
+
+      const won = results.filter(({ status }) => status === 'fulfilled');
+      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+      expect(won).toHaveLength(1);
+      for (const reason of lost)
+        expect(reason).toMatchObject({ id: 'conflict', message: expect.stringContaining('by Bilal') });
+      expect((await bench.registry.readChannel()).revision).toBe(4);
+    }),
+  );
+
+  it(
+    'lets changes of different apps both happen',
+    withTwoReleases(async (bench) => {
+      await bench.publish({ app: 'shell', version: '1.0.1' });
+      await Promise.all([bench.change({ action: 'rollback' }), bench.change({ action: 'promote', app: 'shell' })]);
+      expect((await bench.registry.readChannel()).apps).toMatchObject({
+        shell: { version: '1.0.1' },
+        'remote-auth': { version: '1.0.0' },
+      });
+    }),
+  );
+
+  it(
+    'refuses what was decided before another change',
+    withTwoReleases(async (bench, folder) => {
+      await expectRefusal(folder, 'conflict', () =>
+        bench.change({ action: 'rollback', version: '1.0.0', decidedAt: LONG_AGO }),
+      );
+    }),
+  );
+
+  it(
+    'takes a second rollback at once for the same one, unless it names its target',
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ version: '1.2.0' });
+      await bench.change({ action: 'rollback' });
+      await expectRefusal(folder, 'conflict', () => bench.change({ action: 'rollback' }));
+      await bench.change({ action: 'rollback', version: '1.0.0' });
+      expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe('1.0.0');
+    }),
+  );
+});
