@@ -5,7 +5,7 @@ import { AuthForm } from '../../parts/auth-form.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { isEmail } from '../../parts/is-email.ts';
-import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
 import { useForm } from '../../parts/use-form.ts';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 
@@ -19,6 +19,7 @@ export interface ForgotPasswordFormProps {
 export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
   const t = useTexts(forgotPasswordTexts);
   const common = useTexts(authTexts);
+  const answers = useAnswers();
   const api = useApi();
 
   const form = useForm({
@@ -33,11 +34,10 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       const body: ForgotPasswordBody = { email: email.trim() };
       const answer = await api.send('POST', '/forgot-password', body, { signal });
       if (answer.reached && answer.ok) {
-        onSent(answer.body.message || t('sent'));
+        onSent(answers.say(answer.body.message, 'linkSent'));
         return undefined;
       }
-      const failed = common('somethingWentWrong');
-      return refusalIssues(answer, FIELDS, { refused: failed, failed });
+      return answers.issuesOf(answer, FIELDS);
     },
   });
 

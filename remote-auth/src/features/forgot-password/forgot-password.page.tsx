@@ -2,12 +2,13 @@ import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { useRef, useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { apiMessages } from '../../parts/api-messages.texts.ts';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 import { LinkSent } from './link-sent.tsx';
 
-export const handle: PageHandle = { texts: [authTexts, forgotPasswordTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, forgotPasswordTexts] };
 
 export function Component() {
   const t = useTexts(forgotPasswordTexts);

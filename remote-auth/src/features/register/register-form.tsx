@@ -7,7 +7,7 @@ import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { isEmail } from '../../parts/is-email.ts';
-import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
 import { useForm } from '../../parts/use-form.ts';
 import { registerTexts } from './register.texts.ts';
 
@@ -27,6 +27,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const t = useTexts(registerTexts);
   const common = useTexts(authTexts);
+  const answers = useAnswers();
   const api = useApi();
 
   const form = useForm({
@@ -52,13 +53,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       };
       const answer = await api.send('POST', '/register', body, { signal });
       if (answer.reached && answer.ok) {
-        onRegistered(answer.body.message || t('registered'));
+        onRegistered(answers.say(answer.body.message, 'registered'));
         return undefined;
       }
       if (answer.reached && answer.status === 409) {
-        return { fields: { email: answer.body.message || t('emailExists') } };
+        return { fields: { email: answers.say(answer.body.message, 'emailExists') } };
       }
-      return refusalIssues(answer, FIELDS, { refused: t('registrationFailed'), failed: common('somethingWentWrong') });
+      return answers.issuesOf(answer, FIELDS, 'registrationFailed');
     },
   });
 

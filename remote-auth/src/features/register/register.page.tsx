@@ -2,6 +2,7 @@ import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote
 import { useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { apiMessages } from '../../parts/api-messages.texts.ts';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { nextAddress, withNext } from '../../parts/next-address.ts';
 import { ProviderButtons } from '../../parts/provider-buttons.tsx';
@@ -9,7 +10,7 @@ import { RegisterForm } from './register-form.tsx';
 import { registerTexts } from './register.texts.ts';
 import { Registered } from './registered.tsx';
 
-export const handle: PageHandle = { texts: [authTexts, registerTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, registerTexts] };
 
 export function Component() {
   const t = useTexts(registerTexts);

@@ -4,7 +4,7 @@ import { useApi, useTexts } from '@rishta/remote-sdk';
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
-import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
 import { useForm } from '../../parts/use-form.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 
@@ -19,6 +19,7 @@ export interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
   const t = useTexts(resetPasswordTexts);
   const common = useTexts(authTexts);
+  const answers = useAnswers();
   const api = useApi();
 
   const form = useForm({
@@ -28,11 +29,10 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
       const body: ResetPasswordBody = { token, password };
       const answer = await api.send('POST', '/reset-password', body, { signal });
       if (answer.reached && answer.ok) {
-        onSaved(answer.body.message || t('saved'));
+        onSaved(answers.say(answer.body.message, 'passwordChanged'));
         return undefined;
       }
-      const failed = common('somethingWentWrong');
-      return refusalIssues(answer, FIELDS, { refused: failed, failed });
+      return answers.issuesOf(answer, FIELDS);
     },
   });
 

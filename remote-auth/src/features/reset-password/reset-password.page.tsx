@@ -3,12 +3,13 @@ import { Alert, buttonClass } from '@rishta/ui';
 import { useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { apiMessages } from '../../parts/api-messages.texts.ts';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { DoneMessage } from '../../parts/done-message.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 
-export const handle: PageHandle = { texts: [authTexts, resetPasswordTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, resetPasswordTexts] };
 
 export function Component() {
   const t = useTexts(resetPasswordTexts);

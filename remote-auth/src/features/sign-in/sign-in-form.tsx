@@ -6,7 +6,7 @@ import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
-import { refusalIssues } from '../../parts/refusal-issues.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
 import { useForm } from '../../parts/use-form.ts';
 import classes from './sign-in-form.module.css';
 import { signInTexts } from './sign-in.texts.ts';
@@ -23,6 +23,7 @@ export interface SignInFormProps {
 export function SignInForm({ next = '/dashboard', onSignIn }: SignInFormProps) {
   const t = useTexts(signInTexts);
   const common = useTexts(authTexts);
+  const answers = useAnswers();
   const api = useApi();
   const session = useSession();
   const navigate = useNavigate();
@@ -37,9 +38,7 @@ export function SignInForm({ next = '/dashboard', onSignIn }: SignInFormProps) {
       const body: LoginBody = { email: email.trim(), password, ...(remember && { remember: true }) };
       const answer = await api.send<LoginData>('POST', '/login', body, { signal });
       const token = answer.reached && answer.ok ? answer.body.data?.token : undefined;
-      if (!token) {
-        return refusalIssues(answer, FIELDS, { refused: t('loginFailed'), failed: common('somethingWentWrong') });
-      }
+      if (!token) return answers.issuesOf(answer, FIELDS, 'loginFailed');
       onSignIn();
       session.signIn(token);
       void navigate(next, { replace: true });

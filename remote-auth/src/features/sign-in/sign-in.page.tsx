@@ -2,6 +2,7 @@ import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@r
 import { useRef, useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
+import { apiMessages } from '../../parts/api-messages.texts.ts';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { nextAddress, withNext } from '../../parts/next-address.ts';
 import { ProviderButtons } from '../../parts/provider-buttons.tsx';
@@ -10,7 +11,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignedInPanel } from './signed-in-panel.tsx';
 
-export const handle: PageHandle = { texts: [authTexts, signInTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, signInTexts] };
 
 export function Component() {
   const t = useTexts(signInTexts);
