@@ -1,4 +1,6 @@
 /** Reloads the page when other releases go live; for `npm run dev`, where that is each saved change. */
-new EventSource('/_release/changes').addEventListener('message', () => {
-  location.reload();
-});
+export function reloadOnChange(): void {
+  new EventSource('/_release/changes').addEventListener('message', () => {
+    location.reload();
+  });
+}

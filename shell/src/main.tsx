@@ -22,7 +22,7 @@ import { RootBoundary } from './routing/root-boundary.tsx';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { readStyleNonce } from './style-nonce.ts';
+import { hasLiveReload, readStyleNonce } from './server-timing.ts';
 
 const composition = readJson<Composition>('composition');
 const pageData = readJson<PageData | null>('page-data');
@@ -112,5 +112,8 @@ async function start(root: HTMLElement) {
 
 void start(container);
 
-if ('liveReload' in document.documentElement.dataset)
-  void import(/* webpackChunkName: "live-reload" */ './live-reload.ts');
+if (hasLiveReload()) {
+  void import(/* webpackChunkName: "live-reload" */ './live-reload.ts').then(({ reloadOnChange }) => {
+    reloadOnChange();
+  });
+}

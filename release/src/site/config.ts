@@ -14,6 +14,7 @@ const Environment = Type.Object({
   SITE_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  LIVE_RELOAD: Type.Optional(Type.Enum(['on', 'off'])),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -24,6 +25,7 @@ const RULES: Record<string, string> = {
   API_URL: 'an origin such as http://127.0.0.1:3001, without a path',
   SITE_URL: 'the public origin such as https://www.example.org, without a path',
   TRUST_PROXY: 'addresses or subnets of the proxies in front of the site, separated by commas',
+  LIVE_RELOAD: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -38,6 +40,8 @@ export interface SiteConfig {
   /** Proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string | false;
   logLevel: string;
+  /** Open tabs reload when other releases go live. For development. */
+  liveReload: boolean;
 }
 
 /** Reads the environment; throws with all bad variables at once. Empty variables count as not set. */
@@ -60,5 +64,6 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     dataDir: resolve(value('DATA_DIR', '.data')),
     trustProxy: set['TRUST_PROXY'] ?? false,
     logLevel: value('LOG_LEVEL', 'info'),
+    liveReload: value('LIVE_RELOAD', 'off') === 'on',
   };
 }

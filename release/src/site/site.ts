@@ -11,6 +11,7 @@ import type { SiteConfig } from './config.ts';
 import { COMMON_HEADERS } from './document/security-headers.ts';
 import { handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
+import { liveReloadRoutes } from './live-reload.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
@@ -75,8 +76,9 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, metrics });
   wellKnownRoutes(app, { composer });
+  if (config.liveReload) liveReloadRoutes(app, { composer });
   assetRoutes(app, { assets: createAssetStore(registry) });
-  pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl) });
+  pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl), liveReload: config.liveReload });
   return app;
 }
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 import { build } from 'esbuild';
 
@@ -21,7 +22,7 @@ const programs = {
 
 /** @param {string} root The project's folder. */
 export async function compileTools(root) {
-  await Promise.all(
+  const results = await Promise.all(
     Object.entries(programs).map(([outdir, entryPoints]) =>
       build({
         absWorkingDir: root,
@@ -35,17 +36,36 @@ export async function compileTools(root) {
         sourcemap: true,
         logLevel: 'warning',
         plugins: [keepPackagesOutside],
+        write: false,
       }),
     ),
   );
+  await Promise.all(results.flatMap(({ outputFiles }) => outputFiles).map(replaceWhenOther));
 }
+
+/**
+ * Commands run side by side, and read these files while another one writes them: a file is whole at any time.
+ *
+ * @param {import('esbuild').OutputFile} file
+ */
+async function replaceWhenOther({ path, contents }) {
+  const present = await readFile(path).catch(() => undefined);
+  if (present?.equals(contents)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const whole = `${path}.${process.pid}`;
+  await writeFile(whole, contents);
+  await rename(whole, path);
+}
+
+/** Bundled although they are packages: hundreds of small files, which would be most of the time to start. */
+const BUNDLED = /^(@rishta\/|typebox($|\/))/;
 
 const keepPackagesOutside = {
   name: 'keep-packages-outside',
   /** @param {import('esbuild').PluginBuild} build */
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@rishta/') ? undefined : { path, external: true },
+      kind === 'entry-point' || BUNDLED.test(path) ? undefined : { path, external: true },
     );
   },
 };

@@ -7,7 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -21,25 +21,70 @@ function requireSupportedNode() {
   process.exit(1);
 }
 
+function isInstalled(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   // The major version counts too: native packages are chosen for the Node that installs them.
   const wanted = `${lock} node${process.versions.node.split('.')[0]}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.error('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: root,
-    // Standard output belongs to the command; some of them print JSON there.
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    console.error('The packages could not be installed; the lines above say why.');
-    process.exit(status ?? 1);
+  if (isInstalled(wanted)) return;
+  // Two installations at once would destroy each other's work.
+  const release = takeTurn();
+  try {
+    if (isInstalled(wanted)) return;
+    console.error('Installing packages (npm ci) …');
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      // Standard output belongs to the command; some of them print JSON there.
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) {
+      console.error('The packages could not be installed; the lines above say why.');
+      process.exitCode = status ?? 1;
+      release();
+      process.exit();
+    }
+    writeFileSync(stamp, wanted);
+  } finally {
+    release();
   }
-  writeFileSync(stamp, wanted);
+}
+
+/** Waits until no other process installs here. A turn whose process is gone is taken over. */
+function takeTurn() {
+  const file = join(root, '.install-turn');
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isRunning(holderOf(file))) rmSync(file, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  }
+}
+
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    // Given back in this very moment.
+    return process.pid;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 requireSupportedNode();

@@ -40,6 +40,7 @@ export const LiveComposition = Type.Object({
       /** Releases that were rolled back: a tab that runs one of them is asked to reload. */
       recalled: Type.Array(Version),
     }),
+    { additionalProperties: false },
   ),
 });
 export type LiveComposition = Static<typeof LiveComposition>;

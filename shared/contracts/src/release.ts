@@ -58,13 +58,13 @@ export const Release = Type.Object(
     preload: Type.Array(FilePath),
     pages: Type.Array(PageManifest),
     /** Per module of `pages`: what to fetch for it. */
-    modules: Type.Record(Type.String(), ModuleAssets),
+    modules: Type.Record(Type.String(), ModuleAssets, strict),
     /** Shared modules that must be there, as name to semantic-version range. */
-    needs: Type.Record(Type.String(), Type.String()),
+    needs: Type.Record(Type.String(), Type.String(), strict),
     /** Shared modules that the app brings (the shell's). */
-    provides: Type.Record(Type.String(), ProvidedModule),
+    provides: Type.Record(Type.String(), ProvidedModule, strict),
     /** Every file of the release but this one. */
-    files: Type.Record(Type.String(), ReleaseFile),
+    files: Type.Record(Type.String(), ReleaseFile, strict),
   },
   strict,
 );

@@ -11,8 +11,15 @@ import { visitorOf } from './visitor.ts';
 
 const LONGEST_URL = 2_048;
 
+interface PageRoutesOptions {
+  composer: Composer;
+  cache: PageCache;
+  /** Tells pages that they may listen for other releases. */
+  liveReload: boolean;
+}
+
 /** Every address that belongs to nothing else is a page; the shell says which. */
-export function pageRoutes(app: FastifyInstance, { composer, cache }: { composer: Composer; cache: PageCache }): void {
+export function pageRoutes(app: FastifyInstance, { composer, cache, liveReload }: PageRoutesOptions): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
@@ -34,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, { composer, cache }: { composer
     const page = cache.fresh(wanted) ?? (await cache.get(wanted));
     const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
     reply.hijack();
-    write(reply.raw, page, encoding, request.method === 'HEAD');
+    write(reply.raw, page, { encoding, headOnly: request.method === 'HEAD', liveReload });
     return reply;
   }
   app.route({ method: 'GET', url: '/*', handler: answer });
@@ -42,8 +49,14 @@ export function pageRoutes(app: FastifyInstance, { composer, cache }: { composer
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
 
+interface Manner {
+  encoding: Encoding;
+  headOnly: boolean;
+  liveReload: boolean;
+}
+
 /** The body is the same for all; the nonce for styles is new in each response and told in a header the page can read. */
-function write(response: ServerResponse, page: FinishedPage, encoding: Encoding, headOnly: boolean): void {
+function write(response: ServerResponse, page: FinishedPage, { encoding, headOnly, liveReload }: Manner): void {
   const { bytes, headers } = page.bodies[encoding];
   const [before, after] = page.policy;
   const nonce = styleNonce();
@@ -52,7 +65,7 @@ function write(response: ServerResponse, page: FinishedPage, encoding: Encoding,
     'content-security-policy',
     before + nonce + after,
     'server-timing',
-    `style-nonce;desc="${nonce}"`,
+    `style-nonce;desc="${nonce}"${liveReload ? ', live-reload' : ''}`,
   ]);
   response.end(headOnly ? undefined : bytes);
 }

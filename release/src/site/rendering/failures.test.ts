@@ -18,10 +18,12 @@ function breakRemote(registry: FixtureRegistry, source: string): void {
   registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
 }
 
-const timed = async <T>(work: Promise<T>): Promise<[result: T, milliseconds: number]> => {
-  const start = performance.now();
-  return [await work, performance.now() - start];
-};
+const hangs = (log: Record<string, unknown>[]) =>
+  log.filter(({ phase }) => phase === 'hang').map(({ app, page }) => [app, page]);
+
+/** The name of the answer that comes first. */
+const firstOf = (answers: Record<string, Promise<unknown>>) =>
+  Promise.race(Object.entries(answers).map(([name, answer]) => answer.then(() => name)));
 
 test.each([
   ['throws while its code is evaluated', `throw new Error('broken at once')`, 'module'],
@@ -32,11 +34,10 @@ test.each([
 ])('a remote that %s costs only its own section', async (_what, source, phase) => {
   const { app, registry, log } = await startSite();
   breakRemote(registry, source);
-  const [answer, took] = await timed(app.inject('/a'));
+  const answer = await app.inject('/a');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<main>Loading</main>');
   expect(answer.body).toContain('<link rel="modulepreload" href="/_assets/remote-a/2.0.0/a.js"');
-  expect(took).toBeLessThan(2_500);
   expect((await app.inject('/b')).body).toContain('Hello from b');
   expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '2.0.0', phase, page: '/a' }));
 });
@@ -44,20 +45,14 @@ test.each([
 test('a remote that loops for ever costs its own section and is not asked again at once; other pages go on', async () => {
   const { app, registry, log } = await startSite();
   breakRemote(registry, `exports.Component = () => { for (;;); }`);
-  const hanging = timed(app.inject('/a'));
-  const [other, otherTook] = await timed(app.inject('/b'));
-  expect(other.body).toContain('Hello from b');
-  expect(otherTook).toBeLessThan(2_500);
-
-  const [answer, took] = await hanging;
+  const [hanging, other] = [app.inject('/a'), app.inject('/b')];
+  expect(await firstOf({ hanging, other })).toBe('other');
+  expect((await other).body).toContain('Hello from b');
+  const answer = await hanging;
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<main>Loading</main>');
-  expect(took).toBeLessThan(5_000);
-  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '2.0.0', phase: 'hang', page: '/a' }));
-
-  const [again, againTook] = await timed(app.inject('/a?another=1'));
-  expect(again.body).toContain('<main>Loading</main>');
-  expect(againTook).toBeLessThan(2_500);
+  expect((await app.inject('/a?another=1')).body).toContain('<main>Loading</main>');
+  expect(hangs(log)).toEqual([['remote-a', '/a']]);
   // Another release of the same remote is not held responsible.
   registry.goLive(...BASIC);
   expect((await app.inject('/a')).body).toContain('Hello from a');
@@ -66,28 +61,28 @@ test('a remote that loops for ever costs its own section and is not asked again 
 test('a loader that never answers is given up when the time is over', async () => {
   const { app, registry, log } = await startSite();
   breakRemote(registry, `exports.loader = () => new Promise(() => {})`);
-  const [answer, took] = await timed(app.inject('/a'));
-  expect(answer.body).toContain('<main>Loading</main>');
-  expect(took).toBeGreaterThan(1_900);
-  expect(took).toBeLessThan(3_500);
-  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'hang' }));
-  const [, againTook] = await timed(app.inject('/a?again'));
-  expect(againTook).toBeLessThan(1_000);
+  const start = performance.now();
+  expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
+  expect(performance.now() - start).toBeGreaterThan(1_900);
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'loader' }));
+  // Once may be a busy machine. The second time it counts as hanging, and the third visitor does not wait.
+  await app.inject('/a?second');
+  expect(hangs(log)).toEqual([['remote-a', '/a']]);
+  expect((await app.inject('/a?third')).body).toContain('<main>Loading</main>');
+  expect(hangs(log)).toHaveLength(1);
 });
 
 test('many pages of a remote that hangs do not take the workers away from others', async () => {
   const { app, registry } = await startSite();
   breakRemote(registry, `exports.Component = () => { for (;;); }`);
-  const hanging = Array.from({ length: 10 }, (_, index) => app.inject(`/a?page=${String(index)}`));
+  const hanging = Promise.all(Array.from({ length: 10 }, (_, index) => app.inject(`/a?page=${String(index)}`)));
   for (let index = 0; index < 5; index += 1) {
-    const [other, took] = await timed(app.inject(`/b?page=${String(index)}`));
-    expect(other.body).toContain('Hello from b');
-    expect(took).toBeLessThan(2_500);
+    const other = app.inject(`/b?page=${String(index)}`);
+    expect(await firstOf({ hanging, other })).toBe('other');
+    expect((await other).body).toContain('Hello from b');
   }
-  const [answers, took] = await timed(Promise.all(hanging));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect(took).toBeLessThan(8_000);
-}, 15_000);
+  expect((await hanging).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+});
 
 test.each([
   ['ends the process', `process.exit(3)`],

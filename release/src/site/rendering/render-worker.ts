@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { type RenderResult, SHELL } from '@rishta/contracts';
+import { type RenderResult, SHELL, type ShellServerBundle } from '@rishta/contracts';
 import { Errors } from 'typebox/value';
 
 import { messageOf } from '../message-of.ts';
@@ -10,6 +10,7 @@ import {
   type RenderNews,
   RenderResultSchema,
   type RenderTask,
+  type ServerBundleFile,
 } from './render-task.ts';
 import { loadModule, loadShell } from './server-bundles.ts';
 
@@ -21,13 +22,18 @@ process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', messag
 
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */
 export async function renderPage(task: RenderTask): Promise<RenderAnswer> {
-  tell({ task: task.id, event: 'started' });
   const controller = new AbortController();
-  const timer = setTimeout(() => {
-    controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
-  }, task.softLimit);
+  let timer: NodeJS.Timeout | undefined;
   try {
-    const rendered = await render(task, controller.signal);
+    const shellBundle = task.bundles[SHELL];
+    if (!shellBundle) throw new Error('The shell has no server bundle.');
+    const shell = loadShell(shellBundle);
+    // The time counts from here: a fresh worker on a busy machine needs a while to read the shell.
+    tell({ task: task.id, event: 'started' });
+    timer = setTimeout(() => {
+      controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
+    }, task.softLimit);
+    const rendered = await render(task, shell, shellBundle, controller.signal);
     return { rendered, timedOut: controller.signal.aborted };
   } catch (error) {
     return { error: messageOf(error) };
@@ -38,10 +44,13 @@ export async function renderPage(task: RenderTask): Promise<RenderAnswer> {
   }
 }
 
-async function render(task: RenderTask, signal: AbortSignal): Promise<RenderedPage> {
+async function render(
+  task: RenderTask,
+  shell: ShellServerBundle,
+  shellBundle: ServerBundleFile,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
   const { composition, url, language, apiUrl, origin, bundles } = task;
-  const shellBundle = bundles[SHELL];
-  if (!shellBundle) throw new Error('The shell has no server bundle.');
   const enter = (app: string, module: string): unknown => {
     if (task.withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
     const bundle = Object.hasOwn(bundles, app) ? bundles[app] : undefined;
@@ -49,7 +58,7 @@ async function render(task: RenderTask, signal: AbortSignal): Promise<RenderedPa
     tell({ task: task.id, event: 'entering', app });
     return loadModule(shellBundle, app, bundle, module);
   };
-  const result = await loadShell(shellBundle).render({
+  const result = await shell.render({
     composition,
     url,
     language,

@@ -115,7 +115,7 @@ export function createRenderer({ registry, pool, workers, config, log, onFailure
     const failing = failure && site.releases.get(failure.app);
     const known = [...withheld, ...guilty.map(({ app }) => app)];
     if (failing && !known.includes(failing.app)) {
-      if (outcome.timedOut) suspend(failing, failure.message);
+      if (outcome.timedOut && suspensions.isRepeated(keyOf(failing))) suspend(failing, failure.message);
       else fail(failing, failure.phase, failure.message);
     } else if (!failure) {
       proven.add(nameOf(owner));

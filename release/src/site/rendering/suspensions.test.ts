@@ -22,3 +22,11 @@ test('forgets once the page works again', () => {
   expect(suspensions.has('a')).toBe(false);
   expect(suspensions.add('a')).toBe(30_000);
 });
+
+test('tells a page that took too long again from one that did so once', () => {
+  const suspensions = createSuspensions();
+  expect(suspensions.isRepeated('a')).toBe(false);
+  expect(suspensions.has('a')).toBe(false);
+  expect(suspensions.isRepeated('a')).toBe(true);
+  expect(suspensions.add('a')).toBe(30_000);
+});

@@ -5,6 +5,8 @@ export interface Suspensions {
   has: (page: string) => boolean;
   /** Suspends the page, each time in a row for twice as long. Returns the milliseconds. */
   add: (page: string) => number;
+  /** The page took too long, which a busy machine can be the reason of. True when that is not the first time in a row. */
+  isRepeated: (page: string) => boolean;
   /** The page was rendered: the next hang counts as the first. */
   clear: (page: string) => void;
 }
@@ -22,6 +24,11 @@ export function createSuspensions(now: () => number = Date.now): Suspensions {
       const duration = before ? Math.min(before.duration * 2, LONGEST) : FIRST;
       pages.set(page, { until: now() + duration, duration });
       return duration;
+    },
+    isRepeated: (page) => {
+      const known = pages.has(page);
+      if (!known) pages.set(page, { until: 0, duration: FIRST / 2 });
+      return known;
     },
     clear: (page) => {
       pages.delete(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { jest } from '@jest/globals';
 import { buildSync } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
@@ -23,6 +24,8 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerFile = join(workerDir, 'render-worker.mjs');
   const open: TestSite[] = [];
 
+  // Each site starts workers, and some of them are left to hang.
+  jest.setTimeout(30_000);
   beforeAll(() => {
     buildSync({
       entryPoints: [fileURLToPath(new URL('../rendering/render-worker.ts', import.meta.url))],

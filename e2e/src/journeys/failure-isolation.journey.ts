@@ -1,0 +1,155 @@
+import { promoteChanged, spoil, type Draft } from '../support/faulty-release.ts';
+import { liveComposition } from '../support/composition.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { heading } from '../support/visit.ts';
+
+// Each fault is published, promoted, looked at and rolled back.
+test.describe.configure({ timeout: 5 * 60_000 });
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+interface Remote {
+  app: string;
+  path: string;
+  /** The page's heading when it works. */
+  title: RegExp;
+}
+
+const remotes: Remote[] = [
+  { app: 'remote-public', path: '/About', title: /about us/i },
+  { app: 'remote-auth', path: '/Login', title: /login/i },
+  { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i },
+  { app: 'remote-business-page', path: '/BussinessProfile', title: /create (a )?page|business/i },
+];
+
+/** A federation entry that exposes one and the same module under every name. */
+const entryOf = (module: string) => `
+export const init = () => undefined;
+export const get = () => Promise.resolve(() => (${module}));
+`;
+
+interface Fault {
+  name: string;
+  /** Written into the release before it is published. */
+  change?: (draft: Draft) => Promise<void>;
+  /** Done to the published files. */
+  damage?: (site: Site, app: string, version: string, files: { entry: string; chunk: string }) => Promise<void>;
+}
+
+const faults: Fault[] = [
+  { name: 'its entry is missing', damage: (site, app, version, { entry }) => spoil(site, app, version, entry, null) },
+  { name: 'a chunk is missing', damage: (site, app, version, { chunk }) => spoil(site, app, version, chunk, null) },
+  {
+    name: 'a chunk was tampered with',
+    damage: (site, app, version, { chunk }) => spoil(site, app, version, chunk, 'window.tampered = true;'),
+  },
+  {
+    name: 'it throws while it is evaluated',
+    change: ({ document, write }) => write(document.entry, `throw new Error('Spoiled at evaluation.');`),
+  },
+  {
+    name: 'it never answers',
+    change: ({ document, write }) => write(document.entry, `await new Promise(() => undefined);${entryOf('{}')}`),
+  },
+];
+
+/** What a broken section prints; nothing of another origin, and no violation of the content security policy. */
+const expected = [/Failed to load resource/, /integrity/i, /Spoiled/, /React Router caught/, /RUNTIME-|federation/i, /console error: .*Error/];
+
+for (const { app, path, title } of remotes) {
+  test(`a broken ${app} is replaced by its last good release, or says so`, async ({ page, ownSite, request, faults: seen }) => {
+    seen.expect(...expected);
+    const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
+    const elsewhere = remotes.find((remote) => remote.app !== app) ?? remotes[0]!;
+    let count = 0;
+
+    const promoteFault = async ({ change, damage }: Fault) => {
+      const version = `9.${++count}.0`;
+      const document = await promoteChanged(ownSite, { app, from: good, version, ...(change && { change }) });
+      const chunk = Object.values(document.modules)
+        .flatMap(({ js }) => js)
+        .filter((file) => file.includes('.page.'));
+      for (const file of chunk) await damage?.(ownSite, app, version, { entry: document.entry, chunk: file });
+    };
+    const goBack = async (version: string) => {
+      const { code, stderr } = await ownSite.release('rollback', app, version, '--reason', 'The section is broken');
+      expect(stderr).toBe('');
+      expect(code).toBe(0);
+    };
+    const forget = async () => {
+      await page.context().clearCookies();
+      await page.goto('about:blank');
+      await page.goto('/faqs');
+      await page.evaluate(() => sessionStorage.clear());
+    };
+
+    for (const fault of faults) {
+      await test.step(`${fault.name}: the last good release is shown`, async () => {
+        await promoteFault(fault);
+        if (app !== 'remote-public') await forget();
+        await page.goto(path);
+        await expect(page.locator(`link[href*="/${app}/${good}/"]`).first()).toBeAttached({ timeout: 20_000 });
+        await expect(heading(page)).toHaveText(title);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+      });
+
+      await test.step(`${fault.name}: without a good release the section says so, and the rest works`, async () => {
+        await promoteFault(fault);
+        await page.goto(path);
+        const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+        await expect(failure).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await page.goto(elsewhere.path);
+        await expect(heading(page)).toHaveText(elsewhere.title);
+        await goBack(good);
+        await page.goto(path);
+        await expect(heading(page)).toHaveText(title);
+      });
+    }
+  });
+
+  test(`a ${app} that throws while it is drawn costs only its page`, async ({ page, ownSite, request, faults: seen }) => {
+    seen.expect(...expected);
+    const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
+    const broken = `{ Component() { throw new Error('Spoiled while drawn.'); } }`;
+    await promoteChanged(ownSite, {
+      app,
+      from: good,
+      version: '9.0.0',
+      change: async ({ document, write }) => {
+        await write(document.entry, entryOf(broken));
+        if (document.serverEntry === undefined) return;
+        const names = Object.keys(document.modules).map((name) => `${JSON.stringify(name)}: () => (${broken}),`);
+        await write(document.serverEntry, `exports.modules = { ${names.join(' ')} };`);
+      },
+    });
+    await page.goto(path);
+    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Rishta, home' }).click();
+    await expect(page).toHaveURL(`${ownSite.url}/`);
+  });
+
+  for (const { name, code } of [
+    { name: 'throws', code: `throw new Error('Spoiled on the server.');` },
+    { name: 'hangs', code: 'for (;;);' },
+  ]) {
+    test(`a ${app} that ${name} on the server is drawn by the browser`, async ({ page, ownSite, request }) => {
+      const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
+      await promoteChanged(ownSite, {
+        app,
+        from: good,
+        version: '9.0.0',
+        change: async ({ document, write }) => {
+          if (document.serverEntry !== undefined) await write(document.serverEntry, code);
+        },
+      });
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      const elsewhere = remotes.find((remote) => remote.app !== app) ?? remotes[0]!;
+      await page.goto(elsewhere.path);
+      await expect(heading(page)).toHaveText(elsewhere.title);
+    });
+  }
+}

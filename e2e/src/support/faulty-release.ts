@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Site } from './site.ts';
+
+interface ReleaseDocument {
+  version: string;
+  entry: string;
+  serverEntry?: string;
+  modules: Record<string, { js: string[] }>;
+  files: Record<string, { integrity: string; bytes: number }>;
+}
+
+/** The files of a release and how to change them before it is published. */
+export interface Draft {
+  document: ReleaseDocument;
+  write: (file: string, content: string) => Promise<void>;
+}
+
+const folderOf = (site: Site, app: string, version: string) => join(site.dataDir, 'registry', app, version);
+
+export const releaseDocument = async (site: Site, app: string, version: string): Promise<ReleaseDocument> =>
+  JSON.parse(await readFile(join(folderOf(site, app, version), 'release.json'), 'utf8')) as ReleaseDocument;
+
+/** Publishes a copy of a release under another version, changed by `change`, and puts it live. */
+export async function promoteChanged(
+  site: Site,
+  { app, from, version, change }: { app: string; from: string; version: string; change?: (draft: Draft) => Promise<void> },
+): Promise<ReleaseDocument> {
+  const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
+  try {
+    await cp(folderOf(site, app, from), folder, { recursive: true });
+    const document = { ...(await releaseDocument(site, app, from)), version };
+    const write = async (file: string, content: string) => {
+      await replace(join(folder, file), content);
+      // The compressed copies would still be the old content.
+      for (const copy of [`${file}.br`, `${file}.gz`]) {
+        if (copy in document.files) await unlink(join(folder, copy));
+        delete document.files[copy];
+      }
+      document.files[file] = {
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+        bytes: Buffer.byteLength(content),
+      };
+    };
+    await change?.({ document, write });
+    await replace(join(folder, 'release.json'), JSON.stringify(document));
+    for (const args of [
+      ['publish', app, '--version', version, '--from', folder],
+      ['promote', app, version],
+    ]) {
+      const { code, stderr } = await site.release(...args);
+      if (code !== 0) throw new Error(stderr);
+    }
+    return document;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Files of a release are read-only, so they are replaced rather than written. */
+async function replace(file: string, content: string): Promise<void> {
+  await rm(file, { force: true });
+  await writeFile(file, content);
+}
+
+/** Spoils a file of a published release, and its compressed copies with it; `content` null takes it away. */
+export async function spoil(site: Site, app: string, version: string, file: string, content: string | null): Promise<void> {
+  const folder = join(folderOf(site, app, version), file, '..');
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  for (const found of (await readdir(folder)).filter((entry) => entry.startsWith(name))) {
+    await rm(join(folder, found), { force: true });
+    if (content !== null) await writeFile(join(folder, found), content);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Reads what the site server says of this answer beside the document. The document's bytes are cached and the same for
+ * all, so what differs between answers, such as the nonce, comes in a header.
+ */
+function serverTiming(name: string): PerformanceServerTiming | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find((entry) => entry.name === name);
+}
+
+/** The nonce for style elements made at run time. */
+export const readStyleNonce = (): string | undefined => serverTiming('style-nonce')?.description;
+
+/** Whether the site tells open tabs of other releases, as it does for developers. */
+export const hasLiveReload = (): boolean => serverTiming('live-reload') !== undefined;
