@@ -40,7 +40,7 @@ export function ContactForm() {
         maxLength={20}
         dir="ltr"
         required
-        start="+92"
+        start={<bdi dir="ltr">+92</bdi>}
         hint={t('phoneHint')}
         aria-invalid={invalid.has('phone')}
       />
