@@ -31,10 +31,11 @@ export type RenderAnswer =
   /** `timedOut`: the page came after its signal was aborted, so something in it was given up. */
   { rendered: RenderedPage; timedOut: boolean } | { error: string };
 
-/** What a worker says while it works: after a hang this is all that is known of the page. */
+/** What a worker says: after a hang, what came before the answer is all that is known of the page. */
 export type RenderNews =
   | { task: number; event: 'started' }
   | { task: number; event: 'entering'; app: string }
+  | { task: number; event: 'answered'; answer: RenderAnswer }
   /** Something threw outside any page, in a timer for example. */
   | { event: 'stray-error'; message: string };
 

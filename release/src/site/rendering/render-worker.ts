@@ -20,8 +20,12 @@ const tell = (news: RenderNews) => parentPort?.postMessage(news);
 process.on('uncaughtException', (error) => tell({ event: 'stray-error', message: messageOf(error) }));
 process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
 
+parentPort?.on('message', (task: RenderTask) => {
+  void renderPage(task).then((answer) => tell({ task: task.id, event: 'answered', answer }));
+});
+
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */
-export async function renderPage(task: RenderTask): Promise<RenderAnswer> {
+async function renderPage(task: RenderTask): Promise<RenderAnswer> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -73,8 +77,20 @@ async function render(
   return checked(result);
 }
 
-function checked({ data, ...page }: RenderResult): RenderedPage {
-  const [problem] = Errors(RenderResultSchema, page);
+/** Takes over what the contract names and nothing else: only plain values can leave the worker. */
+function checked(result: RenderResult): RenderedPage {
+  const [problem] = Errors(RenderResultSchema, result);
   if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
-  return { ...page, dataJson: JSON.stringify(data ?? null) };
+  const { status, location, language, direction, head, html, data, failure } = result;
+  return {
+    status,
+    language,
+    direction,
+    head,
+    html,
+    dataJson: JSON.stringify(data ?? null),
+    modules: result.modules.map(({ app, module }) => ({ app, module })),
+    ...(location !== undefined && { location }),
+    ...(failure && { failure: { app: failure.app, phase: failure.phase, message: failure.message } }),
+  };
 }
