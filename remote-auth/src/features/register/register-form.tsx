@@ -69,7 +69,6 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         name="fullName"
         label={t('fullName')}
         autoComplete="name"
-        dir="auto"
         aria-required
         error={form.errorOf('fullName')}
       />
@@ -89,7 +88,6 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         name="city"
         label={t('city')}
         autoComplete="address-level2"
-        dir="auto"
         aria-required
         error={form.errorOf('city')}
       />

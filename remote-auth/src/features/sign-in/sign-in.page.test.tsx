@@ -74,6 +74,16 @@ describe('what is asked', () => {
   });
 });
 
+test('the page is not reloaded by itself while something is typed', async () => {
+  const { host } = await open({ api: () => welcome });
+  const mark = jest.spyOn(host.unsavedChanges, 'mark');
+  const clear = jest.spyOn(host.unsavedChanges, 'clear');
+  await userEvent.type(email(), 's');
+  expect(mark).toHaveBeenCalledTimes(1);
+  await userEvent.clear(email());
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
 describe('logging in', () => {
   test('keeps the token and goes to the dashboard', async () => {
     const { host, currentUrl } = await open({ api: () => welcome });
