@@ -1,6 +1,6 @@
+import { browser } from './browser.ts';
+
 /** Reloads the page when other releases go live; for `npm run dev`, where that is each saved change. */
 export function reloadOnChange(): void {
-  new EventSource('/_release/changes').addEventListener('message', () => {
-    location.reload();
-  });
+  new EventSource('/_release/changes').addEventListener('message', browser.reload);
 }

@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { browser } from './browser.ts';
 import { chromeTexts } from './chrome/chrome.texts.ts';
 import type { PageData } from './page-data.ts';
 import { readJson, reviveErrors } from './read-json.ts';
@@ -46,7 +47,7 @@ const routes = createRoutes({
   onLeave: async (url) => {
     // Other releases are live: the next page comes with them, as a new document.
     if (releaseState === 'current' || new URL(url).pathname === location.pathname) return;
-    location.assign(url);
+    browser.open(url);
     await new Promise(() => undefined);
   },
   onRemoteError: (error, url) => fallBack(composition, error, url),
@@ -65,8 +66,8 @@ const site: Site = {
     releaseState = next;
   },
   subscribeToReach: reach.subscribe,
-  reportFailure: (app, error) => {
-    reportFailure(composition, app, error, location.pathname);
+  reportFailure: (app, error, phase) => {
+    reportFailure(composition, { app, error, phase, path: location.pathname });
   },
 };
 

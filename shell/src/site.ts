@@ -3,7 +3,7 @@ import type { ApiClient } from '@rishta/remote-sdk';
 import { createContext, use } from 'react';
 
 import type { ReleaseState } from './releases/compare-releases.ts';
-import type { PageModules } from './remotes/page-modules.ts';
+import type { FailurePhase, PageModules } from './remotes/page-modules.ts';
 
 /** What the shell was started with, on the server or in the browser. */
 export interface Site {
@@ -19,8 +19,8 @@ export interface Site {
   onReleaseState: (state: ReleaseState) => void;
   /** Calls back with each GET that reached the API or did not; gives the way to stop that. */
   subscribeToReach: (listener: (reached: boolean) => void) => () => void;
-  /** Reports an error of a section. */
-  reportFailure: (app: string, error: unknown) => void;
+  /** Reports an error of a section, with the phase unless the error names its own. */
+  reportFailure: (app: string, error: unknown, phase: FailurePhase) => void;
 }
 
 export const SiteContext = createContext<Site | null>(null);

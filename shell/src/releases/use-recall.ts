@@ -1,6 +1,7 @@
 import type { Notices } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
+import { browser } from '../browser.ts';
 import type { ReleaseState } from './compare-releases.ts';
 
 interface Recall {
@@ -18,12 +19,15 @@ const READING_TIME = 3_000;
 export function useRecall({ state, isDirty, notices, text, reloadLabel }: Recall): void {
   useEffect(() => {
     if (state !== 'recalled') return;
-    const reload = () => {
-      location.reload();
-    };
-    notices.show({ id: 'recalled', tone: 'info', text, stays: true, action: { label: reloadLabel, run: reload } });
+    notices.show({
+      id: 'recalled',
+      tone: 'info',
+      text,
+      stays: true,
+      action: { label: reloadLabel, run: browser.reload },
+    });
     if (isDirty) return;
-    const timer = setTimeout(reload, READING_TIME);
+    const timer = setTimeout(browser.reload, READING_TIME);
     return () => {
       clearTimeout(timer);
     };

@@ -1,10 +1,14 @@
 import type { Composition } from '@rishta/contracts';
 
+import { browser } from '../browser.ts';
 import { RemoteError } from './page-modules.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** How long the site is asked to leave the failing release out, in seconds. */
 const COOKIE_AGE = 600;
+
+/** An app and its version. Whatever else stands in the cookie came from elsewhere. */
+const ENTRY = /^[\w-]+@[\w.+-]+$/;
 
 const guardOf = (app: string, version: string) => `fallback:${app}@${version}`;
 
@@ -22,8 +26,8 @@ function mayFallBack(app: string, version: string): boolean {
 
 /** Adds a failing release to those that the site leaves out for this browser. */
 function leaveOut(app: string, version: string): void {
-  const known = /(?:^|; )fallback=([^;]*)/.exec(document.cookie)?.[1];
-  const others = known?.split(',').filter((entry) => !entry.startsWith(`${app}@`)) ?? [];
+  const known = /(?:^|; )fallback=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const others = known.split(',').filter((entry) => ENTRY.test(entry) && !entry.startsWith(`${app}@`));
   const value = [...others, `${app}@${version}`].slice(-5).join(',');
   document.cookie = `fallback=${value}; path=/; max-age=${String(COOKIE_AGE)}; samesite=lax`;
 }
@@ -35,11 +39,11 @@ function leaveOut(app: string, version: string): void {
 export async function fallBack(composition: Composition, error: unknown, url: string): Promise<void> {
   if (!(error instanceof RemoteError)) return;
   const composed = composition.apps[error.app];
-  reportFailure(composition, error.app, error, new URL(url).pathname);
+  reportFailure(composition, { app: error.app, error, phase: error.phase, path: new URL(url).pathname });
   if (composed?.fallback === undefined || !mayFallBack(error.app, composed.version)) return;
   leaveOut(error.app, composed.version);
-  if (url === location.href) location.reload();
-  else location.assign(url);
+  if (url === location.href) browser.reload();
+  else browser.open(url);
   // The page is being left; nothing of it is to be drawn any more.
   await new Promise(() => undefined);
 }

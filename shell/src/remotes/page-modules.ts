@@ -1,3 +1,4 @@
+import type { FailureReport } from '@rishta/contracts';
 import type { PageModule } from '@rishta/remote-sdk';
 
 /** The modules of remotes, however they are loaded: over federation in the browser, from the registry on the server. */
@@ -10,15 +11,16 @@ export interface PageModules {
   usedApps: () => string[];
 }
 
-export type RemotePhase = 'entry' | 'module' | 'loader' | 'render';
+/** At what a section failed. */
+export type FailurePhase = FailureReport['phase'];
 
 /** A section of the site could not be had. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly app: string;
-  readonly phase: RemotePhase;
+  readonly phase: FailurePhase;
 
-  constructor(app: string, phase: RemotePhase, cause: unknown) {
+  constructor(app: string, phase: FailurePhase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.app = app;
     this.phase = phase;

@@ -1,5 +1,6 @@
 import { Button, buttonClass, EmptyState } from '@rishta/ui';
 
+import { browser } from '../browser.ts';
 import classes from './section-failure.module.css';
 
 /** Stands in for the whole site when the shell itself throws: in both languages, since the catalogs may be the cause. */
@@ -10,7 +11,7 @@ export const RootBoundary = () => (
       title="Something went wrong · کچھ غلط ہو گیا"
       action={
         <div className={classes.actions}>
-          <Button onClick={() => location.reload()}>Retry · دوبارہ</Button>
+          <Button onClick={browser.reload}>Retry · دوبارہ</Button>
           <a className={buttonClass({ variant: 'quiet' })} href="/">
             Rishta
           </a>

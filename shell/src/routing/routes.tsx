@@ -56,7 +56,7 @@ export function createRoutes(environment: RouteEnvironment): RouteObject[] {
                 children,
               };
         }),
-        { id: 'not-found', path: '*', loader: refuse, Component: NotFoundPage, ErrorBoundary: SectionBoundary },
+        { id: 'not-found', path: '*', loader: refuse, Component: NotFoundPage, ErrorBoundary: NotFoundPage },
       ],
     },
   ];
@@ -82,7 +82,7 @@ const sectionRoute = (handle: RouteHandle, environment: RouteEnvironment) => ({
     environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
   element: <PageSlot app={handle.app} module={handle.module} />,
   HydrateFallback: PagePlaceholder,
-  ErrorBoundary: SectionBoundary,
+  errorElement: <SectionBoundary app={handle.app} module={handle.module} />,
 });
 
 async function loadModule(

@@ -1,25 +1,30 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { Fragment } from 'react';
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router-dom';
 
 import { RemoteError } from '../remotes/page-modules.ts';
 import { useFailureReport } from '../remotes/use-failure-report.ts';
-import { NotFoundPage } from './not-found.page.tsx';
 import { useSite } from '../site.ts';
+import { NotFoundPage } from './not-found.page.tsx';
 import { SectionFailure } from './section-failure.tsx';
-import { useSiteMatches } from './use-site-page.ts';
 
-/** Stands in for a page or a frame that threw, could not be loaded, or does not exist. The chrome stays round it. */
-export function SectionBoundary() {
+interface SectionBoundaryProps {
+  app: string;
+  module: string;
+}
+
+/** Stands in for a page or a frame that threw, could not be loaded, or names nothing. The chrome stays round it. */
+export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   const error = useRouteError();
   const { key } = useLocation();
-  const handle = useSiteMatches().at(-1)?.handle;
-  const modules = useSite().modules;
+  const { modules } = useSite();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  useFailureReport(isMissing ? undefined : error, handle?.app);
+  // The shell's loaders always give something, so without data it was the loader that failed.
+  const phase = useLoaderData() === undefined ? 'loader' : 'render';
+  useFailureReport(isMissing ? undefined : error, app, phase);
 
   if (isMissing) return <NotFoundPage />;
   if (error instanceof RemoteError) return <SectionFailure kind="unreachable" />;
-  const Own = handle && modules.loaded(handle.app, handle.module)?.ErrorBoundary;
+  const Own = modules.loaded(app, module)?.ErrorBoundary;
   // A new address is a new attempt.
   return <Fragment key={key}>{Own ? <Own /> : <SectionFailure kind="broken" />}</Fragment>;
 }

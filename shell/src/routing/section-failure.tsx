@@ -1,6 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, Container, EmptyState } from '@rishta/ui';
 
+import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import classes from './section-failure.module.css';
 
@@ -21,7 +22,7 @@ export function SectionFailure({ kind }: SectionFailureProps) {
           action={
             <div className={classes.actions}>
               {/* A browser remembers a script that failed for as long as the document lives: only a new one tries again. */}
-              <Button onClick={() => location.reload()}>{t('retry')}</Button>
+              <Button onClick={browser.reload}>{t('retry')}</Button>
               <a className={buttonClass({ variant: 'quiet' })} href="/">
                 {t('to-home')}
               </a>

@@ -1,18 +1,26 @@
 const KEY = 'token';
 
-/** The login token in the browser's local storage. A browser that forbids storage has a visitor who is signed out. */
+/** The token of a session in a browser that forbids storage: it lasts as long as the document. */
+let unstored: string | null = null;
+
+/** The login token in the browser's local storage. */
 export const tokenStore = {
   read(): string | null {
     try {
-      return localStorage.getItem(KEY);
+      return localStorage.getItem(KEY) ?? unstored;
     } catch {
-      return null;
+      return unstored;
     }
   },
   write(token: string): void {
-    localStorage.setItem(KEY, token);
+    try {
+      localStorage.setItem(KEY, token);
+    } catch {
+      unstored = token;
+    }
   },
   remove(): void {
+    unstored = null;
     try {
       localStorage.removeItem(KEY);
     } catch {

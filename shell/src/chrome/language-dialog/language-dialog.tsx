@@ -1,7 +1,8 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Alert, Dialog, Spinner } from '@rishta/ui';
+import { Alert, Button, Dialog, Spinner } from '@rishta/ui';
 import { lazy, Suspense } from 'react';
 
+import { browser } from '../../browser.ts';
 import type { LocaleChoice } from '../../locale/locale-choice.ts';
 import { chromeTexts } from '../chrome.texts.ts';
 import classes from './language-dialog.module.css';
@@ -11,10 +12,21 @@ const LocaleForm = lazy(() =>
   import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').catch(() => ({ default: NoForm })),
 );
 
-/** The form did not arrive; the rest of the site does not need it. */
+/** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoForm() {
   const t = useTexts(chromeTexts);
-  return <Alert tone="error">{t('locale-failed')}</Alert>;
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button size="small" variant="secondary" onClick={browser.reload}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('locale-failed')}
+    </Alert>
+  );
 }
 
 interface LanguageDialogProps {

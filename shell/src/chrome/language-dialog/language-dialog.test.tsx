@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderSite } from '../../testing/render-site.tsx';
+
+const dialog = () => within(screen.getByRole('dialog', { name: /Select language/ }));
+const language = () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+const country = () => dialog().getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+const confirm = () => dialog().getByRole('button', { name: 'Confirm changes' });
+const chosen = ({ selectedOptions: [option] }: HTMLSelectElement) => option?.textContent;
+
+let alert: jest.SpiedFunction<typeof window.alert>;
+
+async function open() {
+  const site = await renderSite();
+  await site.user.click(screen.getByRole('button', { name: /^Urdu/ }));
+  await dialog().findByRole('combobox', { name: 'Language' });
+  return site;
+}
+
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockReturnValue();
+});
+
+afterEach(() => {
+  for (const name of ['lang', 'country']) document.cookie = `${name}=; path=/; max-age=0`;
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.removeAttribute('lang');
+});
+
+test('offers the languages and the countries of the world, English and Pakistan chosen', async () => {
+  await open();
+  expect(language().options.length).toBeGreaterThan(100);
+  expect(chosen(language())).toBe('English (Original)');
+  expect(within(language()).getByRole('option', { name: 'French (Français)' })).toBeInTheDocument();
+  expect(country().options.length).toBeGreaterThan(190);
+  expect(chosen(country())).toBe('Pakistan');
+});
+
+test('notes what the choices do', async () => {
+  await open();
+  expect(language()).toHaveAccessibleDescription(/AI translation/);
+  expect(country()).toHaveAccessibleDescription(/brokers and recommendations/);
+});
+
+test('tells the choice in an alert, closes, and stores nothing', async () => {
+  const { user } = await open();
+  await user.selectOptions(language(), 'French (Français)');
+  await user.selectOptions(country(), 'Canada');
+  await user.click(confirm());
+  expect(alert).toHaveBeenCalledTimes(1);
+  expect(alert).toHaveBeenCalledWith('Language: French (Français)\nCountry: Canada');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.cookie).toBe('');
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('remembers the choice on this device when that is ticked, and forgets it when it is not', async () => {
+  const { user } = await open();
+  expect(dialog().getByRole('checkbox', { name: 'Remember on this device' })).not.toBeChecked();
+  await user.selectOptions(country(), 'Canada');
+  await user.click(dialog().getByRole('checkbox', { name: 'Remember on this device' }));
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.cookie).toBe('lang=en; country=CA');
+
+  await user.click(screen.getByRole('button', { name: /^Urdu/ }));
+  expect(chosen(country())).toBe('Canada');
+  await user.click(confirm());
+  await waitFor(() => expect(document.cookie).toBe(''));
+});
+
+test('shows the site in Urdu, from right to left, once that is confirmed', async () => {
+  const { user } = await open();
+  await user.selectOptions(language(), 'Urdu (اردو)');
+  expect(dialog().queryByRole('status')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('dir', 'rtl');
+  await user.click(confirm());
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+  expect(document.documentElement).toHaveAttribute('lang', 'ur');
+  expect(screen.getByRole('link', { name: 'بلاگ' })).toBeVisible();
+  expect(document.title).toBe('Rishta · رشتہ تلاش کریں');
+});
+
+test('says of a language that the site does not speak that it stays in English', async () => {
+  const { user } = await open();
+  await user.selectOptions(language(), 'French (Français)');
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'Machine translation is not available here yet, so the site stays in English for French (Français).',
+  );
+  await user.click(confirm());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
+test('forgets a choice that was not confirmed', async () => {
+  const { user } = await open();
+  await user.selectOptions(country(), 'Canada');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /^Urdu/ }));
+  expect(chosen(country())).toBe('Pakistan');
+  expect(alert).not.toHaveBeenCalled();
+});

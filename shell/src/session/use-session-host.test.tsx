@@ -1,0 +1,142 @@
+import { jest } from '@jest/globals';
+import { createApiClient } from '@rishta/api-client';
+import { answer, createTestHost, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+
+import { testAccount } from '../testing/test-composition.ts';
+import { tokenStore } from './token-store.ts';
+import { useSessionHost } from './use-session-host.ts';
+
+const found = answer(200, { success: true, message: '', data: testAccount });
+const refused = answer(401, { success: false, message: 'Please log in.' });
+
+function begin(respond: ApiDouble = () => found) {
+  const { api, requests } = createTestHost({ api: respond });
+  const { result } = renderHook(() => useSessionHost(api));
+  return { session: result, requests };
+}
+
+/** What the browser tells a tab when another one changes the storage. */
+function inAnotherTab(token: string | null) {
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
+  });
+}
+
+test('a visitor without a token is signed out, and the API is not asked', () => {
+  const { session, requests } = begin();
+  expect(session.current.status).toBe('signed-out');
+  expect(requests).toEqual([]);
+});
+
+test('a visitor with a token is signed in at once, and known when the API has answered', async () => {
+  localStorage.setItem('token', 'secret');
+  const { session, requests } = begin();
+  expect(session.current).toMatchObject({ status: 'signed-in' });
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  expect(requests).toEqual([{ method: 'GET', path: '/me', authenticated: true }]);
+});
+
+test('a token that is refused is removed', async () => {
+  localStorage.setItem('token', 'expired');
+  const { session } = begin(() => refused);
+  await waitFor(() => expect(session.current.status).toBe('signed-out'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each([
+  ['is not reached', undefined],
+  ['has a fault', answer(500, { success: false, message: 'Oops' })],
+])('a token is kept while the API %s', async (_what, response) => {
+  localStorage.setItem('token', 'secret');
+  const { session, requests } = begin(() => response);
+  await act(() => Promise.resolve());
+  expect(requests).toHaveLength(1);
+  expect(session.current.status).toBe('signed-in');
+  expect(localStorage.getItem('token')).toBe('secret');
+});
+
+test('signing in keeps the token and fetches the account', async () => {
+  const { session } = begin();
+  act(() => {
+    session.current.signIn('secret');
+  });
+  expect(localStorage.getItem('token')).toBe('secret');
+  expect(session.current.status).toBe('signed-in');
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+});
+
+test('signing out removes the token at once and revokes it with a request that outlives the page', async () => {
+  const send = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), retryPauses: [] });
+  localStorage.setItem('token', 'secret');
+  const { result } = renderHook(() => useSessionHost(api));
+  await act(() => Promise.resolve());
+  act(() => {
+    result.current.signOut();
+  });
+  expect(result.current).toMatchObject({ status: 'signed-out' });
+  expect(result.current.account).toBeUndefined();
+  expect(localStorage.getItem('token')).toBeNull();
+  const [address, init] = send.mock.lastCall ?? [];
+  expect(address).toBe('/api/logout');
+  expect(init).toMatchObject({ method: 'POST', keepalive: true });
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
+});
+
+test('follows another tab in and out', async () => {
+  const { session } = begin();
+  inAnotherTab('secret');
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  inAnotherTab(null);
+  expect(session.current.status).toBe('signed-out');
+  expect(session.current.account).toBeUndefined();
+});
+
+test('an answer about an earlier session changes nothing', async () => {
+  let respond: (response: typeof refused) => void = () => undefined;
+  localStorage.setItem('token', 'earlier');
+  const { session } = begin(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  inAnotherTab(null);
+  localStorage.setItem('token', 'later');
+  await act(() => {
+    respond(refused);
+    return Promise.resolve();
+  });
+  expect(localStorage.getItem('token')).toBe('later');
+  expect(session.current.status).toBe('signed-out');
+});
+
+test('takes over an account that was edited', () => {
+  const { session } = begin();
+  act(() => {
+    session.current.updateAccount({ ...testAccount, fullName: 'Sana Ahmed' });
+  });
+  expect(session.current.account?.fullName).toBe('Sana Ahmed');
+});
+
+test('one can sign in and out in a browser that forbids storage', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+  }
+  const { session } = begin();
+  expect(session.current.status).toBe('signed-out');
+  act(() => {
+    session.current.signIn('secret');
+  });
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  act(() => {
+    session.current.signOut();
+  });
+  expect(session.current.status).toBe('signed-out');
+  expect(tokenStore.read()).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { Account, ComposedApp, Composition, PageManifest } from '@rishta/contracts';
+
+const app = (name: string, pages: PageManifest[]): ComposedApp => ({
+  version: '1.0.0',
+  entry: `/_assets/${name}/1.0.0/entry.js`,
+  pages,
+  modules: {},
+});
+
+/** A small site: pages for all, one of them left to the browser, and a work place with a frame. */
+export const testComposition: Composition = {
+  id: 'c1',
+  liveId: 'c1',
+  apps: {
+    shell: app('shell', []),
+    'remote-public': app('remote-public', [
+      {
+        path: '/',
+        module: 'home',
+        layout: 'site',
+        title: { en: 'Find your match', ur: 'رشتہ تلاش کریں' },
+        render: 'server',
+      },
+      {
+        path: '/About',
+        aliases: ['/about-us'],
+        module: 'about',
+        layout: 'site',
+        title: { en: 'About', ur: 'تعارف' },
+        description: { en: 'Who we are' },
+        render: 'server',
+      },
+      { path: '/Profile/:id', module: 'profile', layout: 'site', title: { en: 'A profile' }, render: 'server' },
+      { path: '/Media', module: 'media', layout: 'site', title: { en: 'Media' }, render: 'client', index: false },
+    ]),
+    'remote-auth': app('remote-auth', [
+      { path: '/Login', module: 'login', layout: 'site', title: { en: 'Login' }, render: 'server' },
+    ]),
+    'remote-dashboard': app('remote-dashboard', [
+      {
+        path: '/Dashboard',
+        module: 'dashboard',
+        frame: 'frame',
+        layout: 'workspace',
+        title: { en: 'Dashboard' },
+        render: 'server',
+      },
+      {
+        path: '/Inbox',
+        module: 'inbox',
+        frame: 'frame',
+        layout: 'workspace',
+        title: { en: 'Inbox' },
+        render: 'client',
+      },
+    ]),
+  },
+  provides: {},
+  styles: {},
+};
+
+export const testAccount: Account = {
+  id: 'a1',
+  fullName: 'Sana Malik',
+  email: 'sana@example.test',
+  mobileNumber: '+923001234567',
+  city: 'Lahore',
+  role: 'User',
+};
