@@ -54,10 +54,22 @@ const faults: Fault[] = [
 ];
 
 /** What a broken section prints; nothing of another origin, and no violation of the content security policy. */
-const expected = [/Failed to load resource/, /integrity/i, /Spoiled/, /React Router caught/, /RUNTIME-|federation/i, /console error: .*Error/];
+const expected = [
+  /Failed to load resource/,
+  /integrity/i,
+  /Spoiled/,
+  /React Router caught/,
+  /RUNTIME-|federation/i,
+  /console error: .*Error/,
+];
 
 for (const { app, path, title } of remotes) {
-  test(`a broken ${app} is replaced by its last good release, or says so`, async ({ page, ownSite, request, faults: seen }) => {
+  test(`a broken ${app} is replaced by its last good release, or says so`, async ({
+    page,
+    ownSite,
+    request,
+    faults: seen,
+  }) => {
     seen.expect(...expected);
     const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
     const elsewhere = remotes.find((remote) => remote.app !== app) ?? remotes[0]!;
@@ -76,17 +88,10 @@ for (const { app, path, title } of remotes) {
       expect(stderr).toBe('');
       expect(code).toBe(0);
     };
-    const forget = async () => {
-      await page.context().clearCookies();
-      await page.goto('about:blank');
-      await page.goto('/faqs');
-      await page.evaluate(() => sessionStorage.clear());
-    };
 
     for (const fault of faults) {
       await test.step(`${fault.name}: the last good release is shown`, async () => {
         await promoteFault(fault);
-        if (app !== 'remote-public') await forget();
         await page.goto(path);
         await expect(page.locator(`link[href*="/${app}/${good}/"]`).first()).toBeAttached({ timeout: 20_000 });
         await expect(heading(page)).toHaveText(title);
@@ -109,7 +114,12 @@ for (const { app, path, title } of remotes) {
     }
   });
 
-  test(`a ${app} that throws while it is drawn costs only its page`, async ({ page, ownSite, request, faults: seen }) => {
+  test(`a ${app} that throws while it is drawn costs only its page`, async ({
+    page,
+    ownSite,
+    request,
+    faults: seen,
+  }) => {
     seen.expect(...expected);
     const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
     const broken = `{ Component() { throw new Error('Spoiled while drawn.'); } }`;

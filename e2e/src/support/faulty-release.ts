@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Site } from './site.ts';
 
@@ -27,7 +28,12 @@ export const releaseDocument = async (site: Site, app: string, version: string):
 /** Publishes a copy of a release under another version, changed by `change`, and puts it live. */
 export async function promoteChanged(
   site: Site,
-  { app, from, version, change }: { app: string; from: string; version: string; change?: (draft: Draft) => Promise<void> },
+  {
+    app,
+    from,
+    version,
+    change,
+  }: { app: string; from: string; version: string; change?: (draft: Draft) => Promise<void> },
 ): Promise<ReleaseDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
   try {
@@ -67,11 +73,22 @@ async function replace(file: string, content: string): Promise<void> {
 }
 
 /** Spoils a file of a published release, and its compressed copies with it; `content` null takes it away. */
-export async function spoil(site: Site, app: string, version: string, file: string, content: string | null): Promise<void> {
+export async function spoil(
+  site: Site,
+  app: string,
+  version: string,
+  file: string,
+  content: string | null,
+): Promise<void> {
   const folder = join(folderOf(site, app, version), file, '..');
   const name = file.slice(file.lastIndexOf('/') + 1);
   for (const found of (await readdir(folder)).filter((entry) => entry.startsWith(name))) {
     await rm(join(folder, found), { force: true });
-    if (content !== null) await writeFile(join(folder, found), content);
+    if (content !== null) await writeFile(join(folder, found), compressed(found, content));
   }
+}
+
+function compressed(file: string, content: string): Buffer {
+  if (file.endsWith('.br')) return brotliCompressSync(content);
+  return file.endsWith('.gz') ? gzipSync(content) : Buffer.from(content);
 }
