@@ -35,7 +35,7 @@ export interface Renderer {
 }
 
 /** Milliseconds: when a page's signal is aborted, and how long a page waits for a worker. */
-export const SOFT_LIMIT = 2_000;
+const SOFT_LIMIT = 2_000;
 export const HARD_LIMIT = 3_000;
 const PATIENCE = 1_500;
 const MOST_WAITING = 50;
