@@ -1,8 +1,11 @@
 import { renderPage } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './home.page.tsx';
+
+// The page is long, and asking every element of it whether it is hidden takes seconds.
+configure({ defaultHidden: true });
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
