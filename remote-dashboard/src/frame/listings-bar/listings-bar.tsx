@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { buttonClass, Container, ExternalIcon, HeartIcon, PlusIcon, VisuallyHidden } from '@rishta/ui';
+import { buttonClass, classNames, Container, ExternalIcon, HeartIcon, PlusIcon, VisuallyHidden } from '@rishta/ui';
 
 import { frameTexts } from '../frame.texts.ts';
 import classes from './listings-bar.module.css';
@@ -27,7 +27,7 @@ export function ListingsBar() {
             {t('myListings')}
           </Link>
         </nav>
-        <Link to="/PostListing" className={buttonClass()}>
+        <Link to="/PostListing" className={classNames(buttonClass(), classes.post)}>
           <PlusIcon />
           {t('postListing')}
         </Link>

@@ -8,15 +8,15 @@ import { MENU_ITEMS } from './menu-items.ts';
 import classes from './side-menu.module.css';
 import { useSlideOut } from './use-slide-out.ts';
 
-/** A rail of pictures that slides out into the whole menu. On a phone it is a bar at the foot of the screen. */
+/** A rail of pictures that slides out into the whole menu. On a phone only its button is in sight. */
 export function SideMenu() {
   const t = useTexts(frameTexts);
   const listId = useId();
-  const { isOpen, open, close, rootProps, toggleProps } = useSlideOut();
+  const { isOpen, open, close, panelProps, toggleProps } = useSlideOut();
   const ToggleIcon = isOpen ? CloseIcon : MenuIcon;
   return (
-    <nav {...rootProps} aria-label={t('menu')} className={classNames(classes.menu, isOpen && classes.open)}>
-      <div className={classes.panel}>
+    <nav aria-label={t('menu')} className={classNames(classes.menu, isOpen && classes.open)}>
+      <div {...panelProps} className={classes.panel}>
         <div className={classes.sheet} />
         <button
           {...toggleProps}

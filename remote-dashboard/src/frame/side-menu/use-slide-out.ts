@@ -5,7 +5,7 @@ type OpenedBy = 'hover' | 'press';
 
 /** The open state of a menu that slides out of its rail on hover, on press and by keyboard. */
 export function useSlideOut() {
-  const root = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
   const isOpen = openedBy !== null;
@@ -16,7 +16,7 @@ export function useSlideOut() {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpenedBy(null);
+      if (!panel.current?.contains(event.target as Node)) setOpenedBy(null);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -32,8 +32,8 @@ export function useSlideOut() {
       // The pointer that comes to press has opened the menu by hovering; its press is to keep it so.
       onClick: openedBy === 'press' ? close : open,
     },
-    rootProps: {
-      ref: root,
+    panelProps: {
+      ref: panel,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setOpenedBy((by) => by ?? 'hover');
       },
