@@ -35,7 +35,7 @@ const reach = createReach();
 const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), onReach: reach.report });
 const styleNonce = readStyleNonce();
 
-let language: Language = pageData?.language ?? 'en';
+let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
 let releaseState: ReleaseState = 'current';
 
 const routes = createRoutes({

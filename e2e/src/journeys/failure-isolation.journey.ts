@@ -15,9 +15,15 @@ interface Remote {
   title: RegExp;
 }
 
+const elsewhere: Remote = { app: 'remote-public', path: '/About', title: /about us/i };
+const anotherElsewhere: Remote = { app: 'remote-auth', path: '/Login', title: /login/i };
+
+/** A page that has nothing to do with an app. */
+const otherThan = (app: string) => (app === elsewhere.app ? anotherElsewhere : elsewhere);
+
 const remotes: Remote[] = [
-  { app: 'remote-public', path: '/About', title: /about us/i },
-  { app: 'remote-auth', path: '/Login', title: /login/i },
+  elsewhere,
+  anotherElsewhere,
   { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i },
   { app: 'remote-business-page', path: '/BussinessProfile', title: /create (a )?page|business/i },
 ];
@@ -72,7 +78,7 @@ for (const { app, path, title } of remotes) {
   }) => {
     seen.expect(...expected);
     const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
-    const elsewhere = remotes.find((remote) => remote.app !== app) ?? remotes[0]!;
+    const other = otherThan(app);
     let count = 0;
 
     const promoteFault = async ({ change, damage }: Fault) => {
@@ -105,8 +111,8 @@ for (const { app, path, title } of remotes) {
         const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
         await expect(failure).toBeVisible({ timeout: 30_000 });
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-        await page.goto(elsewhere.path);
-        await expect(heading(page)).toHaveText(elsewhere.title);
+        await page.goto(other.path);
+        await expect(heading(page)).toHaveText(other.title);
         await goBack(good);
         await page.goto(path);
         await expect(heading(page)).toHaveText(title);
@@ -157,9 +163,9 @@ for (const { app, path, title } of remotes) {
       });
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
-      const elsewhere = remotes.find((remote) => remote.app !== app) ?? remotes[0]!;
-      await page.goto(elsewhere.path);
-      await expect(heading(page)).toHaveText(elsewhere.title);
+      const other = otherThan(app);
+      await page.goto(other.path);
+      await expect(heading(page)).toHaveText(other.title);
     });
   }
 }

@@ -42,14 +42,11 @@ export async function promoteChanged(
     const write = async (file: string, content: string) => {
       await replace(join(folder, file), content);
       // The compressed copies would still be the old content.
-      for (const copy of [`${file}.br`, `${file}.gz`]) {
-        if (copy in document.files) await unlink(join(folder, copy));
-        delete document.files[copy];
-      }
-      document.files[file] = {
-        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-        bytes: Buffer.byteLength(content),
-      };
+      const copies = [`${file}.br`, `${file}.gz`].filter((copy) => copy in document.files);
+      for (const copy of copies) await unlink(join(folder, copy));
+      const others = Object.entries(document.files).filter(([name]) => !copies.includes(name));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      document.files = { ...Object.fromEntries(others), [file]: { integrity, bytes: Buffer.byteLength(content) } };
     };
     await change?.({ document, write });
     await replace(join(folder, 'release.json'), JSON.stringify(document));

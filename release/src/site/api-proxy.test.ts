@@ -111,7 +111,7 @@ test.each([
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toEqual({
     success: false,
-    message: 'The service is not reachable just now. Please try again in a moment.',
+    message: 'Something went wrong. Please try again.',
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const UNREACHABLE = {
   success: false,
-  message: 'The service is not reachable just now. Please try again in a moment.',
+  message: 'Something went wrong. Please try again.',
 };
 const RETRY_AFTER_SECONDS = '5';
 const TIMEOUT = 30_000;
