@@ -33,16 +33,16 @@ describe('the menu', () => {
 
   it('slides out while the pointer is over it', async () => {
     await open();
-    await userEvent.hover(menu());
+    await userEvent.hover(openButton()!);
     expect(closeButton()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.unhover(menu());
+    await userEvent.unhover(closeButton()!);
     expect(openButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('stays open after a press, until the next one', async () => {
     await open();
     await userEvent.click(openButton()!);
-    await userEvent.unhover(menu());
+    await userEvent.unhover(closeButton()!);
     expect(closeButton()).toBeInTheDocument();
     await userEvent.click(closeButton()!);
     expect(openButton()).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('the menu', () => {
 
   it('shows the dropdown of the current page as soon as it opens', async () => {
     await open('/orderhistory');
-    await userEvent.hover(menu());
+    await userEvent.hover(openButton()!);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Order History');
   });
 
