@@ -25,7 +25,7 @@ export class SiteChrome {
   }
 
   get menuButton(): Locator {
-    return this.topBar.getByRole('button', { name: 'Menu' });
+    return this.topBar.getByRole('button', { name: 'User menu' });
   }
 
   get languageButton(): Locator {
