@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Registry } from '../registry/registry.ts';
 import type { Composer } from './composing/composer.ts';
 import type { SiteMetrics } from './metrics.ts';
 
@@ -9,11 +10,24 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 /** What is live, whether the site works, and its counters. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { composer, metrics }: { composer: Composer; metrics: SiteMetrics },
+  { composer, registry, metrics }: { composer: Composer; registry: Registry; metrics: SiteMetrics },
 ): void {
   app.get('/_release/composition', async (_request, reply) => {
     const { summary } = await composer.live();
     return reply.header('cache-control', 'no-store').send(summary);
+  });
+
+  // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.
+  app.get<{ Params: { app: string; version: string } }>('/_release/releases/:app/:version', async (request, reply) => {
+    const { app: name, version } = request.params;
+    const release = await registry.readRelease(name, version).catch(() => undefined);
+    if (!release) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { serverEntry: _ours, ...rest } = release;
+    const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => file.startsWith('browser/')));
+    return reply.header('cache-control', 'no-store').send({ ...rest, files });
   });
 
   app.get('/healthz', async (request, reply) => {

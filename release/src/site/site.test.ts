@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
+import type { Release } from '@rishta/contracts';
+
 import { BASIC, onePage, publishBasics, remoteServer } from './testing/fixture-registry.ts';
 import { useTestSite } from './testing/test-site.ts';
 
@@ -30,6 +32,17 @@ test('tells which releases are live, and which were recalled', async () => {
       'remote-slow': { version: '1.0.0', recalled: [] },
     },
   });
+});
+
+test('describes the browser part of a release to those who develop against this site', async () => {
+  const { app } = await startSite();
+  const release = (await app.inject('/_release/releases/remote-a/1.0.0')).json<Release>();
+  expect(release).toMatchObject({ app: 'remote-a', version: '1.0.0' });
+  expect(release).not.toHaveProperty('serverEntry');
+  expect(Object.keys(release.files).filter((file) => !file.startsWith('browser/'))).toEqual([]);
+  for (const address of ['remote-a/9.9.9', 'remote-x/1.0.0', '..%2F..%2Fetc/1.0.0']) {
+    expect((await app.inject(`/_release/releases/${address}`)).statusCode).toBe(404);
+  }
 });
 
 test('is healthy while there is a shell to show', async () => {

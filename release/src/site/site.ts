@@ -74,7 +74,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   });
   await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(failureRoutes, { registry, metrics });
-  releaseRoutes(app, { composer, metrics });
+  releaseRoutes(app, { composer, registry, metrics });
   wellKnownRoutes(app, { composer });
   if (config.liveReload) liveReloadRoutes(app, { composer });
   assetRoutes(app, { assets: createAssetStore(registry) });

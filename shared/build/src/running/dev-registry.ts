@@ -1,35 +1,86 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import type { LiveComposition, Release } from '@rishta/contracts';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import type { App } from '../workspace.ts';
-import { release } from './release-program.ts';
+import { release, ReleaseRefused } from './release-program.ts';
 
 export interface DevRegistry {
   /** The data folder that holds the registry. */
   dataDir: string;
   /** Puts a built release live in this registry. */
-  putLive: (app: App, version: string, directory: string) => Promise<void>;
+  putLive: (app: string, version: string, directory: string) => Promise<void>;
 }
 
-/** A registry of its own for one developer's session, which starts from what is live in `dataDir`. */
-export async function createDevRegistry(dataDir: string, app: App): Promise<DevRegistry> {
+/** Writes a live release into a folder. */
+type Fetch = (app: string, version: string, directory: string) => Promise<void>;
+
+interface LiveReleases {
+  versions: Record<string, string>;
+  fetch: Fetch;
+}
+
+/** A registry of its own for one developer's session, which starts from what is live elsewhere. */
+export async function createDevRegistry(dataDir: string, app: App, live: LiveReleases): Promise<DevRegistry> {
   const own = join(dataDir, 'dev', app);
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   const env = { ...process.env, DATA_DIR: own };
-  const putLive = async (name: string, version: string, directory: string) => {
+  const putLive: DevRegistry['putLive'] = async (name, version, directory) => {
     await release(['publish', name, '--version', version, '--from', directory, '--by', 'npm run dev'], env);
     await release(['promote', name, version, '--by', 'npm run dev'], env);
   };
-  const { apps } = await release<{ apps: Record<string, { version: string }> }>(['status'], {
-    ...process.env,
-    DATA_DIR: dataDir,
-  });
-  for (const [name, { version }] of Object.entries(apps)) {
+  for (const [name, version] of Object.entries(live.versions)) {
     const copy = join(own, 'copy');
-    cpSync(join(dataDir, 'registry', name, version), copy, { recursive: true });
+    await live.fetch(name, version, copy);
     await putLive(name, version, copy);
     rmSync(copy, { recursive: true });
   }
   return { dataDir: own, putLive };
 }
+
+/** What is live in the registry of a data folder. */
+export async function liveHere(dataDir: string): Promise<LiveReleases> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { apps } = await release<{ apps: LiveComposition['apps'] }>(['status'], env);
+  return {
+    versions: versionsOf(apps),
+    fetch: (name, version, directory) => {
+      cpSync(join(dataDir, 'registry', name, version), directory, { recursive: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * What is live on a running site. Only the browser's part of a release can be had there, so such pages are drawn by the
+ * browser alone.
+ */
+export async function liveAt(site: string): Promise<LiveReleases> {
+  const get = async (path: string) => {
+    const response = await fetch(new URL(path, site)).catch((error: unknown) => {
+      throw new ReleaseRefused(`${site} cannot be reached: ${String(error)}`);
+    });
+    if (!response.ok) throw new ReleaseRefused(`${site} answered ${String(response.status)} for ${path}.`);
+    return response;
+  };
+  const { apps } = (await (await get('/_release/composition')).json()) as LiveComposition;
+  return {
+    versions: versionsOf(apps),
+    fetch: async (name, version, directory) => {
+      const document = (await (await get(`/_release/releases/${name}/${version}`)).json()) as Release;
+      // Compressed copies are served under the name of the file that they are copies of.
+      const files = Object.entries(document.files).filter(([file]) => !/\.(br|gz)$/.test(file));
+      for (const [file] of files) {
+        const target = join(directory, file);
+        mkdirSync(dirname(target), { recursive: true });
+        const asset = await get(`/_assets/${name}/${version}/${file.replace('browser/', '')}`);
+        writeFileSync(target, Buffer.from(await asset.arrayBuffer()));
+      }
+      writeFileSync(join(directory, 'release.json'), JSON.stringify({ ...document, files: Object.fromEntries(files) }));
+    },
+  };
+}
+
+const versionsOf = (apps: LiveComposition['apps']): Record<string, string> =>
+  Object.fromEntries(Object.entries(apps).map(([name, { version }]) => [name, version]));

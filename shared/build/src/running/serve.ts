@@ -8,21 +8,27 @@ interface ServeOptions {
   registryDir: string;
   /** Tells open tabs to reload when other releases go live. */
   liveReload: boolean;
+  /** A running API to use; without it one is started. */
+  apiUrl?: string;
 }
 
 /** Runs the API and the site server until this process is asked to stop. Gives the exit code. */
-export async function serve({ dataDir, registryDir, liveReload }: ServeOptions): Promise<number> {
+export async function serve({ dataDir, registryDir, liveReload, apiUrl }: ServeOptions): Promise<number> {
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
   const env = { ...process.env, PORT: port, API_PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? url };
   const logs = join(dataDir, 'logs');
-  const siteEnv = { ...env, DATA_DIR: registryDir, ...(liveReload && { LIVE_RELOAD: 'on' }) };
-  const servers = [
-    startServer('The API', 'api/dist/server.mjs', { ...env, DATA_DIR: dataDir }, join(logs, 'api.log')),
-    startServer('The site server', 'release/dist/site-server.mjs', siteEnv, join(logs, 'site.log')),
-  ];
+  const siteEnv = {
+    ...env,
+    DATA_DIR: registryDir,
+    ...(liveReload && { LIVE_RELOAD: 'on' }),
+    ...(apiUrl !== undefined && { API_URL: apiUrl }),
+  };
+  const api = () => startServer('The API', 'api/dist/server.mjs', { ...env, DATA_DIR: dataDir }, join(logs, 'api.log'));
+  const site = startServer('The site server', 'release/dist/site-server.mjs', siteEnv, join(logs, 'site.log'));
+  const servers = apiUrl === undefined ? [site, api()] : [site];
   const stop = passOnSignals(servers);
-  const health = [`http://127.0.0.1:${apiPort}/healthz`, `http://127.0.0.1:${port}/healthz`];
+  const health = [`http://127.0.0.1:${port}/healthz`, `http://127.0.0.1:${apiPort}/healthz`];
   const ready = await Promise.all(servers.map((server, index) => isReady(server, health[index] ?? '')));
   const missing = servers.filter((_, index) => !ready[index]);
   if (missing.length > 0 && !stop.asked) {
