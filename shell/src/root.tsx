@@ -52,7 +52,7 @@ function usePrepareLanguage(): (language: Language) => Promise<void> {
       const inSight = matches.flatMap(({ handle }) => (handle ? modules.loaded(handle.app, handle.module) : undefined));
       const texts = inSight.flatMap((page) => page?.handle?.texts ?? []);
       await Promise.all([chromeTexts, ...texts].map((catalog) => catalog.load(language)));
-      onLanguage?.(language);
+      onLanguage(language);
     },
     [matches, modules, onLanguage],
   );

@@ -78,8 +78,8 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
   leaveToBrowser(context, isRendered);
   const matches = context.matches.map(
-    ({ route, params, pathname }) =>
-      ({ id: route.id, params, pathname, loaderData: context.loaderData[route.id], handle: route.handle }) as SiteMatch,
+    ({ route: { id, handle }, params, pathname }) =>
+      ({ id, params, pathname, loaderData: context.loaderData[id] as unknown, handle: handle as unknown }) as SiteMatch,
   );
   const meta = metaOf({
     matches: context.statusCode === 404 ? [] : matches,

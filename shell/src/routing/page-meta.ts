@@ -29,8 +29,10 @@ export function metaOf({ matches, modules, language, url, notFoundTitle }: MetaS
   const { site, app, module } = match?.handle ?? {};
   if (!match || !site || !app || !module) return { title: `${notFoundTitle} · ${SITE_NAME}`, index: false };
   const { page } = site;
-  const own =
-    modules.loaded(app, module)?.handle?.meta?.(match.loaderData, { params: match.params, language, url }) ?? {};
+  const { loaderData, params } = match;
+  // A page whose loader failed has no data to be described by.
+  const describe = loaderData === undefined ? undefined : modules.loaded(app, module)?.handle?.meta;
+  const own = describe?.(loaderData, { params, language, url }) ?? {};
   const title = own.title ?? inLanguage(page.title, language);
   const description = own.description ?? (page.description && inLanguage(page.description, language));
   const canonical = own.canonical ?? (page.path.includes(':') ? undefined : page.path);

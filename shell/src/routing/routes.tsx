@@ -56,14 +56,20 @@ export function createRoutes(environment: RouteEnvironment): RouteObject[] {
                 children,
               };
         }),
-        { id: 'not-found', path: '*', loader: refuse, Component: NotFoundPage, ErrorBoundary: NotFoundPage },
+        {
+          id: 'not-found',
+          path: '*',
+          loader: refuse,
+          Component: NotFoundPage,
+          ErrorBoundary: NotFoundPage,
+          HydrateFallback: PagePlaceholder,
+        },
       ],
     },
   ];
 }
 
 const refuse = () => {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- The router's way to answer with a status.
   throw data(null, { status: 404 });
 };
 

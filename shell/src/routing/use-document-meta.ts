@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
 import { metaOf } from './page-meta.ts';
-import { useSiteMatches } from './use-site-page.ts';
+import { useIsMissing, useSiteMatches } from './use-site-page.ts';
 
 function setMeta(name: string, content: string | undefined): void {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -23,14 +23,21 @@ export function useDocumentMeta(notFoundTitle: string): void {
   const { modules } = useSite();
   const { language } = useLocale();
   const matches = useSiteMatches();
+  const isMissing = useIsMissing();
   const { pathname, search } = useLocation();
   useEffect(() => {
     const url = new URL(pathname + search, location.origin);
-    const { title, description, canonical, index } = metaOf({ matches, modules, language, url, notFoundTitle });
+    const { title, description, canonical, index } = metaOf({
+      matches: isMissing ? [] : matches,
+      modules,
+      language,
+      url,
+      notFoundTitle,
+    });
     document.title = title;
     setMeta('description', description);
     setMeta('robots', index ? undefined : 'noindex');
     const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (link && canonical !== undefined) link.href = new URL(canonical, location.origin).href;
-  }, [matches, modules, language, pathname, search, notFoundTitle]);
+  }, [matches, isMissing, modules, language, pathname, search, notFoundTitle]);
 }

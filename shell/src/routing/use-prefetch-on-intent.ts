@@ -36,7 +36,7 @@ export function usePrefetchOnIntent(): void {
     const consider = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || link.origin !== location.origin || link.target === '_blank') return;
+      if (link?.origin !== location.origin || link.target === '_blank') return;
       timer = setTimeout(() => {
         prefetch(link.pathname);
       }, REST);

@@ -9,7 +9,10 @@ import classes from './language-dialog.module.css';
 
 // The world's languages and countries are only fetched for those who ask for them.
 const LocaleForm = lazy(() =>
-  import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').catch(() => ({ default: NoForm })),
+  import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').then(
+    ({ LocaleForm: form }) => ({ default: form }),
+    () => ({ default: NoForm }),
+  ),
 );
 
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */

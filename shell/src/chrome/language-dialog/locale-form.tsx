@@ -16,8 +16,7 @@ interface LocaleFormProps {
 
 const nameOf = (options: Option[], code: string) => options.find((option) => option.code === code)?.name ?? code;
 
-/** The default export is what `lazy` asks for. */
-export default function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
+export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
   const t = useTexts(chromeTexts);
   const { language } = useLocale();
   const [draft, setDraft] = useState(choice);

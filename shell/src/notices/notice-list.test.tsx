@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { useNotices, type Notice, type PageModule } from '@rishta/remote-sdk';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const withNotices = (...list: Notice[]): PageModule => ({
+  Component: function Page() {
+    const notices = useNotices();
+    return list.map((notice, index) => (
+      <button key={index} onClick={() => notices.show(notice)}>
+        {`Show ${String(index + 1)}`}
+      </button>
+    ));
+  },
+});
+const open = (...list: Notice[]) =>
+  renderSite({ url: '/About', pages: { 'remote-public/about': withNotices(...list) } });
+const show = (index: number) => fireEvent.click(screen.getByRole('button', { name: `Show ${String(index)}` }));
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a notice is read out and goes by itself', async () => {
+  await open({ id: 'saved', tone: 'success', text: 'Saved.' });
+  show(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved.');
+  pass(7_000);
+  expect(screen.getByText('Saved.')).toBeVisible();
+  pass(1_500);
+  expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
+});
+
+test('a notice that stays goes when it is closed', async () => {
+  await open({ id: 'failed', tone: 'error', text: 'Not saved.', stays: true });
+  show(1);
+  pass(60_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
+  expect(screen.queryByText('Not saved.')).not.toBeInTheDocument();
+});
+
+test('a later notice takes the place of the one with its name, and its time', async () => {
+  await open({ id: 'saved', tone: 'info', text: 'Saving …' }, { id: 'saved', tone: 'success', text: 'Saved.' });
+  show(1);
+  pass(5_000);
+  show(2);
+  expect(screen.queryByText('Saving …')).not.toBeInTheDocument();
+  pass(5_000);
+  expect(screen.getByText('Saved.')).toBeVisible();
+});
+
+test('a notice may offer what can be done', async () => {
+  const run = jest.fn();
+  await open({ id: 'sent', tone: 'success', text: 'Sent.', action: { label: 'Undo', run } });
+  show(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('one notice says that the API is not reached, until it is', async () => {
+  const { reach } = await renderSite();
+  reach(false);
+  reach(false);
+  expect(screen.getAllByText(/We cannot reach our service just now/)).toHaveLength(1);
+  reach(true);
+  expect(screen.queryByText(/We cannot reach our service just now/)).not.toBeInTheDocument();
+});

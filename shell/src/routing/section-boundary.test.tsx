@@ -1,0 +1,102 @@
+import { useRouteError, type PageModule } from '@rishta/remote-sdk';
+import { expectConsole } from '@rishta/testing';
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { browser } from '../browser.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { headed, testPages } from '../testing/test-modules.tsx';
+
+const throwing: PageModule = {
+  Component: () => {
+    throw new Error('No such thing');
+  },
+};
+const failingLoader = headed('About us', { loader: () => Promise.reject(new Error('No data')) });
+const alert = () => screen.getByRole('alert');
+
+/** What React and the router write when a component throws. */
+const announceThrow = () => {
+  expectConsole('error', /No such thing/);
+};
+
+test('a section whose code does not arrive says so, with the chrome round it and a way to try again', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockReturnValue();
+  const { user } = await renderSite({
+    url: '/About',
+    pages: { 'remote-public/about': new Error('Failed to fetch') },
+  });
+  expect(within(alert()).getByRole('heading', { level: 1 })).toHaveTextContent('This section could not be loaded');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  await user.click(within(alert()).getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that throws is replaced alone, and told of', async () => {
+  announceThrow();
+  const { reportFailure } = await renderSite({ url: '/About', pages: { 'remote-public/about': throwing } });
+  expect(alert()).toHaveTextContent('Something went wrong in this section');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(reportFailure).toHaveBeenCalledWith(
+    'remote-public',
+    expect.objectContaining({ message: 'No such thing' }),
+    'render',
+  );
+});
+
+test('a page in a frame that throws leaves the frame', async () => {
+  announceThrow();
+  await renderSite({ url: '/Dashboard', pages: { 'remote-dashboard/dashboard': throwing } });
+  expect(within(screen.getByRole('region', { name: 'Work place' })).getByRole('alert')).toBeVisible();
+});
+
+test('a frame that throws is not taken for its page', async () => {
+  announceThrow();
+  const dashboard = headed('Dashboard', { ErrorBoundary: () => <p>The boundary of the page</p> });
+  await renderSite({
+    url: '/Dashboard',
+    pages: { 'remote-dashboard/frame': throwing, 'remote-dashboard/dashboard': dashboard },
+  });
+  expect(alert()).toHaveTextContent('Something went wrong in this section');
+});
+
+test('a loader that throws is told of as one', async () => {
+  const { reportFailure } = await renderSite({ url: '/About', pages: { 'remote-public/about': failingLoader } });
+  expect(alert()).toHaveTextContent('Something went wrong in this section');
+  expect(reportFailure).toHaveBeenCalledWith(
+    'remote-public',
+    expect.objectContaining({ message: 'No data' }),
+    'loader',
+  );
+});
+
+test('a page may say in its own words what went wrong', async () => {
+  const page: PageModule = {
+    ...failingLoader,
+    ErrorBoundary: function OwnBoundary() {
+      return <p role="alert">{`We have no news: ${(useRouteError() as Error).message}`}</p>;
+    },
+  };
+  await renderSite({ url: '/About', pages: { 'remote-public/about': page } });
+  expect(alert()).toHaveTextContent('We have no news: No data');
+});
+
+test('the rest of the site goes on, and the page gets another chance', async () => {
+  let isBroken = true;
+  announceThrow();
+  const page: PageModule = {
+    Component: () => {
+      if (isBroken) throw new Error('No such thing');
+      return <h1>About us</h1>;
+    },
+  };
+  const { go } = await renderSite({ url: '/About', pages: { ...testPages, 'remote-public/about': page } });
+  expect(alert()).toBeVisible();
+  await go('/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  isBroken = false;
+  await go('/About');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us');
+});

@@ -1,0 +1,174 @@
+/** @jest-environment node */
+/* eslint-disable testing-library/render-result-naming-convention -- What the server renders is no view. */
+import { jest } from '@jest/globals';
+import type { RenderRequest } from '@rishta/contracts';
+import { notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
+
+import type { PageData } from './page-data.ts';
+import { render, shared } from './server.tsx';
+import { testComposition } from './testing/test-composition.ts';
+import { headed, testPages } from './testing/test-modules.tsx';
+
+const withLoader: PageModule = {
+  Component: function Profile() {
+    return <h1>{`Profile of ${String(useLoaderData())}`}</h1>;
+  },
+  loader: ({ params }) => `number ${params['id'] ?? ''}`,
+  handle: { meta: (data) => ({ title: `Of ${String(data)}` }) },
+};
+
+const renderPage = (
+  url: string,
+  { pages = {}, ...request }: Partial<RenderRequest> & { pages?: Record<string, PageModule | Error> } = {},
+) =>
+  render({
+    composition: testComposition,
+    url,
+    language: 'en',
+    apiUrl: 'http://127.0.0.1:1/api',
+    origin: 'https://rishta.example',
+    loadModule: (app, module) => {
+      const page = { ...testPages, ...pages }[`${app}/${module}`];
+      return page && !(page instanceof Error) ? Promise.resolve(page) : Promise.reject(page ?? new Error('Missing'));
+    },
+    signal: new AbortController().signal,
+    ...request,
+  });
+const dataOf = (result: { data: unknown }) => result.data as PageData;
+
+test('gives remotes what the shell provides', () => {
+  expect(Object.keys(shared).sort()).toEqual([
+    '@rishta/remote-sdk',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-runtime',
+  ]);
+});
+
+test('renders a page with the chrome, its head, its data and the modules it consists of', async () => {
+  const result = await renderPage('/profile/7', { pages: { 'remote-public/profile': withLoader } });
+  expect(result).toMatchObject({ status: 200, language: 'en', direction: 'ltr' });
+  expect(result.failure).toBeUndefined();
+  expect(result.html).toContain('<h1>Profile of number 7</h1>');
+  expect(result.html).toContain('Marriage Beuro');
+  expect(result.head).toContain('<title>Of number 7 · Rishta</title>');
+  expect(result.modules).toEqual([{ app: 'remote-public', module: 'profile' }]);
+  expect(dataOf(result)).toEqual({ language: 'en', loaderData: { 'remote-public:/Profile/:id': 'number 7' } });
+  expect(JSON.parse(JSON.stringify(result.data))).toEqual(result.data);
+});
+
+test('renders in Urdu', async () => {
+  const result = await renderPage('/About', { language: 'ur' });
+  expect(result).toMatchObject({ language: 'ur', direction: 'rtl' });
+  expect(result.html).toContain('ہمارے بارے میں');
+  expect(result.head).toContain('<title>تعارف · Rishta</title>');
+});
+
+test('renders a frame with its page', async () => {
+  const result = await renderPage('/Dashboard');
+  expect(result.html).toMatch(/<section aria-label="Work place"><h1>Dashboard<\/h1><\/section>/);
+  expect(result.modules).toEqual([
+    { app: 'remote-dashboard', module: 'frame' },
+    { app: 'remote-dashboard', module: 'dashboard' },
+  ]);
+});
+
+test('leaves a page that is only for the browser to it, within its frame', async () => {
+  const loader = jest.fn(() => 'never on the server');
+  const result = await renderPage('/Inbox', { pages: { 'remote-dashboard/inbox': headed('Inbox', { loader }) } });
+  expect(result.status).toBe(200);
+  expect(result.html).toContain('aria-label="Work place"');
+  expect(result.html).toContain('Loading the page');
+  expect(result.html).not.toContain('<h1>');
+  expect(loader).not.toHaveBeenCalled();
+  expect(Object.keys(dataOf(result).loaderData)).toEqual(['remote-dashboard/frame']);
+  expect(result.modules).toContainEqual({ app: 'remote-dashboard', module: 'inbox' });
+});
+
+test('answers an unknown address with 404, inside the chrome', async () => {
+  const result = await renderPage('/nowhere');
+  expect(result.status).toBe(404);
+  expect(result.html).toContain('There is nothing at /nowhere.');
+  expect(result.html).toContain('Marriage Beuro');
+  expect(result.head).toContain('<title>Page not found · Rishta</title>');
+  expect(result.head).toContain('noindex');
+  expect(dataOf(result).errors).toEqual({ 'not-found': expect.objectContaining({ status: 404 }) as object });
+  expect(result.failure).toBeUndefined();
+});
+
+test('answers an unknown record with 404', async () => {
+  const page = headed('Profile', {
+    loader: () => {
+      throw notFound();
+    },
+  });
+  const result = await renderPage('/Profile/0', { pages: { 'remote-public/profile': page } });
+  expect(result.status).toBe(404);
+  expect(result.head).toContain('Page not found');
+  expect(result.failure).toBeUndefined();
+});
+
+test('passes on a redirect', async () => {
+  const page = headed('About', { loader: () => redirect('/Contact') });
+  expect(await renderPage('/About', { pages: { 'remote-public/about': page } })).toMatchObject({
+    status: 302,
+    location: '/Contact',
+    html: '',
+  });
+});
+
+describe('a section that fails is left to the browser', () => {
+  const throwing: PageModule = {
+    Component: () => {
+      throw new Error('No such thing');
+    },
+  };
+  const failingLoader = headed('About', { loader: () => Promise.reject(new Error('No data')) });
+
+  test.each([
+    ['its module cannot be had', new Error('No file'), { phase: 'module', message: 'No file' }],
+    [
+      'its module is no page',
+      { nothing: true } as never,
+      { phase: 'module', message: 'The module exports no Component.' },
+    ],
+    ['its loader throws', failingLoader, { phase: 'loader', message: 'No data' }],
+    ['it throws while it is rendered', throwing, { phase: 'render', message: 'No such thing' }],
+  ])('when %s', async (_what, page, failure) => {
+    const result = await renderPage('/About', { pages: { 'remote-public/about': page } });
+    expect(result.status).toBe(200);
+    expect(result.failure).toEqual({ app: 'remote-public', ...failure });
+    expect(result.html).toContain('Loading the page');
+    expect(result.html).toContain('Marriage Beuro');
+    expect(result.head).toContain('<title>About · Rishta</title>');
+    expect(dataOf(result).loaderData).toEqual({});
+    expect(result.modules).toEqual([{ app: 'remote-public', module: 'about' }]);
+  });
+
+  test('when a frame fails, with its page', async () => {
+    const result = await renderPage('/Dashboard', { pages: { 'remote-dashboard/frame': throwing } });
+    expect(result.failure).toMatchObject({ app: 'remote-dashboard', phase: 'render' });
+    expect(result.html).toContain('Loading the page');
+    expect(result.html).not.toContain('Work place');
+  });
+
+  test('when the time for the page is up', async () => {
+    const time = new AbortController();
+    const page = headed('About', {
+      loader: ({ request }) =>
+        new Promise((_, fail) => {
+          request.signal.addEventListener('abort', () => {
+            fail(new Error('Aborted'));
+          });
+        }),
+    });
+    const rendering = renderPage('/About', { pages: { 'remote-public/about': page }, signal: time.signal });
+    setTimeout(() => {
+      time.abort(new Error('Too late'));
+    }, 20);
+    const result = await rendering;
+    expect(result.failure).toMatchObject({ app: 'remote-public', phase: 'loader' });
+    expect(result.html).toContain('Loading the page');
+  });
+});
