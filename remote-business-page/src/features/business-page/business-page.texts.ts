@@ -1,0 +1,7 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './business-page.en.json';
+
+export type TextKey = keyof typeof en;
+
+export const businessPageTexts = defineTexts(en, { ur: () => import('./business-page.ur.json') });

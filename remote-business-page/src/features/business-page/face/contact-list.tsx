@@ -1,0 +1,88 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '@rishta/ui';
+import type { ReactNode } from 'react';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import { toInternational, websiteUrl } from '../details/contact.ts';
+import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
+import classes from './contact-list.module.css';
+
+/** How and when a business is reached: of what is known, each with its name. */
+export function ContactList({ page }: { page: BusinessPage }) {
+  const t = useTexts(businessPageTexts);
+  const place = [page.address, page.city, page.zipCode].map((part) => part.trim()).filter(Boolean);
+  const website = page.website.trim() && websiteUrl(page.website);
+  return (
+    <dl className={classes.list}>
+      {place.length > 0 && (
+        <Line icon={<MapPinIcon />} name={t('address')}>
+          {place.join(', ')}
+        </Line>
+      )}
+      {page.phone.trim() && (
+        <Line icon={<PhoneIcon />} name={t('phone')}>
+          <a href={`tel:${toInternational(page.phone)}`} dir="ltr">
+            {page.phone}
+          </a>
+        </Line>
+      )}
+      {page.whatsapp.trim() && (
+        <Line icon={<ChatIcon />} name={t('whatsapp')}>
+          <Elsewhere href={`https://wa.me/${toInternational(page.whatsapp).slice(1)}`}>{page.whatsapp}</Elsewhere>
+        </Line>
+      )}
+      {page.email.trim() && (
+        <Line icon={<MailIcon />} name={t('email')}>
+          <a href={`mailto:${page.email.trim()}`} dir="ltr">
+            {page.email}
+          </a>
+        </Line>
+      )}
+      {page.website.trim() && (
+        <Line icon={<GlobeIcon />} name={t('website')}>
+          {website ? <Elsewhere href={website}>{page.website}</Elsewhere> : page.website}
+        </Line>
+      )}
+      {page.hours !== 'no_hours' && (
+        <Line icon={<CalendarIcon />} name={t('hours')}>
+          {page.hours === 'always_open' ? t('always_open') : <Week week={page.week} />}
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <dt className={classes.name}>
+        {icon}
+        <span>{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Elsewhere = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+    {children}
+  </a>
+);
+
+function Week({ week }: Pick<BusinessPage, 'week'>) {
+  const t = useTexts(businessPageTexts);
+  return (
+    <ul role="list" className={classes.week}>
+      {WEEKDAYS.map((day) => {
+        const opening = week[day];
+        return (
+          <li key={day} className={classes.day}>
+            <span>{t(day)}</span>
+            {opening ? <span dir="ltr">{`${opening.opens} – ${opening.closes}`}</span> : <span>{t('closed')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

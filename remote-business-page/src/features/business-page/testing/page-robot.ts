@@ -1,0 +1,51 @@
+import type { Account } from '@rishta/contracts';
+import { renderPage, type RenderedPage } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+
+import * as page from '../business-page.page.tsx';
+
+let visitors = 0;
+
+/** Somebody who has not been here before: the page of a visit outlasts a test. */
+export function newAccount(): Account {
+  visitors += 1;
+  return {
+    id: String(visitors),
+    fullName: 'Ayesha Khan',
+    email: 'ayesha@example.com',
+    mobileNumber: '+923001234567',
+    city: 'Lahore',
+    role: 'Company',
+  };
+}
+
+export interface OpenedPage extends RenderedPage {
+  user: UserEvent;
+}
+
+export async function openWizard(options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
+  const rendered = await renderPage(page, { account: newAccount(), ...options });
+  return { user: userEvent.setup({ applyAccept: false, delay: null }), ...rendered };
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Opens the wizard on a step, the page named and categorised. */
+export async function openStep(step: number): Promise<OpenedPage> {
+  const opened = await openWizard();
+  await opened.user.click(field('Page name'));
+  await opened.user.paste('Noor Bureau');
+  await opened.user.click(button('Matchmaking'));
+  for (let at = 1; at < step; at += 1) await opened.user.click(button('Next'));
+  return opened;
+}
+
+/** Opens the page itself, with its tools. */
+export async function openPage(): Promise<OpenedPage> {
+  const opened = await openStep(5);
+  await opened.user.click(button('Go to Page'));
+  await screen.findByRole('button', { name: 'Settings', expanded: false });
+  return opened;
+}

@@ -1,0 +1,34 @@
+import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useEffect, useReducer, type Dispatch } from 'react';
+
+import { EMPTY_STATE, reduce, type PageAction, type PageState } from './page.state.ts';
+
+interface Kept {
+  /** The account that made the page; none: made by a visitor, who may log in meanwhile. */
+  owner: string | undefined;
+  state: PageState;
+}
+
+// Outlasts a walk to another page of the site, so that a link does not cost the visitor a finished page.
+const memory: { kept: Kept | undefined } = { kept: undefined };
+
+/** The page as it was left, unless somebody else left it. */
+function recall(owner: string | undefined): PageState {
+  const { kept } = memory;
+  if (kept && (kept.owner === undefined || kept.owner === owner)) return kept.state;
+  memory.kept = undefined;
+  return EMPTY_STATE;
+}
+
+function keep(state: PageState, owner: string | undefined): void {
+  memory.kept = { state, owner: owner ?? memory.kept?.owner };
+}
+
+/** The business page of this visit. It is lost with the window, of which the shell is told. */
+export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
+  const owner = useSession().account?.id;
+  const [state, dispatch] = useReducer(reduce, owner, recall);
+  useEffect(() => keep(state, owner), [state, owner]);
+  useUnsavedChanges(state !== EMPTY_STATE);
+  return [state, dispatch];
+}

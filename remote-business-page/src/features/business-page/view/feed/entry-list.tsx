@@ -1,0 +1,53 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Badge, Card, EmptyState, IconButton, TrashIcon } from '@rishta/ui';
+
+import { businessPageTexts } from '../../business-page.texts.ts';
+import { Avatar } from '../../face/avatar.tsx';
+import { Media } from '../../files/media.tsx';
+import type { BusinessPage, Entry, Feed } from '../../page.model.ts';
+import { WORDS } from './feed-words.ts';
+import { beginningOf } from './beginning.ts';
+import classes from './feed.module.css';
+
+interface EntryListProps {
+  feed: Feed;
+  page: BusinessPage;
+  entries: readonly Entry[];
+  onDelete: (entry: Entry) => void;
+}
+
+export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
+  const t = useTexts(businessPageTexts);
+  const words = WORDS[feed];
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t(words.empty)}>{t(words.emptyWhy)}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <ul role="list" className={classes.entries}>
+      {entries.map((entry) => (
+        <Card as="li" key={entry.id} className={classes.entry}>
+          <div className={classes.head}>
+            <Avatar page={page} size="small" />
+            <div className={classes.by}>
+              <strong>{page.name.trim()}</strong>
+              {feed === 'ads' && <Badge tone="gold">{t('ad')}</Badge>}
+            </div>
+            <IconButton
+              label={`${t(words.delete)}: ${beginningOf(entry)}`}
+              className={classes.delete}
+              onClick={() => onDelete(entry)}
+            >
+              <TrashIcon />
+            </IconButton>
+          </div>
+          {entry.text && <p className={classes.text}>{entry.text}</p>}
+          {entry.attachment && <Media attachment={entry.attachment} />}
+        </Card>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Card, Container, InfoIcon, Tabs } from '@rishta/ui';
+import type { Dispatch, Ref } from 'react';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import type { PageAction, PageState } from '../page.state.ts';
+import { AboutPanel } from './about-panel.tsx';
+import { AdBox, PostBox } from './feed/feed-box.tsx';
+import { FollowersPanel } from './followers-panel.tsx';
+import { Gallery } from './gallery.tsx';
+import { MorePanel } from './more-panel.tsx';
+import { PageHeader } from './page-header.tsx';
+import classes from './page-view.module.css';
+
+interface PageViewProps {
+  state: PageState;
+  dispatch: Dispatch<PageAction>;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** The finished page, with what its owner can do on it. */
+export function PageView({ state, dispatch, headingRef }: PageViewProps) {
+  const t = useTexts(businessPageTexts);
+  const feed = { state, dispatch };
+  const attachments = [...state.posts, ...state.ads].sort((one, other) => other.id - one.id);
+  return (
+    <Container className={classes.view}>
+      <PageHeader
+        state={state}
+        headingRef={headingRef}
+        onEdit={(changes) => dispatch({ type: 'edited', changes })}
+        onLogout={() => dispatch({ type: 'logged-out' })}
+      />
+      <div className={classes.columns}>
+        <Tabs
+          label={t('pageParts')}
+          tabs={[
+            { key: 'posts', label: t('posts'), content: <PostBox {...feed} /> },
+            { key: 'about', label: t('about'), content: <AboutPanel page={state.page} /> },
+            { key: 'followers', label: t('followers'), content: <FollowersPanel state={state} /> },
+            { key: 'photos', label: t('photos'), content: <Gallery kind="image" entries={attachments} /> },
+            { key: 'videos', label: t('videos'), content: <Gallery kind="video" entries={attachments} /> },
+            { key: 'more', label: t('more'), content: <MorePanel /> },
+          ]}
+        />
+        <div className={classes.aside}>
+          <AdBox {...feed} />
+          <Card className={classes.note}>
+            <InfoIcon />
+            <p>{t('notStored')}</p>
+          </Card>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocale, useStyleNonce, useTexts } from '@rishta/remote-sdk';
+import { Button, GearIcon, LogOutIcon } from '@rishta/ui';
+import { AntdProvider, Dropdown } from '@rishta/ui/antd';
+import { useState } from 'react';
+
+import { businessPageTexts } from '../../business-page.texts.ts';
+import { EditDetails } from './edit-details.tsx';
+import type { OwnerToolsProps } from './owner-tools.props.ts';
+import classes from './tools.module.css';
+import { withinPage } from './within-page.ts';
+
+export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
+  const t = useTexts(businessPageTexts);
+  const nonce = useStyleNonce();
+  const { language, direction } = useLocale();
+  const [isEditing, setEditing] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <AntdProvider nonce={nonce} language={language} direction={direction}>
+      <div className={classes.tools}>
+        <Button onClick={() => setEditing(true)}>{t('editPageDetails')}</Button>
+        <Dropdown
+          trigger={['click']}
+          // A menu that is opened takes the focus, or the arrow keys would do nothing.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          getPopupContainer={withinPage}
+          open={isMenuOpen}
+          onOpenChange={setMenuOpen}
+          menu={{
+            items: [{ key: 'logout', label: t('logout'), icon: <LogOutIcon /> }],
+            onClick: onLogout,
+          }}
+        >
+          <Button variant="secondary" aria-haspopup="menu" aria-expanded={isMenuOpen}>
+            <GearIcon />
+            {t('settings')}
+          </Button>
+        </Dropdown>
+      </div>
+      <EditDetails page={page} isOpen={isEditing} onSave={onEdit} onClose={() => setEditing(false)} />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Modal } from '@rishta/ui/antd';
+import { useId, useState } from 'react';
+
+import { businessPageTexts } from '../../business-page.texts.ts';
+import { BasicFields } from '../../details/basic-fields.tsx';
+import { ContactFields } from '../../details/contact-fields.tsx';
+import { PictureFields } from '../../details/picture-fields.tsx';
+import { FIELDS } from '../../details/problems.ts';
+import { useProblems } from '../../details/use-problems.ts';
+import { WhatsAppField } from '../../details/whatsapp-field.tsx';
+import type { BusinessPage } from '../../page.model.ts';
+import classes from './tools.module.css';
+import { withinPage } from './within-page.ts';
+
+interface EditDetailsProps {
+  page: BusinessPage;
+  isOpen: boolean;
+  onSave: (page: BusinessPage) => void;
+  onClose: () => void;
+}
+
+/** Everything that the wizard asked for, to be changed at once or not at all. */
+export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps) {
+  const t = useTexts(businessPageTexts);
+  const formId = useId();
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      title={<span className={classes.title}>{t('editPageDetails')}</span>}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ htmlType: 'submit', form: formId }}
+      closable={{ 'aria-label': t('close') }}
+      width={680}
+      getContainer={withinPage}
+      destroyOnHidden
+    >
+      <DetailsForm
+        id={formId}
+        page={page}
+        onSave={(edited) => {
+          onSave(edited);
+          onClose();
+        }}
+      />
+    </Modal>
+  );
+}
+
+interface DetailsFormProps {
+  id: string;
+  page: BusinessPage;
+  onSave: (page: BusinessPage) => void;
+}
+
+function DetailsForm({ id, page, onSave }: DetailsFormProps) {
+  const [edited, setEdited] = useState(page);
+  const { problems, check, forget } = useProblems();
+  const details = {
+    page: edited,
+    problems,
+    onEdit: (changes: Partial<BusinessPage>) => {
+      forget(changes);
+      setEdited((before) => ({ ...before, ...changes }));
+    },
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fields = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
+        if (check(event.currentTarget, edited, fields)) onSave(edited);
+      }}
+    >
+      <BasicFields {...details} />
+      <PictureFields {...details} />
+      <ContactFields {...details} />
+      <WhatsAppField {...details} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Card } from '@rishta/ui';
+import { useId } from 'react';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import { Avatar } from '../face/avatar.tsx';
+import { ContactList } from '../face/contact-list.tsx';
+import { Cover } from '../face/cover.tsx';
+import type { BusinessPage } from '../page.model.ts';
+import classes from './preview.module.css';
+
+/** The page as its visitors will see it. */
+export function Preview({ page }: { page: BusinessPage }) {
+  const t = useTexts(businessPageTexts);
+  const titleId = useId();
+  const name = page.name.trim();
+  const category = page.category.trim();
+  const bio = page.bio.trim();
+  return (
+    <section aria-labelledby={titleId} className={classes.preview}>
+      <h2 id={titleId} className={classes.title}>
+        {t('preview')}
+      </h2>
+      <Card padding="none">
+        <Cover file={page.cover} />
+        <div className={classes.body}>
+          <Avatar page={page} size="large" />
+          <div>
+            <p className={classes.name}>{name || <span className={classes.missing}>{t('yourPageName')}</span>}</p>
+            <p className={category ? classes.category : classes.missing}>{category || t('category')}</p>
+          </div>
+          {bio && <p className={classes.bio}>{bio}</p>}
+          <ContactList page={page} />
+        </div>
+      </Card>
+    </section>
+  );
+}

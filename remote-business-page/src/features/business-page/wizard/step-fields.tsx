@@ -1,0 +1,43 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, CheckCircleIcon } from '@rishta/ui';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import { BasicFields } from '../details/basic-fields.tsx';
+import { ContactFields } from '../details/contact-fields.tsx';
+import type { DetailsProps } from '../details/field-props.ts';
+import { PictureFields } from '../details/picture-fields.tsx';
+import { WhatsAppField } from '../details/whatsapp-field.tsx';
+import { isNamed } from '../page.model.ts';
+import classes from './wizard.module.css';
+
+interface StepFieldsProps {
+  step: number;
+  details: DetailsProps;
+  onOpen: () => void;
+}
+
+export function StepFields({ step, details, onOpen }: StepFieldsProps) {
+  const t = useTexts(businessPageTexts);
+  if (step === 1) {
+    return (
+      <>
+        <BasicFields {...details} />
+        <Button type="submit" size="large" fullWidth disabled={!isNamed(details.page)}>
+          {t('createPage')}
+        </Button>
+      </>
+    );
+  }
+  if (step === 2) return <ContactFields {...details} />;
+  if (step === 3) return <PictureFields {...details} />;
+  if (step === 4) return <WhatsAppField {...details} />;
+  return (
+    <div className={classes.ready}>
+      <CheckCircleIcon className={classes.readyIcon} />
+      <p>{t('readyFor', { name: details.page.name.trim() })}</p>
+      <Button size="large" onClick={onOpen}>
+        {t('goToPage')}
+      </Button>
+    </div>
+  );
+}

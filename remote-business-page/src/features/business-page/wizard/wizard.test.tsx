@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+
+import { fileOf, installFiles } from '../testing/files.ts';
+import { button, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+
+let held: Set<string>;
+beforeEach(() => {
+  held = installFiles();
+});
+
+it('asks for page name and category before anything else', async () => {
+  const { user } = await openWizard();
+  expect(heading()).toHaveTextContent('Create Page');
+  expect(screen.getByText('Step 1 of 5')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument();
+  for (const name of ['Create Page', 'Next']) expect(button(name)).toBeDisabled();
+  await user.type(field('Page name'), 'Noor Bureau');
+  for (const name of ['Create Page', 'Next']) expect(button(name)).toBeDisabled();
+  await user.type(field('Category'), '  ');
+  for (const name of ['Create Page', 'Next']) expect(button(name)).toBeDisabled();
+  await user.type(field('Category'), 'Matchmaking');
+  for (const name of ['Create Page', 'Next']) expect(button(name)).toBeEnabled();
+  await user.clear(field('Page name'));
+  for (const name of ['Create Page', 'Next']) expect(button(name)).toBeDisabled();
+});
+
+it.each(['Create Page', 'Next'])('goes on with %s, and takes the focus along', async (name) => {
+  const { user } = await openStep(1);
+  await user.click(button(name));
+  expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 5');
+  expect(heading()).toHaveTextContent('Finish setting up');
+  expect(heading()).toHaveFocus();
+});
+
+it('leads through five steps and back, and keeps what was typed', async () => {
+  const { user } = await openStep(2);
+  for (const title of ['Customize', 'Connect WhatsApp', 'Your Page is Ready!']) {
+    await user.click(button('Next'));
+    expect(heading()).toHaveTextContent(title);
+    expect(heading()).toHaveFocus();
+  }
+  expect(screen.getByText('Step 5 of 5')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  for (let step = 5; step > 1; step -= 1) await user.click(button('Previous'));
+  expect(heading()).toHaveTextContent('Create Page');
+  expect(field('Page name')).toHaveValue('Noor Bureau');
+});
+
+it('shows the page as it becomes', async () => {
+  const { user } = await openWizard();
+  expect(preview().getByText("Your page's name")).toBeVisible();
+  await user.type(field('Page name'), 'Noor Bureau');
+  await user.click(button('Wedding Planning'));
+  await user.type(field('Bio'), 'Families first.');
+  for (const text of ['Noor Bureau', 'Wedding Planning', 'Families first.']) {
+    expect(preview().getByText(text)).toBeVisible();
+  }
+  expect(field('Category')).toHaveValue('Wedding Planning');
+});
+
+it('takes at most 75 characters for the name and 101 for the bio', async () => {
+  const { user } = await openWizard();
+  await user.click(field('Page name'));
+  await user.paste('n'.repeat(80));
+  await user.click(field('Bio'));
+  await user.paste('b'.repeat(110));
+  expect(field('Page name')).toHaveValue('n'.repeat(75));
+  expect(field('Bio')).toHaveValue('b'.repeat(101));
+  expect(field('Bio')).toHaveAccessibleDescription(/101 of 101 characters/);
+});
+
+it('names what has no proper form, and stays until it is put right', async () => {
+  const { user } = await openStep(2);
+  await user.type(field('Phone'), '12');
+  await user.type(field('Email'), 'noor@');
+  await user.click(button('Next'));
+  expect(heading()).toHaveTextContent('Finish setting up');
+  expect(field('Phone')).toHaveFocus();
+  expect(field('Phone')).toBeInvalid();
+  expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await user.clear(field('Phone'));
+  expect(field('Phone')).toBeValid();
+  await user.type(field('Email'), 'bureau.example');
+  await user.click(button('Next'));
+  expect(heading()).toHaveTextContent('Customize');
+});
+
+it('keeps hours for each day of the week', async () => {
+  const { user } = await openStep(2);
+  expect(screen.getByRole('radio', { name: 'No hours' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Always open' }));
+  expect(preview().getByText('Always open')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Custom' }));
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+  expect(screen.getByLabelText(/^Opens on Monday/)).toHaveValue('09:00');
+  expect(screen.queryByLabelText(/^Opens on Sunday/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.clear(screen.getByLabelText(/^Closes on Sunday/));
+  await user.click(button('Next'));
+  expect(screen.getByRole('radiogroup', { name: 'Hours' })).toHaveAccessibleDescription(/tick the days you are open/);
+  await user.type(screen.getByLabelText(/^Closes on Sunday/), '13:30');
+  expect(preview().getByText('09:00 – 13:30')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  await user.click(button('Next'));
+  expect(heading()).toHaveTextContent('Customize');
+});
+
+it('shows the pictures, and frees their memory', async () => {
+  const { user } = await openStep(3);
+  await user.upload(screen.getByLabelText('Profile picture'), fileOf('png', { name: 'logo.png' }));
+  expect(await screen.findByRole('img', { name: 'Picture logo.png' })).toHaveAttribute('src', 'blob:rishta/1');
+  await user.upload(screen.getByLabelText('Cover photo'), fileOf('jpg', { name: 'hall.jpg' }));
+  expect(await screen.findByRole('img', { name: 'Picture hall.jpg' })).toBeVisible();
+  await user.click(button('Remove profile picture'));
+  expect(screen.queryByRole('img', { name: 'Picture logo.png' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Profile picture')).toHaveFocus();
+  await user.click(button('Remove cover photo'));
+  expect([...held]).toEqual([]);
+});
+
+it.each([
+  [fileOf('txt', { name: 'photo.png' }), /not a JPEG, PNG or WebP picture/],
+  [fileOf('mp4'), /not a JPEG, PNG or WebP picture/],
+  [fileOf('webp', { megabytes: 6 }), /larger than 5 MB/],
+])('refuses a picture with words: %#', async (file, words) => {
+  const { user } = await openStep(3);
+  const input = screen.getByLabelText('Cover photo');
+  await user.upload(input, file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription(words);
+  await user.upload(input, fileOf('png'));
+  expect(await screen.findByRole('img', { name: 'Picture file.png' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('tells the shell while something would be lost', async () => {
+  const { host, user } = await openWizard();
+  const marked: string[] = [];
+  host.unsavedChanges.mark = (form) => marked.push(form);
+  await user.type(field('Page name'), 'N');
+  expect(marked).toHaveLength(1);
+});
+
+it('is found again by who left it, and by nobody else', async () => {
+  const account = newAccount();
+  const first = await openWizard({ account });
+  await first.user.type(field('Page name'), 'Noor Bureau');
+  first.unmount();
+  const second = await openWizard({ account });
+  expect(field('Page name')).toHaveValue('Noor Bureau');
+  second.unmount();
+  await openWizard();
+  expect(field('Page name')).toHaveValue('');
+});
+
+it('speaks Urdu', async () => {
+  await openWizard({ language: 'ur' });
+  expect(heading()).toHaveTextContent('صفحہ بنائیں');
+  expect(screen.getByText('مرحلہ 1 از 5')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, Card, ChevronEndIcon, ChevronStartIcon, Container, InfoIcon, PageHeading } from '@rishta/ui';
+import { useId, type Dispatch, type Ref } from 'react';
+
+import { businessPageTexts, type TextKey } from '../business-page.texts.ts';
+import { FIELDS } from '../details/problems.ts';
+import { useProblems } from '../details/use-problems.ts';
+import { isNamed, type BusinessPage } from '../page.model.ts';
+import { LAST_STEP, type PageAction, type PageState } from '../page.state.ts';
+import { Preview } from './preview.tsx';
+import { StepFields } from './step-fields.tsx';
+import classes from './wizard.module.css';
+
+interface WizardProps {
+  state: PageState;
+  dispatch: Dispatch<PageAction>;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+interface Step {
+  title: TextKey;
+  lead: TextKey;
+  fields: Parameters<ReturnType<typeof useProblems>['check']>[2];
+}
+
+const FIRST_STEP: Step = { title: 'createPage', lead: 'createPageLead', fields: FIELDS.basics };
+
+const STEPS: readonly Step[] = [
+  FIRST_STEP,
+  { title: 'finishSettingUp', lead: 'finishSettingUpLead', fields: FIELDS.contact },
+  { title: 'customize', lead: 'customizeLead', fields: [] },
+  { title: 'connectWhatsApp', lead: 'connectWhatsAppLead', fields: FIELDS.whatsapp },
+  { title: 'pageIsReady', lead: 'pageIsReadyLead', fields: [] },
+];
+
+/** Five steps to a page, with the page as it becomes beside them. */
+export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardProps) {
+  const t = useTexts(businessPageTexts);
+  const formId = useId();
+  const { problems, check, forget } = useProblems();
+  const { title, lead, fields } = STEPS[step - 1] ?? FIRST_STEP;
+  const edit = (changes: Partial<BusinessPage>) => {
+    forget(changes);
+    dispatch({ type: 'edited', changes });
+  };
+  return (
+    <Container className={classes.wizard}>
+      <PageHeading
+        ref={headingRef}
+        tabIndex={-1}
+        eyebrow={<span role="status">{t('stepOf', { step, last: LAST_STEP })}</span>}
+        lead={t(lead)}
+      >
+        {t(title)}
+      </PageHeading>
+      <div aria-hidden="true" className={classes.progress}>
+        {STEPS.map((each, index) => (
+          <span key={each.title} className={index < step ? classes.reached : classes.ahead} />
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <Card padding="large" className={classes.panel}>
+          <form
+            id={formId}
+            noValidate
+            className={classes.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (step < LAST_STEP && check(event.currentTarget, page, fields)) dispatch({ type: 'went', by: 1 });
+            }}
+          >
+            <StepFields
+              step={step}
+              details={{ page, problems, onEdit: edit }}
+              onOpen={() => dispatch({ type: 'opened' })}
+            />
+          </form>
+          <div className={classes.moves}>
+            {step > 1 && (
+              <Button variant="quiet" onClick={() => dispatch({ type: 'went', by: -1 })}>
+                <ChevronStartIcon />
+                {t('previous')}
+              </Button>
+            )}
+            {step < LAST_STEP && (
+              <Button
+                type="submit"
+                form={formId}
+                variant={step === 1 ? 'secondary' : 'primary'}
+                disabled={!isNamed(page)}
+                className={classes.next}
+              >
+                {t('next')}
+                <ChevronEndIcon />
+              </Button>
+            )}
+          </div>
+        </Card>
+        <Preview page={page} />
+      </div>
+      <p className={classes.note}>
+        <InfoIcon />
+        <span>{t('notStored')}</span>
+      </p>
+    </Container>
+  );
+}
