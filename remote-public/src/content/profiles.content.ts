@@ -1,10 +1,5 @@
 import type { Localized } from './localized.ts';
-
-export const GENDERS = ['bride', 'groom'] as const;
-export type Gender = (typeof GENDERS)[number];
-
-export const RELIGIONS = ['islam', 'christianity', 'hinduism', 'sikhism'] as const;
-export type Religion = (typeof RELIGIONS)[number];
+import type { Gender, Religion } from './profile-choices.ts';
 
 /** An invented person, for as long as there are no members to show. */
 export interface SampleProfile {

@@ -1,11 +1,13 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon, WeddingScene } from '@rishta/ui';
+import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon } from '@rishta/ui';
+import type { ReactNode } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { homeTexts } from './home.texts.ts';
 import classes from './hero.module.css';
 
-export function Hero() {
+/** The banner; `scene` is the picture beside its words. */
+export function Hero({ scene }: { scene: ReactNode }) {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
   return (
@@ -33,7 +35,7 @@ export function Hero() {
             {claim('singlesText')}
           </p>
         </div>
-        <WeddingScene className={classes.scene} />
+        {scene}
       </Container>
     </div>
   );

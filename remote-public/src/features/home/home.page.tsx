@@ -1,24 +1,19 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Link, useLoaderData, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, Container, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
-import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
+import type { SampleProfile } from '../../content/profiles.content.ts';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { carouselTexts } from '../../parts/carousel/carousel.texts.ts';
-import { CityCarousel } from '../../parts/cities/city-carousel.tsx';
 import { citiesTexts } from '../../parts/cities/cities.texts.ts';
-import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
-import { Newsletter } from '../../parts/newsletter/newsletter.tsx';
+import { latePart } from '../../parts/late-part.tsx';
 import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
-import { homeContent } from './home.content.ts';
 import { homeTexts } from './home.texts.ts';
-import { Stories } from './stories.tsx';
 import classes from './home.module.css';
 
 export const handle: PageHandle = {
@@ -34,13 +29,24 @@ export const handle: PageHandle = {
   ],
 };
 
+const scene = latePart('scene', async () => (await import('./scene.tsx')).Scene, 'still');
+const more = latePart('home-more', async () => (await import('./home-more.tsx')).HomeMore);
+
+export async function loader(): Promise<readonly SampleProfile[]> {
+  const [{ sampleProfiles }] = await Promise.all([
+    import('../../content/profiles.content.ts'),
+    scene.preload(),
+    more.preload(),
+  ]);
+  return sampleProfiles.slice(0, 4);
+}
+
 export function Component() {
   const t = useTexts(homeTexts);
-  const claim = useTexts(claimsTexts);
-  const { highlights, stories } = homeContent;
+  const highlights = useLoaderData<readonly SampleProfile[]>();
   return (
     <>
-      <Hero />
+      <Hero scene={<scene.Part />} />
       <Container className={classes.search}>
         <SearchStrip />
       </Container>
@@ -55,21 +61,7 @@ export function Component() {
       >
         <ProfileGrid profiles={highlights} heading="h3" />
       </Section>
-      <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
-        <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
-      </Section>
-      <BureauCarousel />
-      <FeaturedCarousel />
-      <CityCarousel />
-      <Stories stories={stories} />
-      <Section
-        title={claim('verified')}
-        lead={claim('verifiedText')}
-        actions={<Link to="/Marriagebeauro#get-verified">{t('verificationLink')}</Link>}
-      >
-        <VerificationWays />
-      </Section>
-      <Newsletter />
+      <more.Part />
     </>
   );
 }

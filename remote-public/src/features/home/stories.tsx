@@ -2,11 +2,11 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Card, Couple, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import type { SuccessStory } from './home.content.ts';
 import { homeTexts } from './home.texts.ts';
+import { stories } from './stories.content.ts';
 import classes from './stories.module.css';
 
-export function Stories({ stories }: { stories: readonly SuccessStory[] }) {
+export function Stories() {
   const t = useTexts(homeTexts);
   const localized = useLocalized();
   return (

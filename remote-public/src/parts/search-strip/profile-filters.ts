@@ -1,5 +1,6 @@
 import { cities, countries } from '../../content/places.content.ts';
-import { GENDERS, RELIGIONS, type Gender, type Religion, type SampleProfile } from '../../content/profiles.content.ts';
+import { GENDERS, RELIGIONS, type Gender, type Religion } from '../../content/profile-choices.ts';
+import type { SampleProfile } from '../../content/profiles.content.ts';
 
 export const AGE_BANDS = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];

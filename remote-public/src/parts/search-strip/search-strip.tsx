@@ -4,7 +4,7 @@ import { useId, type SubmitEvent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cities, countries } from '../../content/places.content.ts';
-import { GENDERS, RELIGIONS } from '../../content/profiles.content.ts';
+import { GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 import { AGE_BANDS, profilesUrl, type ProfileFilters } from './profile-filters.ts';
 import { searchStripTexts } from './search-strip.texts.ts';
 import classes from './search-strip.module.css';

@@ -1,5 +1,4 @@
 import type { Localized } from '../../content/localized.ts';
-import { sampleProfiles, type SampleProfile } from '../../content/profiles.content.ts';
 
 export interface SuccessStory {
   id: string;
@@ -8,13 +7,7 @@ export interface SuccessStory {
   story: Localized;
 }
 
-/** What the page shows that is not the same for ever. */
-export interface HomeContent {
-  highlights: readonly SampleProfile[];
-  stories: readonly SuccessStory[];
-}
-
-const stories: readonly SuccessStory[] = [
+export const stories: readonly SuccessStory[] = [
   {
     id: 'sadia-and-omar',
     couple: { en: 'Sadia & Omar', ur: 'سعدیہ اور عمر' },
@@ -52,5 +45,3 @@ const stories: readonly SuccessStory[] = [
     },
   },
 ];
-
-export const homeContent: HomeContent = { highlights: sampleProfiles.slice(0, 4), stories };
