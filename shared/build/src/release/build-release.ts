@@ -53,7 +53,8 @@ const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
     const compiler = webpack(configs);
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
-        if (error ?? closeError) fail(error ?? closeError ?? undefined);
+        const failure = error ?? closeError;
+        if (failure) fail(failure);
         else if (!stats || stats.hasErrors())
           fail(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
         else done(stats);
