@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+
+import { newPerson } from '../pages/account.pages.ts';
+import { Dashboard } from '../pages/dashboard.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, visit } from '../support/visit.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const scriptBytes = (page: Page) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+test.describe('the frame', () => {
+  test('is there before any script has run', async ({ request }) => {
+    const html = await (await request.get('/Inbox')).text();
+    for (const text of ['Rishta Travel', 'My Listings', 'Post Listing', 'Visa Management', 'Prop Shop']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  test('keeps its place while the page comes, and stays from page to page', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+        const before = Number(document.documentElement.dataset['shift'] ?? 0);
+        document.documentElement.dataset['shift'] = String(shifts.reduce((sum, { value }) => sum + value, before));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const dashboard = new Dashboard(page);
+    await visit(page, '/Dashboard');
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+
+    await dashboard.menu.evaluate((menu) => menu.setAttribute('data-kept', ''));
+    await dashboard.link('Inbox').click();
+    await expect(heading(page)).toHaveText('Inbox');
+    await expect(dashboard.menu).toHaveAttribute('data-kept');
+  });
+
+  test('opens its menu under the pointer, by a press, and closes it', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await visit(page, '/Dashboard');
+    await dashboard.openButton.hover();
+    await expect(dashboard.closeButton).toBeVisible();
+    await page.mouse.move(900, 600);
+    await expect(dashboard.openButton).toBeVisible();
+
+    await dashboard.openButton.click();
+    await page.mouse.move(900, 600);
+    await expect(dashboard.closeButton).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dashboard.openButton).toBeFocused();
+
+    await dashboard.openButton.press('Enter');
+    await page.mouse.click(900, 600);
+    await expect(dashboard.openButton).toBeVisible();
+  });
+
+  for (const [dropdown, link, path] of [
+    ['Visa Management', 'All Listing', '/MyListing'],
+    ['Prop Shop', 'Buy Products', '/BuyProducts'],
+    ['Prop Shop', 'Order History', '/OrderHistory'],
+  ] as const) {
+    test(`leads through ${dropdown} to ${link}, by keyboard alone`, async ({ page }) => {
+      const dashboard = new Dashboard(page);
+      await visit(page, '/Dashboard');
+      await tabTo(page, dashboard.dropdown(dropdown));
+      await page.keyboard.press('Enter');
+      await tabTo(page, dashboard.link(link));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(path);
+      await expect(heading(page)).toBeFocused();
+      await expect(dashboard.openButton).toBeVisible();
+    });
+  }
+
+  test('is a drawer on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const dashboard = new Dashboard(page);
+    await visit(page, '/BuyProducts');
+    await expect(dashboard.link('Inbox')).toBeHidden();
+    await dashboard.openButton.click();
+    await expectAccessible(page);
+    await dashboard.link('Inbox').click();
+    await expect(page).toHaveURL('/Inbox');
+    await expect(dashboard.link('Inbox')).toBeHidden();
+
+    await dashboard.openButton.click();
+    await page.mouse.click(PHONE.width - 10, PHONE.height / 2);
+    await expect(dashboard.link('Inbox')).toBeHidden();
+  });
+});
+
+test.describe('signed out', () => {
+  for (const [path, texts] of [
+    ['/Dashboard', ['Profile Listings', 'Membership & Credits', 'Analytics', 'Recent Profiles', 'No Active Profiles']],
+    ['/MyListing', ['Active Profiles 0', 'Pending Approvals 0', 'Shortlisted 0', 'Rejected 0', 'No Active Profiles']],
+    ['/PostListing', ['No Record Found']],
+    ['/Inbox', ['No Record Found in Inbox']],
+    ['/Inbox?folder=trash', ['No Record Found in Trash']],
+    ['/Settings', ['User Settings', 'Preferences', 'Change Password', 'Save Changes']],
+    ['/BuyProducts', ['Travel Packages', 'Rs 21,000', 'Travel Credits', 'Rs 12,000', 'No Packages']],
+    ['/OrderHistory', ['No Record Found']],
+  ] as const) {
+    test(`${path} shows what a new account has, and asks for nothing private`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
+      });
+      await visit(page, path);
+      const main = page.getByRole('main');
+      for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+      await expect(main.getByText('Log in to see your data')).toBeVisible();
+      expect(calls).toEqual([]);
+    });
+  }
+
+  test('comes back after logging in', async ({ page }) => {
+    await visit(page, '/Inbox?folder=trash');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Inbox?folder=trash')}`);
+  });
+});
+
+test('what is chosen stays in the address', async ({ page }) => {
+  const dashboard = new Dashboard(page);
+  await visit(page, '/Dashboard');
+  await page.getByRole('button', { name: 'Last 30 Days' }).click();
+  await expect(page).toHaveURL('/Dashboard?analytics=last30Days');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Last 30 Days', pressed: true })).toBeVisible();
+  await expect(dashboard.region('Analytics').getByText('0 No Data')).toHaveCount(5);
+
+  await visit(page, '/MyListing');
+  await page.getByLabel('Profile ID').fill('RSH-1001');
+  await page.getByLabel('Gender').selectOption('Bride');
+  await page.getByLabel('Date').fill('2026-03-04');
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Lahore');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/MyListing?id=RSH-1001&gender=bride&date=2026-03-04&city=Lahore');
+  await dashboard.tab('Matched 0').click();
+  await page.reload();
+  await expect(page.getByLabel('Profile ID')).toHaveValue('RSH-1001');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Lahore');
+  await expect(dashboard.panel).toContainText('No Matched Profiles');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/MyListing?tab=matched');
+});
+
+test('what is chosen in the shop stands beside it, with its total', async ({ page }) => {
+  const order = new Dashboard(page).region('Your packages');
+  await visit(page, '/BuyProducts');
+  await page.getByRole('button', { name: 'Book Now' }).nth(1).click();
+  await page.getByRole('button', { name: 'Redeem' }).first().click();
+  await expect(order).toContainText('Rs 8,040');
+  await expectAccessible(page);
+  await order.getByRole('button', { name: 'Remove Hot Listing' }).click();
+  await order.getByRole('button', { name: 'Remove Refresh Credits' }).click();
+  await expect(order).toContainText('No Packages');
+});
+
+test('the settings change the account', async ({ page, accountPages, chrome, browser, baseURL }) => {
+  const person = newPerson();
+  await visit(page, '/Register');
+  await accountPages.register(person);
+  await expect(page).toHaveURL('/login', { timeout: 15_000 });
+  await accountPages.logIn(person);
+  await expect(page).toHaveURL('/dashboard');
+
+  const main = page.getByRole('main');
+  await chrome.topBar.getByRole('link', { name: 'Settings' }).click();
+  await expect(main.getByLabel('Name')).toHaveValue(person.fullName);
+  await main.getByLabel('Name').fill('Sana Qureshi');
+  await main.getByLabel('City').fill('Multan');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(chrome.topBar.getByText('Sana Qureshi')).toBeVisible();
+
+  await main.getByRole('tab', { name: 'Change Password' }).click();
+  const password = 'ivory paper and henna';
+  await main.getByRole('textbox', { name: 'Current Password' }).fill(person.password);
+  await main.getByRole('textbox', { name: 'New Password' }).fill(password);
+  await main.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const login = await elsewhere.request.post('/api/login', { data: { email: person.email, password } });
+  expect(login.ok()).toBe(true);
+  await elsewhere.close();
+});
+
+test('the first load of /Dashboard needs at most 330 KB of scripts', async ({ page }) => {
+  const bytes = scriptBytes(page);
+  await visit(page, '/Dashboard');
+  expect(await bytes()).toBeLessThanOrEqual(330_000);
+});
+
+test('antd is loaded at most once on the way from /Dashboard to /BussinessProfile', async ({ page, chrome }) => {
+  const antd: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    if ((await response.text()).includes('ant-btn')) antd.push(response.url());
+  });
+  await visit(page, '/Dashboard');
+  await chrome.openMenu();
+  await chrome.menu.getByText('Business Profile', { exact: true }).click();
+  await expect(heading(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(antd.length).toBeLessThanOrEqual(1);
+});
