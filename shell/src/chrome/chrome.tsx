@@ -6,9 +6,8 @@ import type { LocaleChoice } from '../locale/locale-choice.ts';
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import { Footer } from './footer.tsx';
-import { MainNav } from './main-nav.tsx';
+import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { TopBar } from './top-bar.tsx';
 import classes from './chrome.module.css';
 
 interface ChromeProps {
@@ -25,10 +24,7 @@ export function Chrome({ choice, onChoose, children }: ChromeProps) {
     <>
       <SkipLink href="#content">{t('skip')}</SkipLink>
       <NavigationProgress />
-      <header className={classes.header}>
-        <TopBar choice={choice} onChoose={onChoose} />
-        <MainNav />
-      </header>
+      <Header choice={choice} onChoose={onChoose} />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Container } from '@rishta/ui';
+import { Container, GoldThread } from '@rishta/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -12,6 +12,7 @@ export function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
   return (
     <footer className={classes.footer}>
+      <GoldThread />
       <Container>
         {!short && (
           <div className={classes.columns}>

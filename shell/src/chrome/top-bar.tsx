@@ -1,6 +1,6 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
 import { classNames, Container, GearIcon, IconButton, Logo, PakistanFlag, UserIcon } from '@rishta/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { LocaleChoice } from '../locale/locale-choice.ts';
@@ -12,39 +12,36 @@ import classes from './top-bar.module.css';
 interface TopBarProps {
   choice: LocaleChoice;
   onChoose: (choice: LocaleChoice) => Promise<void>;
+  /** What stands at the end of the bar. */
+  children: ReactNode;
 }
 
-export function TopBar({ choice, onChoose }: TopBarProps) {
+export function TopBar({ choice, onChoose, children }: TopBarProps) {
   const t = useTexts(chromeTexts);
   const [open, setOpen] = useState<'menu' | 'language'>();
   const close = () => {
     setOpen(undefined);
+  };
+  const openLanguages = () => {
+    setOpen('language');
   };
   return (
     <Container className={classes.bar}>
       <Link to="/" className={classes.logo} aria-label={t('home')}>
         <Logo />
       </Link>
+      <SessionLinks />
       <div className={classes.tools}>
-        <SessionLinks />
         <button
           type="button"
           className={classes.language}
           aria-label={t('choose-language')}
           aria-haspopup="dialog"
-          onClick={() => {
-            setOpen('language');
-          }}
+          onClick={openLanguages}
         >
           {t('urdu')}
         </button>
-        <IconButton
-          label={t('choose-country')}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpen('language');
-          }}
-        >
+        <IconButton label={t('choose-country')} aria-haspopup="dialog" onClick={openLanguages}>
           <PakistanFlag className={classNames(classes.flag)} />
         </IconButton>
         <Link to="/settings" className={classes.icon} aria-label={t('settings')}>
@@ -60,6 +57,7 @@ export function TopBar({ choice, onChoose }: TopBarProps) {
           <UserIcon />
         </IconButton>
       </div>
+      {children}
       <MenuDialog open={open === 'menu'} onClose={close} />
       <LanguageDialog open={open === 'language'} onClose={close} choice={choice} onChoose={onChoose} />
     </Container>
@@ -72,19 +70,22 @@ function SessionLinks() {
   const { status, account } = useSession();
   if (status === 'signed-in') {
     return (
-      <Link
-        to="/Dashboard"
-        className={classes.name}
-        aria-label={account && t('signed-in-as', { name: account.fullName })}
-      >
-        {account?.fullName ?? t('menu-dashboard')}
-      </Link>
+      <div className={classes.session}>
+        <Link
+          to="/Dashboard"
+          className={classes.name}
+          title={account?.fullName}
+          aria-label={account && t('signed-in-as', { name: account.fullName })}
+        >
+          {account?.fullName ?? t('menu-dashboard')}
+        </Link>
+      </div>
     );
   }
   return (
-    <span className={classes.session}>
+    <div className={classes.session}>
       <Link to="/Login">{t('login')}</Link>
       <Link to="/Register">{t('register')}</Link>
-    </span>
+    </div>
   );
 }

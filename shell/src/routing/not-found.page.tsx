@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { buttonClass, Container, EmptyState } from '@rishta/ui';
+import { buttonClass, classNames, Container, EmptyState, LogoMark } from '@rishta/ui';
 import { Link, useLocation } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
@@ -13,6 +13,7 @@ export function NotFoundPage() {
       <div className={classes.place}>
         <EmptyState
           titleAs="h1"
+          drawing={<LogoMark className={classNames(classes.mark)} />}
           title={t('not-found-title')}
           action={
             <div className={classes.actions}>

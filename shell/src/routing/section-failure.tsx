@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, buttonClass, Container, EmptyState } from '@rishta/ui';
+import { Button, buttonClass, classNames, Container, EmptyState, LogoMark } from '@rishta/ui';
 
 import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
@@ -18,6 +18,7 @@ export function SectionFailure({ kind }: SectionFailureProps) {
       <div className={classes.place} role="alert">
         <EmptyState
           titleAs="h1"
+          drawing={<LogoMark className={classNames(classes.mark)} />}
           title={t(`failure-${kind}-title`)}
           action={
             <div className={classes.actions}>
