@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './frame.en.json';
+import en from './frame.en.json' with { type: 'json' };
 
 export const frameTexts = defineTexts(en, { ur: () => import('./frame.ur.json') });

@@ -84,3 +84,10 @@ describe('an account with data', () => {
     expect(recent.getByText('5 Jan 2026')).toBeVisible();
   });
 });
+
+it('keeps its heading while the numbers are on their way', async () => {
+  const waiting = { ...page, Component: () => <page.DashboardScreen overview={{ state: 'loading' }} /> };
+  await renderPage(waiting);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+});

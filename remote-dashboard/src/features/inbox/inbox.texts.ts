@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './inbox.en.json';
+import en from './inbox.en.json' with { type: 'json' };
 
 export const inboxTexts = defineTexts(en, { ur: () => import('./inbox.ur.json') });

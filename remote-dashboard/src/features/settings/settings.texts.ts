@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './settings.en.json';
+import en from './settings.en.json' with { type: 'json' };
 
 export const settingsTexts = defineTexts(en, { ur: () => import('./settings.ur.json') });

@@ -20,7 +20,7 @@ export function UserSettingsForm({ form }: { form: Form<UserField> }) {
         label={t('email')}
         autoComplete="email"
         dir="ltr"
-        required
+        required={account === undefined}
         readOnly={account !== undefined}
         hint={account && t('emailFixed')}
       />
