@@ -1,7 +1,9 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './business-page.en.json';
+import en from './business-page.en.json' with { type: 'json' };
 
 export type TextKey = keyof typeof en;
 
-export const businessPageTexts = defineTexts(en, { ur: () => import('./business-page.ur.json') });
+export const businessPageTexts = defineTexts(en, {
+  ur: () => import('./business-page.ur.json', { with: { type: 'json' } }),
+});

@@ -18,12 +18,13 @@ export function BasicFields(props: DetailsProps) {
       <DetailField
         {...props}
         name="name"
+        dir="auto"
         required
         autoComplete="organization"
         hint={`${t('nameHint')} ${t('lengthOf', { count: page.name.length, max: LIMITS.name })}`}
       />
       <div className={classes.field}>
-        <DetailField {...props} name="category" required hint={t('categoryHint')} />
+        <DetailField {...props} name="category" dir="auto" required hint={t('categoryHint')} />
         <div role="group" aria-label={t('suggestions')} className={classes.suggestions}>
           {SUGGESTIONS.map((suggestion) => (
             <Chip
@@ -38,6 +39,7 @@ export function BasicFields(props: DetailsProps) {
       </div>
       <TextAreaField
         name="bio"
+        dir="auto"
         label={t('bio')}
         rows={3}
         maxLength={LIMITS.bio}

@@ -11,7 +11,7 @@ it('needs a name and a category, and nothing else', () => {
   expect(problemsOf(named, ALL)).toEqual({});
 });
 
-it.each<[keyof BusinessPage & string, string, boolean]>([
+it.each<[keyof BusinessPage, string, boolean]>([
   ['website', 'noor.example', true],
   ['website', 'https://noor.example/about', true],
   ['website', 'noor', false],

@@ -15,7 +15,11 @@ export function AboutPanel({ page }: { page: BusinessPage }) {
   return (
     <Card padding="large" className={classes.panel}>
       <h2>{t('about')}</h2>
-      {bio && <p className={classes.text}>{bio}</p>}
+      {bio && (
+        <p dir="auto" className={classes.text}>
+          {bio}
+        </p>
+      )}
       {hasDetails ? <ContactList page={page} /> : <p className={classes.quiet}>{t('noDetails')}</p>}
     </Card>
   );

@@ -126,19 +126,24 @@ describe('Edit Page Details', () => {
   const openForm = async () => {
     const opened = await openPage();
     await opened.user.click(button('Edit Page Details'));
-    return { ...opened, form: within(await screen.findByRole('dialog', { name: 'Edit Page Details' })) };
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page Details' }));
+    return {
+      ...opened,
+      formField: (name: string) => dialog.getByRole('textbox', { name }),
+      formButton: (name: string) => dialog.getByRole('button', { name }),
+    };
   };
 
   it('stores and closes on Save', async () => {
-    const { user, form } = await openForm();
-    const name = form.getByRole('textbox', { name: 'Page name' });
+    const { user, formField, formButton } = await openForm();
+    const name = formField('Page name');
     await user.clear(name);
-    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(formButton('Save'));
     expect(name).toHaveAccessibleDescription(/Page name is required/);
     expect(name).toHaveFocus();
     await user.type(name, 'Noor & Daughters');
-    await user.type(form.getByRole('textbox', { name: 'Phone' }), '042 35712345');
-    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.type(formField('Phone'), '042 35712345');
+    await user.click(formButton('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(heading()).toHaveTextContent('Noor & Daughters');
     await user.click(tab('About'));
@@ -146,9 +151,9 @@ describe('Edit Page Details', () => {
   });
 
   it('closes on Cancel and stores nothing', async () => {
-    const { user, form } = await openForm();
-    await user.type(form.getByRole('textbox', { name: 'Page name' }), ' the Second');
-    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    const { user, formField, formButton } = await openForm();
+    await user.type(formField('Page name'), ' the Second');
+    await user.click(formButton('Cancel'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(heading()).toHaveTextContent(/^Noor Bureau$/);
   });

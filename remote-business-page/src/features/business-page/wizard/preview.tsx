@@ -29,7 +29,11 @@ export function Preview({ page }: { page: BusinessPage }) {
             <p className={classes.name}>{name || <span className={classes.missing}>{t('yourPageName')}</span>}</p>
             <p className={category ? classes.category : classes.missing}>{category || t('category')}</p>
           </div>
-          {bio && <p className={classes.bio}>{bio}</p>}
+          {bio && (
+            <p dir="auto" className={classes.bio}>
+              {bio}
+            </p>
+          )}
           <ContactList page={page} />
         </div>
       </Card>

@@ -35,6 +35,7 @@ export function Composer({ feed, draft, onChange, onPublish }: ComposerProps) {
         label={t(words.text)}
         placeholder={t(words.placeholder)}
         rows={3}
+        dir="auto"
         maxLength={LIMITS.post}
         value={draft.text}
         hint={t('lengthOf', { count: draft.text.length, max: LIMITS.post })}

@@ -33,7 +33,7 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
           <div className={classes.head}>
             <Avatar page={page} size="small" />
             <div className={classes.by}>
-              <strong>{page.name.trim()}</strong>
+              <strong dir="auto">{page.name.trim()}</strong>
               {feed === 'ads' && <Badge tone="gold">{t('ad')}</Badge>}
             </div>
             <IconButton
@@ -44,7 +44,11 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
               <TrashIcon />
             </IconButton>
           </div>
-          {entry.text && <p className={classes.text}>{entry.text}</p>}
+          {entry.text && (
+            <p dir="auto" className={classes.text}>
+              {entry.text}
+            </p>
+          )}
           {entry.attachment && <Media attachment={entry.attachment} />}
         </Card>
       ))}

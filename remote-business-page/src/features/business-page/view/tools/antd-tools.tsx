@@ -1,7 +1,7 @@
 import { useLocale, useStyleNonce, useTexts } from '@rishta/remote-sdk';
 import { Button, GearIcon, LogOutIcon } from '@rishta/ui';
 import { AntdProvider, Dropdown } from '@rishta/ui/antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
 import { EditDetails } from './edit-details.tsx';
@@ -15,6 +15,12 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
   const { language, direction } = useLocale();
   const [isEditing, setEditing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const settings = useRef<HTMLButtonElement>(null);
+  const handleMenu = (isOpen: boolean) => {
+    // Esc closes the menu that has the focus; a press beside it leaves the focus where it was put.
+    if (!isOpen && document.activeElement?.closest('[role="menu"]')) settings.current?.focus();
+    setMenuOpen(isOpen);
+  };
   return (
     <AntdProvider nonce={nonce} language={language} direction={direction}>
       <div className={classes.tools}>
@@ -26,13 +32,13 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
           autoFocus
           getPopupContainer={withinPage}
           open={isMenuOpen}
-          onOpenChange={setMenuOpen}
+          onOpenChange={handleMenu}
           menu={{
             items: [{ key: 'logout', label: t('logout'), icon: <LogOutIcon /> }],
             onClick: onLogout,
           }}
         >
-          <Button variant="secondary" aria-haspopup="menu" aria-expanded={isMenuOpen}>
+          <Button ref={settings} variant="secondary" aria-haspopup="menu" aria-expanded={isMenuOpen}>
             <GearIcon />
             {t('settings')}
           </Button>
