@@ -2,7 +2,7 @@ import type { Release } from '@rishta/contracts';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import webpack, { type Compilation, type Configuration, type MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
@@ -36,14 +36,18 @@ export async function buildRelease(
   await precompress(
     readdirSync(browserFolder, { recursive: true, encoding: 'utf8' }).map((file) => join(browserFolder, file)),
   );
-  return { release: writeReleaseDocument(app, version, stats, directory), directory };
+  const browser = browserBuild(stats);
+  if (!browser) throw new Error(`${app} has no browser build.`);
+  return { release: writeReleaseDocument(app, version, browser, directory), directory };
 }
 
+/** The browser's part of what was built; nothing when only the server's part was built again. */
+export const browserBuild = ({ stats }: MultiStats): Compilation | undefined =>
+  stats.map(({ compilation }) => compilation).find(({ name }) => name === 'browser');
+
 /** Describes what the builds wrote to `directory` in a `release.json` beside them. */
-export function writeReleaseDocument(app: App, version: string, stats: MultiStats, directory: string): Release {
-  const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
-  if (!browser) throw new Error(`${app} has no browser build.`);
-  const release = describeRelease({ app, version, directory, browser: browser.compilation });
+export function writeReleaseDocument(app: App, version: string, browser: Compilation, directory: string): Release {
+  const release = describeRelease({ app, version, directory, browser });
   writeFileSync(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

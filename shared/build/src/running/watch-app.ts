@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type MultiStats } from 'webpack';
+import webpack, { type Compilation, type MultiStats } from 'webpack';
 
-import { webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
+import { browserBuild, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
 import { readJson, type App, type PackageJson } from '../workspace.ts';
 import type { DevRegistry } from './dev-registry.ts';
 
@@ -18,13 +18,17 @@ export async function watchApp(
     await webpackConfigs(app, { mode: 'development', version: `${version}-dev.watch`, directory }),
   );
 
+  let browser: Compilation | undefined;
   const putLive = async (stats: MultiStats) => {
     const started = stats.stats[0]?.startTime ?? Date.now();
-    const release = `${version}-dev.${started.toString(36)}`;
+    // Of the builds only those are told that ran again.
+    browser = browserBuild(stats) ?? browser;
+    if (!browser) return;
+    const release = `${version}-dev.${Date.now().toString(36)}`;
     // A copy, since the next build may begin while this one is published.
     const copy = `${directory}.${release}`;
     cpSync(directory, copy, { recursive: true });
-    writeReleaseDocument(app, release, stats, copy);
+    writeReleaseDocument(app, release, browser, copy);
     await registry.putLive(app, release, copy);
     rmSync(copy, { recursive: true });
     say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);
