@@ -6,7 +6,12 @@ const support = (file) => fromRoot(`./shared/testing/src/jest/${file}`);
 const swc = (parser) => [
   '@swc/jest',
   {
-    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      target: 'es2022',
+      parser,
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
+    },
     module: { type: 'es6' },
     sourceMaps: 'inline',
   },

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@rishta/contracts';
 import { useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 
-import en from './api-messages.en.json';
+import en from './api-messages.en.json' with { type: 'json' };
 import { apiMessages } from './api-messages.texts.ts';
 import type { Issues } from './use-form.ts';
 

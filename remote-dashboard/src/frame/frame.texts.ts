@@ -2,4 +2,4 @@ import { defineTexts } from '@rishta/i18n';
 
 import en from './frame.en.json' with { type: 'json' };
 
-export const frameTexts = defineTexts(en, { ur: () => import('./frame.ur.json') });
+export const frameTexts = defineTexts(en, { ur: () => import('./frame.ur.json', { with: { type: 'json' } }) });

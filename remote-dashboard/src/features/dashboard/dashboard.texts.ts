@@ -2,4 +2,4 @@ import { defineTexts } from '@rishta/i18n';
 
 import en from './dashboard.en.json' with { type: 'json' };
 
-export const dashboardTexts = defineTexts(en, { ur: () => import('./dashboard.ur.json') });
+export const dashboardTexts = defineTexts(en, { ur: () => import('./dashboard.ur.json', { with: { type: 'json' } }) });

@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './about.en.json';
+import en from './about.en.json' with { type: 'json' };
 
-export const aboutTexts = defineTexts(en, { ur: () => import('./about.ur.json') });
+export const aboutTexts = defineTexts(en, { ur: () => import('./about.ur.json', { with: { type: 'json' } }) });

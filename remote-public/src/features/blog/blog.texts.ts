@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './blog.en.json';
+import en from './blog.en.json' with { type: 'json' };
 
-export const blogTexts = defineTexts(en, { ur: () => import('./blog.ur.json') });
+export const blogTexts = defineTexts(en, { ur: () => import('./blog.ur.json', { with: { type: 'json' } }) });

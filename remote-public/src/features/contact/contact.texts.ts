@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './contact.en.json';
+import en from './contact.en.json' with { type: 'json' };
 
-export const contactTexts = defineTexts(en, { ur: () => import('./contact.ur.json') });
+export const contactTexts = defineTexts(en, { ur: () => import('./contact.ur.json', { with: { type: 'json' } }) });

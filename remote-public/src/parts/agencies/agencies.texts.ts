@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './agencies.en.json';
+import en from './agencies.en.json' with { type: 'json' };
 
-export const agenciesTexts = defineTexts(en, { ur: () => import('./agencies.ur.json') });
+export const agenciesTexts = defineTexts(en, { ur: () => import('./agencies.ur.json', { with: { type: 'json' } }) });

@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
 
-import en from './carousel.en.json';
+import en from './carousel.en.json' with { type: 'json' };
 
-export const carouselTexts = defineTexts(en, { ur: () => import('./carousel.ur.json') });
+export const carouselTexts = defineTexts(en, { ur: () => import('./carousel.ur.json', { with: { type: 'json' } }) });
