@@ -33,13 +33,13 @@ const common = {
   },
   modulePathIgnorePatterns: ['/dist/', '/checks/fixtures/'],
   restoreMocks: true,
-  // A busy machine of two cores is slow, not wrong.
-  testTimeout: 15_000,
 };
 
 const roots = (...folders) => folders.map((folder) => fromRoot(`./${folder}`));
 
 export default {
+  // A busy machine of two cores is slow, not wrong.
+  testTimeout: 20_000,
   projects: [
     {
       ...common,
@@ -64,6 +64,8 @@ export default {
       displayName: 'node',
       roots: roots('shared/contracts', 'shared/build', 'api', 'release'),
       testEnvironment: 'node',
+      // Streams of Node outlive the test file that opened them.
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       setupFilesAfterEnv: [support('setup-node.ts')],
     },
   ],
