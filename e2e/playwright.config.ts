@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: !!process.env['CI'],
   timeout: 60_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: `../${report}` }]] : [['list']],
   use: {
