@@ -3,12 +3,18 @@ import { buttonClass, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { aboutTexts } from './about.texts.ts';
 import { Testimonials } from './testimonials.tsx';
 import classes from './about.module.css';
 
 export const handle: PageHandle = { texts: [aboutTexts, claimsTexts] };
+
+export async function loader(): Promise<null> {
+  await preloadDrawings();
+  return null;
+}
 
 export function Component() {
   const t = useTexts(aboutTexts);

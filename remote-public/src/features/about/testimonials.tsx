@@ -1,6 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Card, Portrait, Section } from '@rishta/ui';
+import { Card, Section } from '@rishta/ui';
 
+import { Portrait } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { aboutTexts } from './about.texts.ts';
 import { testimonials } from './testimonials.content.ts';

@@ -1,13 +1,12 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon } from '@rishta/ui';
-import type { ReactNode } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
+import { WeddingScene } from '../../parts/drawings/drawings.tsx';
 import { homeTexts } from './home.texts.ts';
 import classes from './hero.module.css';
 
-/** The banner; `scene` is the picture beside its words. */
-export function Hero({ scene }: { scene: ReactNode }) {
+export function Hero() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
   return (
@@ -35,7 +34,7 @@ export function Hero({ scene }: { scene: ReactNode }) {
             {claim('singlesText')}
           </p>
         </div>
-        {scene}
+        <WeddingScene className={classes.scene} />
       </Container>
     </div>
   );

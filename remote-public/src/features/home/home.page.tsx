@@ -2,21 +2,27 @@ import { Link, useLoaderData, useTexts, type PageHandle } from '@rishta/remote-s
 import { buttonClass, Container, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
-import type { SampleProfile } from '../../content/profiles.content.ts';
+import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { carouselTexts } from '../../parts/carousel/carousel.texts.ts';
+import { CityCarousel } from '../../parts/cities/city-carousel.tsx';
 import { citiesTexts } from '../../parts/cities/cities.texts.ts';
-import { latePart } from '../../parts/late-part.tsx';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
+import { Newsletter } from '../../parts/newsletter/newsletter.tsx';
 import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
+import type { HomeContent } from './home.content.ts';
 import { homeTexts } from './home.texts.ts';
+import { Stories } from './stories.tsx';
 import classes from './home.module.css';
 
-export const handle: PageHandle = {
+export const handle: PageHandle<HomeContent> = {
   texts: [
     homeTexts,
     claimsTexts,
@@ -29,24 +35,19 @@ export const handle: PageHandle = {
   ],
 };
 
-const scene = latePart('scene', async () => (await import('./scene.tsx')).Scene, 'still');
-const more = latePart('home-more', async () => (await import('./home-more.tsx')).HomeMore);
-
-export async function loader(): Promise<readonly SampleProfile[]> {
-  const [{ sampleProfiles }] = await Promise.all([
-    import('../../content/profiles.content.ts'),
-    scene.preload(),
-    more.preload(),
-  ]);
-  return sampleProfiles.slice(0, 4);
+export async function loader(): Promise<HomeContent> {
+  // The first page of a visit has its content in the HTML, so it is not among the code that it loads.
+  const [{ homeContent }] = await Promise.all([import('./home.content.ts'), preloadDrawings()]);
+  return homeContent;
 }
 
 export function Component() {
   const t = useTexts(homeTexts);
-  const highlights = useLoaderData<readonly SampleProfile[]>();
+  const claim = useTexts(claimsTexts);
+  const { highlights, marriageBureaus, featuredAgencies, stories } = useLoaderData<HomeContent>();
   return (
     <>
-      <Hero scene={<scene.Part />} />
+      <Hero />
       <Container className={classes.search}>
         <SearchStrip />
       </Container>
@@ -61,7 +62,21 @@ export function Component() {
       >
         <ProfileGrid profiles={highlights} heading="h3" />
       </Section>
-      <more.Part />
+      <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
+        <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
+      </Section>
+      <BureauCarousel agencies={marriageBureaus} />
+      <FeaturedCarousel agencies={featuredAgencies} />
+      <CityCarousel />
+      <Stories stories={stories} />
+      <Section
+        title={claim('verified')}
+        lead={claim('verifiedText')}
+        actions={<Link to="/Marriagebeauro#get-verified">{t('verificationLink')}</Link>}
+      >
+        <VerificationWays />
+      </Section>
+      <Newsletter />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Card, Couple, Section } from '@rishta/ui';
+import { Card, Section } from '@rishta/ui';
 
+import { Couple } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { homeTexts } from './home.texts.ts';
-import { stories } from './stories.content.ts';
+import type { SuccessStory } from './stories.content.ts';
 import classes from './stories.module.css';
 
-export function Stories() {
+export function Stories({ stories }: { stories: readonly SuccessStory[] }) {
   const t = useTexts(homeTexts);
   const localized = useLocalized();
   return (

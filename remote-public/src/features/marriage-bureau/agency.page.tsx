@@ -1,6 +1,7 @@
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { Alert, buttonClass, ExternalIcon, Monogram, Section, VisuallyHidden } from '@rishta/ui';
+import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rishta/ui';
 
+import { Monogram, preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { featuredAgencies, marriageBureaus, type Agency } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
@@ -18,10 +19,11 @@ export const handle: PageHandle<Agency> = {
   }),
 };
 
-export function loader({ params }: PageLoaderArgs): Agency {
+export async function loader({ params }: PageLoaderArgs): Promise<Agency> {
   const wanted = params['slug']?.toLowerCase();
   const agency = [...marriageBureaus, ...featuredAgencies].find(({ slug }) => slug === wanted);
   if (!agency) throw notFound();
+  await preloadDrawings();
   return agency;
 }
 

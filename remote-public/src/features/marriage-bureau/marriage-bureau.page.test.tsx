@@ -1,5 +1,5 @@
 import { renderPage } from '@rishta/remote-sdk/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as agencyPage from './agency.page.tsx';
@@ -30,8 +30,8 @@ test('a service shows the agencies that offer it', async () => {
   expect(services.getByText('3 agencies for Bridal Services')).toBeVisible();
   expect(services.getAllByRole('article')).toHaveLength(3);
   await user.click(services.getByRole('link', { name: 'All' }));
+  await waitFor(() => expect(services.queryAllByRole('article')).toEqual([]));
   expect(currentUrl()).toBe(path);
-  expect(services.queryAllByRole('article')).toEqual([]);
 });
 
 test('an agency has its own page', async () => {

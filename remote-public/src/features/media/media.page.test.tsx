@@ -9,6 +9,7 @@ test('the categories choose among the videos', async () => {
   const { currentUrl } = await renderPage(page, { path: '/Media' });
   expect(screen.getByText('6 videos')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Weddings' }));
+  expect(await screen.findByText('2 videos')).toBeVisible();
   expect(currentUrl()).toBe('/Media?category=weddings');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'A mehndi at home',

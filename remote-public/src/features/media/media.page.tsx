@@ -1,6 +1,7 @@
 import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Badge, Card, classNames, Couple, Section } from '@rishta/ui';
+import { Badge, Card, classNames, Section } from '@rishta/ui';
 
+import { Couple, preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { CATEGORIES, films, type Category } from './films.content.ts';
@@ -9,6 +10,11 @@ import filterClasses from '../../parts/filter-links.module.css';
 import classes from './media.module.css';
 
 export const handle: PageHandle = { texts: [mediaTexts] };
+
+export async function loader(): Promise<null> {
+  await preloadDrawings();
+  return null;
+}
 
 export function Component() {
   const t = useTexts(mediaTexts);

@@ -14,14 +14,8 @@ test('a profile is found by its number in any letter case', async () => {
   );
 });
 
-test('a number that nobody has is no page', () => {
+test('a number that nobody has is no page', async () => {
   const request = new Request('https://site.example/Profile/R9999');
-  const load = () => {
-    try {
-      return page.loader({ params: { id: 'R9999' }, request, context: {} as never });
-    } catch (thrown) {
-      return thrown;
-    }
-  };
-  expect(load()).toMatchObject({ init: { status: 404 } });
+  const loading = page.loader({ params: { id: 'R9999' }, request, context: {} as never });
+  await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
 });

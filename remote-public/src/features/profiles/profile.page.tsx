@@ -1,6 +1,7 @@
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { Alert, buttonClass, Portrait, Section } from '@rishta/ui';
+import { Alert, buttonClass, Section } from '@rishta/ui';
 
+import { Portrait, preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
@@ -17,10 +18,11 @@ export const handle: PageHandle<SampleProfile> = {
   meta: ({ id, name, age }, { language }) => ({ title: `${name[language]}, ${age}`, canonical: `/Profile/${id}` }),
 };
 
-export function loader({ params }: PageLoaderArgs): SampleProfile {
+export async function loader({ params }: PageLoaderArgs): Promise<SampleProfile> {
   const wanted = params['id']?.toUpperCase();
   const profile = sampleProfiles.find(({ id }) => id === wanted);
   if (!profile) throw notFound();
+  await preloadDrawings();
   return profile;
 }
 

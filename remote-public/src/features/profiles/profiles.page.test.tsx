@@ -32,8 +32,9 @@ test('a new search changes the address and the profiles', async () => {
   const search = within(screen.getByRole('search'));
   await user.selectOptions(search.getByLabelText('Cities'), 'London');
   await user.click(search.getByRole('button', { name: 'Find' }));
-  expect(currentUrl()).toBe('/Profile?city=London');
+  expect(await screen.findByText('2 profiles found')).toBeVisible();
   expect(names()).toEqual(['Bilal Ahmed', 'Harpreet Kaur']);
+  expect(currentUrl()).toBe('/Profile?city=London');
 });
 
 test('when nobody fits, the page says so and the filters can be cleared', async () => {
@@ -42,6 +43,7 @@ test('when nobody fits, the page says so and the filters can be cleared', async 
   expect(screen.getByText('0 profiles found')).toBeVisible();
   expect(screen.getByText('No profile fits these filters')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(await screen.findByText('16 profiles found')).toBeVisible();
   expect(names()).toHaveLength(16);
 });
 

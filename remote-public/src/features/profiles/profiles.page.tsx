@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
@@ -18,6 +19,11 @@ export const handle: PageHandle = {
   // One address per search, however it was written.
   meta: (_data, { url }): PageMeta => ({ canonical: profilesUrl({ ...readFilters(url.searchParams) }) }),
 };
+
+export async function loader(): Promise<null> {
+  await preloadDrawings();
+  return null;
+}
 
 export function Component() {
   const t = useTexts(profilesTexts);

@@ -1,26 +1,30 @@
 import { useTexts } from '@rishta/remote-sdk';
 
-import { featuredAgencies, marriageBureaus } from '../../content/agencies.content.ts';
+import type { Agency } from '../../content/agencies.content.ts';
 import { CarouselSection } from '../carousel/carousel-section.tsx';
 import { agenciesTexts } from './agencies.texts.ts';
 import { AgencyCard } from './agency-card.tsx';
 
-/** Milliseconds between two slides. */
-export const BUREAU_AUTOPLAY = 2500;
-export const FEATURED_AUTOPLAY = 3000;
+interface AgencyCarouselProps {
+  agencies: readonly Agency[];
+}
 
-export function BureauCarousel() {
+/** Milliseconds between two slides. */
+const BUREAU_AUTOPLAY = 2500;
+const FEATURED_AUTOPLAY = 3000;
+
+export function BureauCarousel({ agencies }: AgencyCarouselProps) {
   const t = useTexts(agenciesTexts);
   return (
     <CarouselSection title={t('bureausTitle')} lead={t('bureausLead')} slides="peeking" autoplayDelay={BUREAU_AUTOPLAY}>
-      {marriageBureaus.map((agency) => (
+      {agencies.map((agency) => (
         <AgencyCard key={agency.slug} agency={agency} leadsTo="website" />
       ))}
     </CarouselSection>
   );
 }
 
-export function FeaturedCarousel() {
+export function FeaturedCarousel({ agencies }: AgencyCarouselProps) {
   const t = useTexts(agenciesTexts);
   return (
     <CarouselSection
@@ -30,7 +34,7 @@ export function FeaturedCarousel() {
       slides="whole"
       autoplayDelay={FEATURED_AUTOPLAY}
     >
-      {featuredAgencies.map((agency) => (
+      {agencies.map((agency) => (
         <AgencyCard key={agency.slug} agency={agency} leadsTo="page" />
       ))}
     </CarouselSection>

@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { buttonClass, Card, Skyline } from '@rishta/ui';
+import { buttonClass, Card } from '@rishta/ui';
 
+import { Skyline } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { featuredCities, type FeaturedCity } from '../../content/places.content.ts';
 import { CarouselSection } from '../carousel/carousel-section.tsx';

@@ -1,7 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Badge, Card, Portrait } from '@rishta/ui';
+import { Badge, Card } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
+import { Portrait } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
 import type { SampleProfile } from '../../content/profiles.content.ts';

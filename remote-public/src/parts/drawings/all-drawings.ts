@@ -1,0 +1,1 @@
+export { Couple, Monogram, Portrait, Skyline, WeddingScene } from '@rishta/ui';
