@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+import { liveComposition } from '../support/composition.ts';
+import { promoteChanged } from '../support/faulty-release.ts';
+import type { Site } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+import { heading, visit } from '../support/visit.ts';
+
+// Each of these publishes a release of its own.
+test.describe.configure({ timeout: 5 * 60_000 });
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+test.beforeEach(({ context }) => context.clock.install());
+
+const VERSION = '9.0.0';
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in globalThis);
+
+const compositionOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(document.getElementById('composition')?.textContent ?? '{}') as { id: string }).id);
+
+/** Lets the tab's time pass until it has asked which releases are live. */
+async function untilNoticed(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/_release/composition');
+  await page.clock.fastForward(31_000);
+  await (await answered).finished();
+}
+
+async function promoteAuth(site: Site, from: string): Promise<void> {
+  await promoteChanged(site, { app: 'remote-auth', from, version: VERSION });
+}
+
+test('after a promotion the next page comes as a new document, with the new releases', async ({
+  page,
+  chrome,
+  ownSite,
+  request,
+}) => {
+  const before = await liveComposition(request, ownSite.url);
+  await visit(page, '/About');
+  await mark(page);
+  await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+  const promoted = await liveComposition(request, ownSite.url);
+
+  await test.step('the tab goes on as it is until it has noticed', async () => {
+    await chrome.navigation.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL('/Blog');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await compositionOf(page)).toBe(before.id);
+  });
+
+  await test.step('then the next page is loaded whole', async () => {
+    await untilNoticed(page);
+    expect(await isSameDocument(page)).toBe(true);
+    await chrome.navigation.getByRole('link', { name: 'Media' }).click();
+    await expect(page).toHaveURL('/Media');
+    await expect(heading(page)).toHaveText('Media');
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    expect(await compositionOf(page)).toBe(promoted.id);
+  });
+
+  await test.step('and from there on the tab is at home again', async () => {
+    await mark(page);
+    await chrome.navigation.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/About');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a release in use that is rolled back is left, but nothing typed is lost', async ({
+  page,
+  context,
+  ownSite,
+  request,
+}) => {
+  const before = await liveComposition(request, ownSite.url);
+  await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+  await visit(page, '/Register');
+  await mark(page);
+  const bystander = await context.newPage();
+  await visit(bystander, '/About');
+  await mark(bystander);
+  const name = page.getByRole('main').getByLabel('Full Name');
+  await name.fill('Sana Malik');
+
+  expect(await ownSite.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({ code: 0 });
+  await untilNoticed(page);
+  await expect(page.getByText(/put back to an earlier version/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload now' })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(name).toHaveValue('Sana Malik');
+
+  await name.fill('');
+  await page.clock.fastForward(4_000);
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect(heading(page)).toBeVisible();
+  expect(await compositionOf(page)).toBe(before.id);
+
+  await test.step('a tab that does not use it is not disturbed', async () => {
+    await untilNoticed(bystander);
+    await bystander.clock.fastForward(10_000);
+    await expect(bystander.getByText(/put back to an earlier version/)).toBeHidden();
+    expect(await isSameDocument(bystander)).toBe(true);
+  });
+});
