@@ -1,7 +1,8 @@
 import { setMatchingMedia } from '@rishta/testing';
 import { render, screen } from '@testing-library/react';
+import { Button, Empty } from 'antd';
 
-import { AntdProvider, Button, Empty } from './index.ts';
+import { AntdProvider } from './index.ts';
 
 // eslint-disable-next-line testing-library/no-node-access -- a style sheet has no role
 const styleSheets = () => [...document.head.querySelectorAll('style')];

@@ -1,4 +1,4 @@
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import urPK from 'antd/locale/ur_PK';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
@@ -14,7 +14,7 @@ export interface AntdProviderProps {
   children: ReactNode;
 }
 
-/** Stands around every use of antd: its look, its words, its direction, and the place of its messages. */
+/** Stands around every use of antd: its look, its words and its direction. */
 export function AntdProvider({ nonce, language, direction, children }: AntdProviderProps) {
   const still = useSyncExternalStore(watchMotion, prefersStillness, () => false);
   const lookAndMotion = useMemo(() => ({ ...theme, token: { ...theme.token, ...(still && stillness) } }), [still]);
@@ -26,7 +26,7 @@ export function AntdProvider({ nonce, language, direction, children }: AntdProvi
       wave={{ disabled: true }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

@@ -1,31 +1,4 @@
-// The frame
+// antd, in the look of the site. The shell provides this module whole to all who use it, so each name here costs every
+// visitor of such a page bytes, and taking one away breaks releases that may be live again: add what a screen needs.
 export { AntdProvider, type AntdProviderProps } from './antd-provider.tsx';
-export { App } from 'antd';
-
-// Entering
-export {
-  Button,
-  Checkbox,
-  DatePicker,
-  Form,
-  Input,
-  InputNumber,
-  Radio,
-  Segmented,
-  Select,
-  Switch,
-  TimePicker,
-  Upload,
-} from 'antd';
-export type { FormInstance, FormProps, SelectProps, UploadFile, UploadProps } from 'antd';
-
-// Showing
-export { Avatar, Badge, Card, Descriptions, Empty, Pagination, Progress, Skeleton, Statistic, Table, Tag } from 'antd';
-export type { TableProps } from 'antd';
-
-// Finding one's way
-export { Dropdown, Menu, Steps, Tabs } from 'antd';
-export type { MenuProps, StepsProps, TabsProps } from 'antd';
-
-// Over the page
-export { Alert, Drawer, Modal, Popconfirm, Spin, Tooltip } from 'antd';
+export { Dropdown, Modal } from 'antd';
