@@ -26,7 +26,7 @@ test('the bureaus, the cities and the three ways to get verified are there', asy
 test('a service shows the agencies that offer it', async () => {
   const user = userEvent.setup();
   const { currentUrl } = await renderPage(page, { path, url: `${path}?service=bridal-services` });
-  const services = within(screen.getByRole('region', { name: 'Marriage Services' }));
+  const services = within(screen.getByRole('region', { name: 'Browse by service' }));
   expect(services.getByText('3 agencies for Bridal Services')).toBeVisible();
   expect(services.getAllByRole('article')).toHaveLength(3);
   await user.click(services.getByRole('link', { name: 'All' }));

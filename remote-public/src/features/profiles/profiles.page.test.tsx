@@ -32,7 +32,7 @@ test('a new search changes the address and the profiles', async () => {
   const search = within(screen.getByRole('search'));
   await user.selectOptions(search.getByLabelText('Cities'), 'London');
   await user.click(search.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('2 profiles found')).toBeVisible();
+  expect(await screen.findByText('Bilal Ahmed')).toBeVisible();
   expect(names()).toEqual(['Bilal Ahmed', 'Harpreet Kaur']);
   expect(currentUrl()).toBe('/Profile?city=London');
 });
