@@ -14,7 +14,15 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** Stands where content will be: what this place is for, and the next step. */
-export function EmptyState({ title, titleAs: Title = 'p', drawing, action, className, children, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  titleAs: Title = 'p',
+  drawing,
+  action,
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(classes.root, className)}>
       {drawing !== undefined && <div className={classes.drawing}>{drawing}</div>}
