@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 
 const ADDRESS = '/BussinessProfile';
 const FIRST_LOAD_LIMIT = 160_000;
+const DASHBOARD_LIMIT = 330_000;
 
 test('the page outlasts a walk to the dashboard, and antd is fetched once, not before it is needed', async ({
   page,
@@ -36,6 +37,36 @@ test('the page outlasts a walk to the dashboard, and antd is fetched once, not b
   await expect(heading(page)).toHaveText('Noor Marriage Bureau');
   await business.openSettings();
   expect(antd).toHaveLength(1);
+});
+
+test('a walk from the dashboard to the page and back fetches nothing twice', async ({ page, chrome }) => {
+  const business = new BusinessPage(page);
+  const scripts: string[] = [];
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.push(request.url());
+    bytes += (await request.sizes()).responseBodySize;
+  });
+  await visit(page, '/Dashboard');
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(DASHBOARD_LIMIT);
+
+  const goTo = async (option: string) => {
+    await chrome.openMenu();
+    await chrome.menu.getByText(option, { exact: true }).click();
+  };
+  await goTo('Business Profile');
+  await business.create('Noor Marriage Bureau');
+  await business.openSettings();
+  await page.keyboard.press('Escape');
+  await goTo('Dashboard');
+  await expect(heading(page)).toHaveText('Dashboard');
+  await goTo('Business Profile');
+  await business.openSettings();
+
+  expect(scripts.filter((url) => /\/antd\.[^/]+\.js$/.test(url))).toHaveLength(1);
+  expect(scripts).toEqual([...new Set(scripts)]);
 });
 
 test('where antd cannot be fetched, all else works', async ({ page, chrome, faults }) => {
