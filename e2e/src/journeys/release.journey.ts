@@ -1,4 +1,5 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
@@ -23,10 +24,22 @@ async function versionsOnPage(page: Page): Promise<Record<string, string>> {
   return versions;
 }
 
+/** SHA-256 over the names and bytes of all files below a folder. */
+async function digestOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
 for (const app of ['remote-auth', 'shell']) {
   test(`${app} moves to a new release and back, and nothing else changes`, async ({ page, ownSite, request }) => {
     const before = await liveComposition(request, ownSite.url);
     const old = before.apps[app]?.version ?? '';
+    const others = Object.keys(before.apps).filter((name) => name !== app);
+    const bytesOfOthers = () => Promise.all(others.map((name) => digestOf(join(ownSite.dataDir, 'registry', name))));
+    const untouched = await bytesOfOthers();
 
     const load = async () => {
       const response = await page.goto('/Login', { waitUntil: 'networkidle' });
@@ -51,6 +64,7 @@ for (const app of ['remote-auth', 'shell']) {
     expect(back.apps[app]?.recalled).toContain(version);
     expect(await load()).toEqual({ composition: before.id, version: old });
 
+    expect(await bytesOfOthers()).toEqual(untouched);
     const history = await ownSite.release('history', app, '--json');
     expect(history.stdout).toContain('The button does nothing');
   });
