@@ -5,7 +5,7 @@ import './favicon.svg';
 
 import { createApiClient } from '@rishta/api-client';
 import type { Composition, Language } from '@rishta/contracts';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 
@@ -38,8 +38,14 @@ const styleNonce = readStyleNonce();
 let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
 let releaseState: ReleaseState = 'current';
 
+let markDrawn: () => void;
+const drawn = new Promise<void>((resolve) => {
+  markDrawn = resolve;
+});
+
 const routes = createRoutes({
   composition,
+  drawn,
   modules,
   context: () => ({ api, language }),
   Root,
@@ -90,6 +96,12 @@ async function loadRenderedModules(matched: RouteObject[], rendered: PageData): 
   }
 }
 
+/** Its effect runs when all that stands in it has been drawn, or taken over from the server. */
+function Drawn({ children }: { children: ReactNode }) {
+  useEffect(markDrawn, []);
+  return children;
+}
+
 async function start(root: HTMLElement) {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   const isComplete = pageData !== null && (await loadRenderedModules(matched, pageData));
@@ -102,7 +114,9 @@ async function start(root: HTMLElement) {
   const app = (
     <StrictMode>
       <SiteContext value={site}>
-        <RouterProvider router={router} />
+        <Drawn>
+          <RouterProvider router={router} />
+        </Drawn>
       </SiteContext>
     </StrictMode>
   );

@@ -108,6 +108,19 @@ describe('on the way to a page', () => {
     return createMemoryRouter(routes, { initialEntries: ['/About'] });
   };
 
+  test('a page that comes at once waits until the first one has been drawn', async () => {
+    let markDrawn = () => {};
+    const drawn = new Promise<void>((resolve) => {
+      markDrawn = resolve;
+    });
+    const router = start({ drawn });
+    await new Promise((done) => setTimeout(done, 20));
+    expect(router.state.initialized).toBe(false);
+    markDrawn();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(router.state.initialized).toBe(true);
+  });
+
   test('the browser may leave for a new document before anything is loaded', async () => {
     const onLeave = jest.fn<(url: string) => Promise<void>>().mockReturnValue(new Promise(() => undefined));
     const router = start({ onLeave });

@@ -26,6 +26,11 @@ interface RouteEnvironment {
   RootBoundary: ComponentType;
   /** Whether a section is rendered here; the others keep a placeholder. Default: all are. */
   isRendered?: (handle: RouteHandle) => boolean;
+  /**
+   * Resolves when the first page has been drawn; no page is shown before. A section that was left to the browser would
+   * otherwise, when it comes at once, stand where React expects the placeholder that the server drew.
+   */
+  drawn?: Promise<void>;
   /** Called before a page is loaded; it may never resolve, when the browser goes there with a new document. */
   onLeave?: (url: string) => Promise<void>;
   /** Called with an error of loading a remote before it is shown; it may never resolve likewise. */
@@ -111,7 +116,7 @@ async function loadModule(
 const moduleLoader =
   (app: string, module: string, environment: RouteEnvironment) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    const page = await loadModule(app, module, request.url, environment);
+    const page = await loadModule(app, module, request.url, environment).finally(() => environment.drawn);
     const args: PageLoaderArgs = { request, params, context: environment.context() };
     return (await page.loader?.(args)) ?? null;
   };
