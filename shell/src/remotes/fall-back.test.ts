@@ -60,6 +60,12 @@ test('does not try where the tab cannot remember that it did', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('does not try where the browser keeps no cookies', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockReturnValue();
+  expect(await isLeft(fallBack(withFallback('remote-auth'), failure(), here))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('leaves the section to say so when there is no good release', async () => {
   expect(await isLeft(fallBack(testComposition, failure(), here))).toBe(false);
   expect(document.cookie).toBe('');

@@ -24,12 +24,17 @@ function mayFallBack(app: string, version: string): boolean {
   }
 }
 
-/** Adds a failing release to those that the site leaves out for this browser. */
-function leaveOut(app: string, version: string): void {
-  const known = /(?:^|; )fallback=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-  const others = known.split(',').filter((entry) => ENTRY.test(entry) && !entry.startsWith(`${app}@`));
+const readCookie = () => /(?:^|; )fallback=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+
+/** Adds a failing release to those that the site leaves out for this browser. False when the browser keeps no cookies. */
+function leaveOut(app: string, version: string): boolean {
+  const others = readCookie()
+    .split(',')
+    .filter((entry) => ENTRY.test(entry) && !entry.startsWith(`${app}@`));
   const value = [...others, `${app}@${version}`].slice(-5).join(',');
   document.cookie = `fallback=${value}; path=/; max-age=${String(COOKIE_AGE)}; samesite=lax`;
+  // Browsers store cookies beside the page: one that is not read back may miss the request that follows at once.
+  return readCookie() === value;
 }
 
 /**
@@ -41,7 +46,7 @@ export async function fallBack(composition: Composition, error: unknown, url: st
   const composed = composition.apps[error.app];
   reportFailure(composition, { app: error.app, error, phase: error.phase, path: new URL(url).pathname });
   if (composed?.fallback === undefined || !mayFallBack(error.app, composed.version)) return;
-  leaveOut(error.app, composed.version);
+  if (!leaveOut(error.app, composed.version)) return;
   if (url === location.href) browser.reload();
   else browser.open(url);
   // The page is being left; nothing of it is to be drawn any more.
