@@ -2,11 +2,7 @@ import { ACCOUNT_LIMITS, REGISTRABLE_ROLES, type Role } from '@rishta/contracts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 import type { Rule } from '../http/fields.ts';
-import { lengthOf } from './text-length.ts';
-
-/** Control characters and lone halves of characters, line breaks, and marks that reverse the text around them. */
-const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+import { line } from '../http/text-rules.ts';
 
 /** What `<input type="email">` accepts, with a dot in the domain. */
 const EMAIL =
@@ -49,16 +45,3 @@ export const role: Rule<Role> = (input) => {
   const known = REGISTRABLE_ROLES.find((name) => name === input);
   return known === undefined ? { error: 'Please choose one of the listed roles' } : { value: known };
 };
-
-/** One line of text of a person's own choosing. */
-function line(label: string, { min, max }: { min: number; max: number }): Rule<string> {
-  return (input) => {
-    if (input === undefined || input === null) return { error: `${label} is required` };
-    if (typeof input !== 'string') return { error: `${label} must be text` };
-    const text = input.trim().normalize('NFC');
-    if (UNSAFE.test(text)) return { error: `${label} has characters that are not allowed` };
-    if (!VISIBLE.test(text)) return { error: `${label} is required` };
-    const length = lengthOf(text);
-    return length < min || length > max ? { error: `${label} must have ${min} to ${max} characters` } : { value: text };
-  };
-}

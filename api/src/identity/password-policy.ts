@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '@rishta/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import type { Rule } from '../http/fields.ts';
-import { lengthOf } from './text-length.ts';
+import { lengthOf } from '../http/text-length.ts';
 
 const { min, max } = ACCOUNT_LIMITS.password;
 
