@@ -33,3 +33,23 @@ export {
   Role,
   UpdateAccountBody,
 } from './api/account.ts';
+export {
+  AGE_BANDS,
+  EDUCATIONS,
+  GENDERS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  ProfileDetail,
+  PROFILES_PER_PAGE,
+  ProfilesPage,
+  ProfilesQuery,
+  PublicProfile,
+  RELIGIONS,
+  type AgeBand,
+  type Education,
+  type Gender,
+  type MaritalStatus,
+  type MotherTongue,
+  type Religion,
+} from './api/profiles.ts';
+export { Agencies, AgenciesQuery, Agency, Home, SERVICES, Story, type Service } from './api/directory.ts';

@@ -1,0 +1,101 @@
+import { Type, type Static, type TUnsafe } from 'typebox';
+
+export const GENDERS = ['female', 'male'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const RELIGIONS = ['islam', 'christianity', 'hinduism', 'sikhism'] as const;
+export type Religion = (typeof RELIGIONS)[number];
+
+/** By whole years, both ends included; `40+` means 41 and more. Who is under 20 is in none of them. */
+export const AGE_BANDS = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+export const EDUCATIONS = ['bachelors', 'masters', 'phd', 'other'] as const;
+export type Education = (typeof EDUCATIONS)[number];
+
+export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const;
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+
+export const MOTHER_TONGUES = [
+  'urdu',
+  'punjabi',
+  'pashto',
+  'sindhi',
+  'saraiki',
+  'balochi',
+  'kashmiri',
+  'hindko',
+  'gujarati',
+  'english',
+  'other',
+] as const;
+export type MotherTongue = (typeof MOTHER_TONGUES)[number];
+
+/** Profiles on one page of results. */
+export const PROFILES_PER_PAGE = 16;
+
+/** One of `values`; told to be text, so that it is written without being inspected. */
+const oneOf = <const Values extends readonly string[]>(values: Values): TUnsafe<Values[number]> =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+
+const publicFields = {
+  /** The profile number as it is written: R1001. */
+  id: Type.String(),
+  name: Type.String(),
+  gender: oneOf(GENDERS),
+  /** In whole years, today. Nothing else about the date of birth is public. */
+  age: Type.Integer(),
+  /** The English name of the city; it belongs to one country. */
+  city: Type.String(),
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String(),
+  religion: oneOf(RELIGIONS),
+  education: oneOf(EDUCATIONS),
+  /** In the words of the person, as are all texts of a profile. */
+  occupation: Type.String(),
+};
+
+/** What anyone may know about a person who looks for a partner. */
+export const PublicProfile = Type.Object(publicFields);
+export type PublicProfile = Static<typeof PublicProfile>;
+
+/** `data` of GET /api/profiles/:id. The id may be written in any letter case; 404 for an unknown one. */
+export const ProfileDetail = Type.Object({
+  ...publicFields,
+  motherTongue: oneOf(MOTHER_TONGUES),
+  maritalStatus: oneOf(MARITAL_STATUSES),
+  about: Type.String(),
+  lookingFor: Type.String(),
+  /** An invented person, for trials of the site. */
+  isSample: Type.Boolean(),
+});
+export type ProfileDetail = Static<typeof ProfileDetail>;
+
+const choice = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
+
+/**
+ * The query of GET /api/profiles. What is left out or empty does not narrow the search. A value that a filter does not
+ * know is refused with 422; a number or a city that does not exist finds nobody.
+ */
+export const ProfilesQuery = Type.Object({
+  gender: choice(GENDERS),
+  aged: choice(AGE_BANDS),
+  /** The profile number as people write it: R1004, r-1004, 1004. */
+  no: Type.Optional(Type.String({ maxLength: 40 })),
+  country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
+  city: Type.Optional(Type.String({ maxLength: 100 })),
+  religion: choice(RELIGIONS),
+  /** `next` of the page before; it goes with the same filters. */
+  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+});
+export type ProfilesQuery = Static<typeof ProfilesQuery>;
+
+/** `data` of GET /api/profiles: the newest first. */
+export const ProfilesPage = Type.Object({
+  profiles: Type.Array(PublicProfile, { maxItems: PROFILES_PER_PAGE }),
+  /** How many profiles the filters find, on all pages together. */
+  total: Type.Integer(),
+  /** The `cursor` of the following page; null on the last one. */
+  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+});
+export type ProfilesPage = Static<typeof ProfilesPage>;
