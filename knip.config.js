@@ -30,8 +30,9 @@ export default {
     'shared/*': sources,
     'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
     'shared/build': {
-      project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.mjs', 'types/*.d.ts'],
-      entry: ['src/cli.ts', 'types/*.d.ts'],
+      project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
+      // webpack is told its name.
+      entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
       // webpack is told their names.
       ignoreDependencies: ['css-loader', 'ts-loader'],
     },

@@ -2,7 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { HostContexts, type Host } from '@rishta/remote-sdk/host';
 import type { Language } from '@rishta/contracts';
 import { useCallback, useMemo } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 
 import { chromeTexts } from './chrome/chrome.texts.ts';
 import { Chrome } from './chrome/chrome.tsx';
@@ -38,7 +38,6 @@ export function Root() {
         <Outlet />
       </Chrome>
       <NoticeList shown={shown} notices={notices} />
-      <ScrollRestoration />
     </HostContexts>
   );
 }
@@ -67,5 +66,6 @@ function Watches({ notices, isDirty }: { notices: Host['notices']; isDirty: bool
   useDocumentMeta(t('not-found-title'));
   useFocusOnNavigation();
   usePrefetchOnIntent();
+  useScrollRestoration();
   return null;
 }

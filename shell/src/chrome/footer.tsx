@@ -1,7 +1,6 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { Link, useTexts } from '@rishta/remote-sdk';
 import { Container, GoldThread } from '@rishta/ui';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { chromeTexts } from './chrome.texts.ts';
 import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';

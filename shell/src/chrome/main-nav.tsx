@@ -1,6 +1,5 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { NavLink, useTexts } from '@rishta/remote-sdk';
 import { classNames, Container } from '@rishta/ui';
-import { NavLink } from 'react-router-dom';
 
 import { chromeTexts } from './chrome.texts.ts';
 import { mainLinks } from './site-links.ts';

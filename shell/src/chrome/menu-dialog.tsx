@@ -1,6 +1,6 @@
-import { useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, Dialog } from '@rishta/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { chromeTexts } from './chrome.texts.ts';
 import classes from './menu-dialog.module.css';

@@ -1,7 +1,6 @@
-import { useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { classNames, Container, GearIcon, IconButton, Logo, PakistanFlag, UserIcon } from '@rishta/ui';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { LocaleChoice } from '../locale/locale-choice.ts';
 import { chromeTexts } from './chrome.texts.ts';

@@ -1,6 +1,6 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { Link, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, classNames, Container, EmptyState, LogoMark } from '@rishta/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import classes from './section-failure.module.css';

@@ -99,6 +99,9 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
       ...(common.plugins ?? []),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
         ENV_TARGET: '"web"',
         PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
       }),

@@ -41,6 +41,10 @@ export function rules(app: App, onServer: boolean): RuleSetRule[] {
   const css = { loader: 'css-loader', options: cssOptions(app, onServer) };
   return [
     typescript(app),
+    {
+      test: /\/react-router\/dist\/production\//,
+      loader: join(root, 'shared/build/bin/droppable-components.cjs'),
+    },
     { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
     {
       test: /\.(woff2|svg|png|webp|ico|webmanifest)$/,

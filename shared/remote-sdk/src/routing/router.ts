@@ -3,8 +3,6 @@
 export {
   data,
   isRouteErrorResponse,
-  Link,
-  NavLink,
   Outlet,
   redirect,
   useLoaderData,
@@ -15,6 +13,5 @@ export {
   useRevalidator,
   useRouteError,
   useSearchParams,
-  type LinkProps,
-  type NavLinkProps,
 } from 'react-router-dom';
+export { Link, NavLink, type LinkProps, type NavLinkProps } from './link.tsx';
