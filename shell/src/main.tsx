@@ -23,7 +23,7 @@ import { RootBoundary } from './routing/root-boundary.tsx';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { hasLiveReload, readStyleNonce } from './server-timing.ts';
+import { hasLiveReload, readStyleNonce, wasApiUnreached } from './server-timing.ts';
 
 const composition = readJson<Composition>('composition');
 const pageData = readJson<PageData | null>('page-data');
@@ -31,7 +31,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
 const modules = createBrowserPageModules(composition);
-const reach = createReach();
+const reach = createReach(!wasApiUnreached());
 const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), onReach: reach.report });
 const styleNonce = readStyleNonce();
 
@@ -83,7 +83,7 @@ async function loadRenderedModules(matched: RouteObject[], rendered: PageData): 
     await Promise.all([
       chromeTexts.load(language),
       ...matched.map(async ({ id = '', handle }) => {
-        if (!(id in rendered.loaderData)) return;
+        if (!handle || !(id in { ...rendered.loaderData, ...rendered.errors })) return;
         const { app, module } = handle as RouteHandle;
         const page = await modules.load(app, module);
         await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(language)));

@@ -10,5 +10,8 @@ function serverTiming(name: string): PerformanceServerTiming | undefined {
 /** The nonce for style elements made at run time. */
 export const readStyleNonce = (): string | undefined => serverTiming('style-nonce')?.description;
 
+/** Whether the API was not reached when the page was rendered. */
+export const wasApiUnreached = (): boolean => serverTiming('api-unreached') !== undefined;
+
 /** Whether the site tells open tabs of other releases, as it does for developers. */
 export const hasLiveReload = (): boolean => serverTiming('live-reload') !== undefined;

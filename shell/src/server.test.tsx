@@ -1,8 +1,10 @@
 /** @jest-environment node */
 /* eslint-disable testing-library/render-result-naming-convention -- What the server renders is no view. */
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
 import { jest } from '@jest/globals';
 import type { RenderRequest } from '@rishta/contracts';
-import { notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
+import { data, notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
 
 import type { PageData } from './page-data.ts';
 import { render, shared } from './server.tsx';
@@ -106,6 +108,43 @@ test('answers an unknown record with 404', async () => {
   const result = await renderPage('/Profile/0', { pages: { 'remote-public/profile': page } });
   expect(result.status).toBe(404);
   expect(result.head).toContain('Page not found');
+  expect(result.failure).toBeUndefined();
+});
+
+test('says when a loader did not reach the API', async () => {
+  const page = headed('About', { loader: ({ context }) => context.api.get('/home') });
+  const result = await renderPage('/About', { pages: { 'remote-public/about': page } });
+  expect(result).toMatchObject({ status: 200, apiUnreached: true });
+  expect(result.failure).toBeUndefined();
+  expect(await renderPage('/About')).not.toHaveProperty('apiUnreached');
+});
+
+test('waits for the API no longer than a visitor would', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0);
+  const { port } = silent.address() as AddressInfo;
+  const page = headed('About', { loader: ({ context }) => context.api.get('/home') });
+  const begun = Date.now();
+  const result = await renderPage('/About', {
+    apiUrl: `http://127.0.0.1:${String(port)}/api`,
+    pages: { 'remote-public/about': page },
+  });
+  expect(result.apiUnreached).toBe(true);
+  expect(Date.now() - begun).toBeLessThan(1_900);
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+test('answers with the status of a record that cannot be had just now, and the page’s own words', async () => {
+  const page = headed('Profile', {
+    loader: () => {
+      throw data(null, { status: 503 });
+    },
+    ErrorBoundary: () => <p>Not now</p>,
+  });
+  const result = await renderPage('/Profile/7', { pages: { 'remote-public/profile': page } });
+  expect(result.status).toBe(503);
+  expect(result.html).toContain('<p>Not now</p>');
   expect(result.failure).toBeUndefined();
 });
 

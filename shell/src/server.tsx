@@ -50,9 +50,18 @@ class SectionFailed extends Error {
 
 const nothing = () => undefined;
 
+/** In milliseconds. A visitor rather has what can be shown without the API than wait for it. */
+const API_TIME_LIMIT = 800;
+
 async function attempt(request: RenderRequest, failure?: ServerFailure): Promise<RenderResult> {
   const { composition, language, origin } = request;
-  const api = createApiClient({ baseUrl: request.apiUrl, retryPauses: [] });
+  const reaches: boolean[] = [];
+  const api = createApiClient({
+    baseUrl: request.apiUrl,
+    retryPauses: [],
+    timeLimit: API_TIME_LIMIT,
+    onReach: (reached) => reaches.push(reached),
+  });
   const modules = createServerPageModules(request);
   const site: Site = {
     composition,
@@ -97,6 +106,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     data: pageDataOf(context, language),
     modules: handles.map(({ app, module }) => ({ app, module })),
     ...(failure && { failure }),
+    ...(reaches.includes(false) && { apiUnreached: true }),
   };
 }
 

@@ -16,7 +16,7 @@ export interface RequestOptions {
 }
 
 export interface ApiClient {
-  /** Repeats itself twice with growing pauses when the API is not reached. */
+  /** Repeats itself twice with growing pauses when the API is not reached, unless the call before it was not either. */
   get: <Data>(path: string, options?: RequestOptions) => Promise<ApiAnswer<Data>>;
   /** Sends JSON once; repeating it is the visitor's decision. */
   send: <Data>(
@@ -36,20 +36,20 @@ export interface ApiClientConfig {
   onReach?: (reached: boolean) => void;
   /** Pauses before a GET is repeated, in milliseconds. */
   retryPauses?: number[];
+  /** How long an answer may take, in milliseconds. */
+  timeLimit?: number;
 }
 
-/** How long an answer may take, in milliseconds. */
-const TIME_LIMIT = 15_000;
-
 export function createApiClient(config: ApiClientConfig): ApiClient {
-  const { baseUrl, token, onReach, retryPauses = [400, 1_600] } = config;
+  const { baseUrl, token, onReach, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
+  let isReached = true;
 
   async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
     if (init.body !== undefined) headers.set('content-type', 'application/json');
     const secret = options.authenticated ? token?.() : undefined;
     if (secret) headers.set('authorization', `Bearer ${secret}`);
-    const limit = AbortSignal.timeout(TIME_LIMIT);
+    const limit = AbortSignal.timeout(timeLimit);
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         ...init,
@@ -69,13 +69,14 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   }
 
   const report = <Data>(answer: ApiAnswer<Data>) => {
-    onReach?.(answer.reached);
+    isReached = answer.reached;
+    onReach?.(isReached);
     return answer;
   };
 
   return {
     get: async (path, options = {}) => {
-      for (const pause of retryPauses) {
+      for (const pause of isReached ? retryPauses : []) {
         const answer = await once<never>(path, { method: 'GET' }, options);
         if (answer.reached) return report(answer);
         await new Promise((done) => setTimeout(done, pause));

@@ -43,6 +43,8 @@ export interface RenderResult {
   modules: { app: string; module: string }[];
   /** Set when a section was left to the browser; such an answer is not cached for long. */
   failure?: ServerFailure;
+  /** Set when a loader did not reach the API; such an answer is not cached for long, and the browser says so. */
+  apiUnreached?: boolean;
 }
 
 /** What the shell's server bundle exports. */

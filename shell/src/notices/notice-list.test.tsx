@@ -3,6 +3,7 @@ import { useNotices, type Notice, type PageModule } from '@rishta/remote-sdk';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
+import { headed } from '../testing/test-modules.tsx';
 
 const withNotices = (...list: Notice[]): PageModule => ({
   Component: function Page() {
@@ -74,4 +75,38 @@ test('one notice says that the API is not reached, until it is', async () => {
   expect(screen.getAllByText(/We cannot reach our service just now/)).toHaveLength(1);
   reach(true);
   expect(screen.queryByText(/We cannot reach our service just now/)).not.toBeInTheDocument();
+});
+
+test('while the API is not reached, the data of the page are asked for again, each time later', async () => {
+  const loader = jest.fn(() => null);
+  const { reach } = await renderSite({ url: '/About', pages: { 'remote-public/about': headed('About', { loader }) } });
+  const asked = async (milliseconds: number) => {
+    loader.mockClear();
+    await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    return loader.mock.calls.length;
+  };
+  reach(false);
+  expect(await asked(4_900)).toBe(0);
+  expect(await asked(200)).toBe(1);
+  reach(false);
+  expect(await asked(9_900)).toBe(0);
+  expect(await asked(200)).toBe(1);
+  reach(true);
+  expect(await asked(60_000)).toBe(0);
+});
+
+test('the notice that the API is not reached stays closed until it was reached in between', async () => {
+  const { reach } = await renderSite();
+  reach(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
+  reach(false);
+  expect(screen.queryByText(/We cannot reach our service just now/)).not.toBeInTheDocument();
+  reach(true);
+  reach(false);
+  expect(screen.getByText(/We cannot reach our service just now/)).toBeVisible();
+});
+
+test('a page that the server drew without the API says so from the start', async () => {
+  await renderSite({ isReached: false });
+  expect(screen.getByText(/We cannot reach our service just now/)).toBeVisible();
 });

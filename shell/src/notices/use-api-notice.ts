@@ -1,19 +1,39 @@
 import type { Notices } from '@rishta/remote-sdk';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
 
 const ID = 'api';
+/** Milliseconds before the page's data are asked for again; each time in a row twice as long. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
 
-/** Shows one quiet notice while the API is not reached. */
+/** Shows one quiet notice while the API is not reached, and meanwhile tries to complete the page. */
 export function useApiNotice(notices: Notices, text: string): void {
   const { subscribeToReach } = useSite();
-  useEffect(
-    () =>
-      subscribeToReach((reached) => {
-        if (reached) notices.hide(ID);
-        else notices.show({ id: ID, tone: 'info', text, stays: true });
-      }),
-    [subscribeToReach, notices, text],
-  );
+  const { revalidate } = useRevalidator();
+  const pause = useRef(FIRST_PAUSE);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let wasReached = true;
+    const unsubscribe = subscribeToReach((reached) => {
+      clearTimeout(timer);
+      if (reached) {
+        wasReached = true;
+        pause.current = FIRST_PAUSE;
+        notices.hide(ID);
+        return;
+      }
+      // Who has closed it need not close it again.
+      if (wasReached) notices.show({ id: ID, tone: 'info', text, stays: true });
+      wasReached = false;
+      timer = setTimeout(() => void revalidate(), pause.current);
+      pause.current = Math.min(pause.current * 2, LONGEST_PAUSE);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [subscribeToReach, notices, text, revalidate]);
 }

@@ -1,4 +1,4 @@
-import { useRouteError, type PageModule } from '@rishta/remote-sdk';
+import { data, useRouteError, type PageModule } from '@rishta/remote-sdk';
 import { expectConsole } from '@rishta/testing';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -80,6 +80,19 @@ test('a page may say in its own words what went wrong', async () => {
   };
   await renderSite({ url: '/About', pages: { 'remote-public/about': page } });
   expect(alert()).toHaveTextContent('We have no news: No data');
+});
+
+test('a loader that answers with a status is no failure to report', async () => {
+  const page: PageModule = {
+    ...failingLoader,
+    loader: () => {
+      throw data(null, { status: 503 });
+    },
+    ErrorBoundary: () => <p role="alert">Not now</p>,
+  };
+  const { reportFailure } = await renderSite({ url: '/About', pages: { 'remote-public/about': page } });
+  expect(alert()).toHaveTextContent('Not now');
+  expect(reportFailure).not.toHaveBeenCalled();
 });
 
 test('the rest of the site goes on, and the page gets another chance', async () => {

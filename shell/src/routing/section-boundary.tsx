@@ -17,12 +17,13 @@ export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   const error = useRouteError();
   const { key } = useLocation();
   const { modules } = useSite();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  // A status that the loader answered with is no failure of the section.
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
   // The shell's loaders always give something, so without data it was the loader that failed.
   const phase = useLoaderData() === undefined ? 'loader' : 'render';
-  useFailureReport(isMissing ? undefined : error, app, phase);
+  useFailureReport(status ? undefined : error, app, phase);
 
-  if (isMissing) return <NotFoundPage />;
+  if (status === 404) return <NotFoundPage />;
   if (error instanceof RemoteError) return <SectionFailure kind="unreachable" />;
   const Own = modules.loaded(app, module)?.ErrorBoundary;
   // A new address is a new attempt.

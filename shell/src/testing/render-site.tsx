@@ -22,6 +22,8 @@ interface RenderSiteOptions {
   composition?: Composition;
   api?: ApiDouble;
   language?: Language;
+  /** False when the API was not reached before. */
+  isReached?: boolean;
 }
 
 export interface RenderedSite extends RenderWithUserResult {
@@ -40,7 +42,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const { url = '/', composition = testComposition, language = 'en' } = options;
   const { api, requests } = createTestHost(options.api ? { api: options.api } : {});
   const modules = createTestModules({ ...testPages, ...options.pages });
-  const reach = createReach();
+  const reach = createReach(options.isReached);
   const reportFailure = jest.fn<Site['reportFailure']>();
   const onReleaseState = jest.fn<Site['onReleaseState']>();
   const site: Site = {

@@ -79,3 +79,17 @@ test('stays with what was live when the channel is damaged', async () => {
     expect.objectContaining({ msg: expect.stringContaining('channel cannot be read') as string }),
   );
 });
+
+test('keeps a page that was drawn without the API only for a moment, and says in the answer that it was', async () => {
+  const { app, registry } = await startSite();
+  registry.publish('shell', '2.0.0', {
+    server: `exports.shared = {}; exports.render = async ({ url, language }) => ({ status: 200, language, direction: 'ltr', head: '', html: 'Lot ' + Math.random(), data: null, modules: [], apiUnreached: url !== '/a' });`,
+  });
+  registry.goLive('shell@2.0.0', 'remote-a@1.0.0');
+  expect((await app.inject('/a')).headers['server-timing']).not.toContain('api-unreached');
+  const first = await app.inject('/');
+  expect(first.headers['server-timing']).toContain('api-unreached');
+  expect((await app.inject('/')).body).toBe(first.body);
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect((await app.inject('/')).body).not.toBe(first.body);
+});

@@ -22,6 +22,8 @@ export interface FinishedPage {
   status: number;
   policy: readonly [before: string, after: string];
   bodies: Record<Encoding, Body>;
+  /** The browser is told, whatever page it gets instead. */
+  apiUnreached: boolean;
   /** What it takes up in memory, roughly. */
   bytes: number;
 }
@@ -67,6 +69,7 @@ export async function finishPage(site: ComposedSite, page: RenderedPage, siteUrl
     status: page.status,
     policy: contentSecurityPolicy(documentFrame(site).importMapHash),
     bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
+    apiUnreached: page.apiUnreached ?? false,
     bytes: identity.length + gz.length + br.length,
   };
 }

@@ -48,7 +48,9 @@ export function createPageCache(renderer: Renderer, siteUrl: string): PageCache 
         return { ...(await finishPage(site, page, siteUrl)), usableUntil: Date.now() + USABLE };
       }
       options.ttl = FRESH_WITH_GAP;
-      return old && isUsable(old) ? old : { ...(await finishPage(site, page, siteUrl)), usableUntil: 0 };
+      return old && isUsable(old)
+        ? { ...old, apiUnreached: page.apiUnreached ?? false }
+        : { ...(await finishPage(site, page, siteUrl)), usableUntil: 0 };
     },
   });
 

@@ -65,7 +65,9 @@ function write(response: ServerResponse, page: FinishedPage, { encoding, headOnl
     'content-security-policy',
     before + nonce + after,
     'server-timing',
-    `style-nonce;desc="${nonce}"${liveReload ? ', live-reload' : ''}`,
+    [`style-nonce;desc="${nonce}"`, liveReload && 'live-reload', page.apiUnreached && 'api-unreached']
+      .filter(Boolean)
+      .join(', '),
   ]);
   response.end(headOnly ? undefined : bytes);
 }

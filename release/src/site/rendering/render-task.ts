@@ -54,4 +54,5 @@ export const RenderResultSchema = Type.Object({
   failure: Type.Optional(
     Type.Object({ app: Type.String(), phase: Type.Enum(['module', 'loader', 'render']), message: Type.String() }),
   ),
+  apiUnreached: Type.Optional(Type.Boolean()),
 });

@@ -81,7 +81,7 @@ async function render(
 function checked(result: RenderResult): RenderedPage {
   const [problem] = Errors(RenderResultSchema, result);
   if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
-  const { status, location, language, direction, head, html, data, failure } = result;
+  const { status, location, language, direction, head, html, data, failure, apiUnreached } = result;
   return {
     status,
     language,
@@ -92,5 +92,6 @@ function checked(result: RenderResult): RenderedPage {
     modules: result.modules.map(({ app, module }) => ({ app, module })),
     ...(location !== undefined && { location }),
     ...(failure && { failure: { app: failure.app, phase: failure.phase, message: failure.message } }),
+    ...(apiUnreached && { apiUnreached }),
   };
 }

@@ -121,7 +121,7 @@ export function createRenderer({ registry, pool, workers, config, log, onFailure
       proven.add(nameOf(owner));
       suspensions.clear(keyOf(owner));
     }
-    return { page: outcome.rendered, whole: !failure };
+    return { page: outcome.rendered, whole: !failure && !outcome.rendered.apiUnreached };
   }
 
   return { render };
