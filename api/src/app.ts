@@ -7,6 +7,8 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { leadsFeature } from './features/leads/leads.routes.ts';
+import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { sessionsFeature } from './features/sessions/sessions.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -57,6 +59,8 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   accountsFeature(app, services);
   sessionsFeature(app, services);
   passwordsFeature(app, services);
+  leadsFeature(app, services);
+  newsletterFeature(app, services);
   await app.ready();
   return Object.assign(app, { services });
 }

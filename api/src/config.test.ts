@@ -9,6 +9,7 @@ describe('the settings', () => {
       dataDir: '.data',
       siteUrl: 'http://localhost:3000',
       mailFrom: 'Rishta <no-reply@rishta.example>',
+      officeEmail: 'support@rishta.example',
       logLevel: 'info',
       trustProxy: 'loopback',
       rateLimits: true,

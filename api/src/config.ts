@@ -16,6 +16,7 @@ const Environment = Type.Object({
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
+  OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
   LOG_LEVEL: Type.Union(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
@@ -35,6 +36,8 @@ export interface Config {
   /** Absent: mails are written to files below the data folder. */
   smtpUrl?: string;
   mailFrom: string;
+  /** Where questions and enquiries of visitors go. */
+  officeEmail: string;
   logLevel: string;
   /** Addresses whose `X-Forwarded-For` is believed. */
   trustProxy: string;
@@ -68,6 +71,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
+    officeEmail: values.OFFICE_EMAIL,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -74,10 +74,17 @@ describe('the described API', () => {
     const endpoints = await endpointsOf(app);
     expect(endpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
       'GET /api/me',
+      'GET /api/newsletter/one-click',
       'PATCH /api/me',
+      'POST /api/contact',
+      'POST /api/enquiries',
       'POST /api/forgot-password',
       'POST /api/login',
       'POST /api/logout',
+      'POST /api/newsletter',
+      'POST /api/newsletter/confirm',
+      'POST /api/newsletter/one-click',
+      'POST /api/newsletter/unsubscribe',
       'POST /api/register',
       'POST /api/reset-password',
       'PUT /api/me/password',

@@ -83,18 +83,25 @@ describe('the database', () => {
 describe('the migrations', () => {
   it('build the schema up, take it down, and build it up again', async () => {
     const migrator = createMigrator(database);
-    expect(await tables()).toEqual(['accounts', 'attempts', 'password_resets', 'sessions']);
+    const all = await tables();
+    expect(all).toContain('accounts');
     const down = await migrator.migrateTo(NO_MIGRATIONS);
     expect(down.error).toBeUndefined();
     expect(await tables()).toEqual([]);
     const up = await migrator.migrateToLatest();
     expect(up.error).toBeUndefined();
-    expect(await tables()).toEqual(['accounts', 'attempts', 'password_resets', 'sessions']);
+    expect(await tables()).toEqual(all);
   });
 
   it('go down one step at a time', async () => {
-    await createMigrator(database).migrateDown();
-    expect(await tables()).toEqual(['accounts', 'password_resets', 'sessions']);
+    const migrator = createMigrator(database);
+    for (const { name } of [...(await migrator.getMigrations())].reverse()) {
+      const before = await tables();
+      const { error, results } = await migrator.migrateDown();
+      expect({ error, results }).toMatchObject({ error: undefined, results: [{ migrationName: name }] });
+      expect((await tables()).length).toBeLessThan(before.length);
+    }
+    expect(await tables()).toEqual([]);
   });
 
   it('stop the start when the database is newer than the service', async () => {

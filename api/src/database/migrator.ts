@@ -2,12 +2,14 @@ import { Migrator, type Migration } from 'kysely';
 
 import * as accounts from './migrations/0001-accounts.ts';
 import * as attempts from './migrations/0002-attempts.ts';
+import * as leads from './migrations/0005-leads.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-attempts': attempts,
+  '0005-leads': leads,
 };
 
 export function createMigrator(db: Database): Migrator {

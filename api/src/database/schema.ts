@@ -36,6 +36,37 @@ export interface Tables {
     key: string;
     at: number;
   };
+  leads: {
+    id: string;
+    /** What the sender may name it by. */
+    ticket: string;
+    kind: 'contact' | 'travel';
+    /** A hash of all that was sent: the same again is the same lead. */
+    fingerprint: string;
+    name: string;
+    /** E.164 */
+    phone: string;
+    email: string;
+    subject: string;
+    message: string;
+    createdAt: number;
+  };
+  newsletterSubscriptions: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    createdAt: number;
+    /** Null until the mailed link has been followed. */
+    confirmedAt: number | null;
+  };
+  newsletterLinks: {
+    tokenHash: string;
+    purpose: 'confirm' | 'unsubscribe';
+    /** Null when the subscription is gone; the link can then still say that it was used. */
+    subscriptionId: string | null;
+    createdAt: number;
+    usedAt: number | null;
+  };
 }
 
 export type Database = Kysely<Tables>;

@@ -10,6 +10,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -33,6 +33,8 @@ export {
   Role,
   UpdateAccountBody,
 } from './api/account.ts';
+export { ContactBody, EnquiryBody, LEAD_LIMITS, Ticket, TRAVEL_PACKAGES, type TravelPackageId } from './api/leads.ts';
+export { NewsletterBody, NewsletterOutcome, NewsletterTokenBody, OneClickQuery } from './api/newsletter.ts';
 export {
   AGE_BANDS,
   EDUCATIONS,

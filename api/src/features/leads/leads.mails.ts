@@ -1,0 +1,34 @@
+import type { Mail } from '../../mail/mailer.ts';
+import type { NewLead } from './leads.repository.ts';
+
+/** Tells the office. What the sender typed is in the body alone. */
+export function leadMail(to: string, { ticket, kind, name, phone, email, subject, message }: NewLead): Mail {
+  return {
+    to,
+    replyTo: email,
+    subject: `${ticket}: ${kind === 'travel' ? 'travel enquiry' : 'question'} from the site`,
+    text: `${subject}
+
+${message}
+
+${name}
+${phone}
+${email}
+`,
+  };
+}
+
+/** Tells the sender. It repeats nothing that was typed: it would let strangers write to people in our name. */
+export function receiptMail(to: string, ticket: string): Mail {
+  return {
+    to,
+    subject: `We have your message (${ticket})`,
+    text: `Hello,
+
+your message has reached our office. Its ticket number is ${ticket}.
+We answer Monday to Friday 9AM-6PM.
+
+If it was not you who wrote to us, there is nothing to do.
+`,
+  };
+}

@@ -1,0 +1,86 @@
+import { ContactBody, EnquiryBody, LEAD_LIMITS, Success, Ticket, TRAVEL_PACKAGES } from '@rishta/contracts';
+
+import type { App } from '../../http/app-type.ts';
+import { answers, success } from '../../http/answers.ts';
+import { readFields, type Rule } from '../../http/fields.ts';
+import { honeypot } from '../../http/honeypot.ts';
+import { line, paragraphs } from '../../http/text-rules.ts';
+import { email } from '../../identity/account-fields.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
+import { sha256 } from '../../identity/tokens.ts';
+import { KeyedQueue } from '../../limits/keyed-queue.ts';
+import type { Claim } from '../../limits/limiter.ts';
+import type { Services } from '../../services.ts';
+import { leadMail, receiptMail } from './leads.mails.ts';
+import { LeadsRepository, type NewLead } from './leads.repository.ts';
+import { createTicket } from './ticket.ts';
+
+/** Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. */
+const SAME_LEAD_MS = 60 * 60_000;
+
+const sender = {
+  name: line('Name', LEAD_LIMITS.name),
+  phone: phoneNumber,
+  email,
+  message: paragraphs('Your Message', LEAD_LIMITS.message),
+  website: honeypot,
+};
+const CONTACT = { ...sender, subject: line('Subject', LEAD_LIMITS.subject) };
+const travelPackage: Rule<string> = (input) => {
+  const known = TRAVEL_PACKAGES.find((id) => id === input);
+  return known === undefined ? { error: 'Please choose one of the listed packages' } : { value: known };
+};
+const ENQUIRY = { ...sender, package: travelPackage };
+
+/** Questions to the office, and enquiries about travel packages. */
+export function leadsFeature(app: App, { background, clock, config, database, limiter, sendMail }: Services): void {
+  const repository = new LeadsRepository(database);
+  const queue = new KeyedQueue();
+
+  const store = async (lead: NewLead) => {
+    await repository.insert(lead, clock());
+    background.run('lead-mail', () => sendMail(leadMail(config.officeEmail, lead)));
+    background.run('lead-receipt-mail', () => sendMail(receiptMail(lead.email, lead.ticket)));
+  };
+
+  const take = (given: Omit<NewLead, 'ticket' | 'fingerprint'>, isMachine: boolean, claims: readonly Claim[]) => {
+    const fingerprint = sha256(JSON.stringify(given));
+    // One at a time, so that of two that come at once the second finds the first.
+    return queue.run(fingerprint, async () => {
+      const known = await repository.findTicket(fingerprint, clock() - SAME_LEAD_MS);
+      if (known !== undefined) return known;
+      await limiter.take(claims);
+      const ticket = createTicket();
+      if (!isMachine) await store({ ...given, ticket, fingerprint });
+      return ticket;
+    });
+  };
+
+  app.post(
+    '/api/contact',
+    { schema: { body: ContactBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
+    async (request, reply) => {
+      const { website, ...given } = readFields(request, CONTACT);
+      const ticket = await take({ kind: 'contact', ...given }, website, [
+        ['contact:address', given.email],
+        ['contact:ip', request.ip],
+      ]);
+      reply.status(201);
+      return success('Your question has reached us.', { ticket });
+    },
+  );
+
+  app.post(
+    '/api/enquiries',
+    { schema: { body: EnquiryBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
+    async (request, reply) => {
+      const { website, package: subject, ...given } = readFields(request, ENQUIRY);
+      const ticket = await take({ kind: 'travel', ...given, subject }, website, [
+        ['enquiry:address', given.email],
+        ['enquiry:ip', request.ip],
+      ]);
+      reply.status(201);
+      return success('Your enquiry has reached us.', { ticket });
+    },
+  );
+}

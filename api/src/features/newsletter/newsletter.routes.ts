@@ -1,0 +1,116 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import {
+  Done,
+  NewsletterBody,
+  NewsletterOutcome,
+  NewsletterTokenBody,
+  OneClickQuery,
+  Success,
+} from '@rishta/contracts';
+
+import type { App } from '../../http/app-type.ts';
+import { answers, done, success } from '../../http/answers.ts';
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { readFields, type Rule } from '../../http/fields.ts';
+import { honeypot } from '../../http/honeypot.ts';
+import { email } from '../../identity/account-fields.ts';
+import { createToken, sha256 } from '../../identity/tokens.ts';
+import type { Services } from '../../services.ts';
+import { confirmMail } from './newsletter.mails.ts';
+import { NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
+
+const CHECK_MAIL = 'Please check your mail: the newsletter starts when you confirm the link in it.';
+const EXPIRED = 'This link has expired. Please subscribe again.';
+const UNKNOWN = 'This link is not valid. Please open the whole link from the email.';
+const UNSUBSCRIBED = 'Your address is deleted. You will get no more newsletters.';
+
+const linkToken: Rule<string> = (input) =>
+  typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: UNKNOWN };
+
+/** Subscribing with a mailed confirmation, and unsubscribing. */
+export function newsletterFeature(app: App, services: Services): void {
+  const { background, clock, config, database, limiter, sendMail } = services;
+  const repository = new NewsletterRepository(database);
+  background.everyHour('delete-outdated-subscriptions', () => repository.deleteOutdated(clock()));
+
+  const subscribe = async (address: string) => {
+    const [confirm, unsubscribe] = [createToken(), createToken()];
+    const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
+    if (!(await repository.subscribe(address, hashes, clock()))) return;
+    await sendMail(
+      confirmMail(address, {
+        confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
+        unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
+        oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
+      }),
+    );
+  };
+
+  app.post(
+    '/api/newsletter',
+    { schema: { body: NewsletterBody, response: answers({ 200: Done }, [422]) }, attachValidation: true },
+    async (request) => {
+      const { email: address, website: isMachine } = readFields(request, { email, website: honeypot });
+      await limiter.take([
+        ['newsletter:address', address],
+        ['newsletter:ip', request.ip],
+      ]);
+      // Looked up only after the answer, which so cannot tell whether the address subscribes already.
+      if (!isMachine) background.run('newsletter-mail', () => subscribe(address));
+      return done(CHECK_MAIL);
+    },
+  );
+
+  const linkSchema = { body: NewsletterTokenBody, response: answers({ 200: Success(NewsletterOutcome) }, [422]) };
+
+  app.post('/api/newsletter/confirm', { schema: linkSchema, attachValidation: true }, async (request) => {
+    const { token } = readFields(request, { token: linkToken });
+    const already = isRepeated(await repository.confirm(sha256(token), clock()));
+    return success('Your subscription is confirmed.', { already });
+  });
+
+  app.post('/api/newsletter/unsubscribe', { schema: linkSchema, attachValidation: true }, async (request) => {
+    const { token } = readFields(request, { token: linkToken });
+    const already = isRepeated(await repository.unsubscribe(sha256(token), clock()));
+    return success(UNSUBSCRIBED, { already });
+  });
+
+  const oneClickSchema = { querystring: OneClickQuery };
+
+  // For people whose mail program opens the address in place of calling it.
+  app.get(
+    '/api/newsletter/one-click',
+    { schema: { ...oneClickSchema, response: answers({ 303: Done }, []) } },
+    async (request, reply) => {
+      const page = `/newsletter/unsubscribe?token=${encodeURIComponent(request.query.token)}`;
+      reply.status(303).header('location', `${config.siteUrl}${page}`);
+      return done('Please go on there.');
+    },
+  );
+
+  void app.register((scope, _options, ready) => {
+    const mailPrograms = scope.withTypeProvider<TypeBoxTypeProvider>();
+    // RFC 8058 has them send a form; all that counts of it is that it is a POST.
+    mailPrograms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string' },
+      (_request, _body, parsed) => parsed(null),
+    );
+    mailPrograms.post(
+      '/api/newsletter/one-click',
+      { schema: { ...oneClickSchema, response: answers({ 200: Done }, []) } },
+      async (request) => {
+        await repository.unsubscribe(sha256(request.query.token), clock());
+        return done(UNSUBSCRIBED);
+      },
+    );
+    ready();
+  });
+}
+
+/** Refuses a link that does nothing; else tells whether it had done it before. */
+function isRepeated(outcome: LinkOutcome): boolean {
+  if (outcome === 'expired') throw new InvalidFieldsError({ token: [EXPIRED] });
+  if (outcome === 'unknown') throw new InvalidFieldsError({ token: [UNKNOWN] });
+  return outcome === 'already';
+}

@@ -1,0 +1,25 @@
+import { Type, type Static } from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+/** POST /api/newsletter. The answer is the same for every address; only the mail tells more. */
+export const NewsletterBody = Type.Object(
+  {
+    email: Type.String({ maxLength: 1_000 }),
+    /** Not shown to people. Whoever fills it in is a machine, and is answered as if all were well. */
+    website: Type.Optional(Type.String({ maxLength: 1_000 })),
+  },
+  strict,
+);
+export type NewsletterBody = Static<typeof NewsletterBody>;
+
+/** POST /api/newsletter/confirm and POST /api/newsletter/unsubscribe. `token` comes from the mailed link. */
+export const NewsletterTokenBody = Type.Object({ token: Type.String({ maxLength: 200 }) }, strict);
+export type NewsletterTokenBody = Static<typeof NewsletterTokenBody>;
+
+/** The address of `List-Unsubscribe`, which mail programs call by themselves (RFC 8058). */
+export const OneClickQuery = Type.Object({ token: Type.String({ maxLength: 200 }) }, strict);
+
+/** `data` of a link that was followed: `already` when it had been used before and what it is for holds. */
+export const NewsletterOutcome = Type.Object({ already: Type.Boolean() });
+export type NewsletterOutcome = Static<typeof NewsletterOutcome>;
