@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import type { Form } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -6,7 +7,6 @@ import { authTexts } from './auth.texts.ts';
 import classes from './auth-form.module.css';
 import { FormMessage } from './form-message.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import type { Form } from './use-form.ts';
 
 export interface AuthFormProps<Field extends string> {
   form: Form<Field>;

@@ -1,6 +1,5 @@
+import type { Form } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
-
-import type { Form } from './use-form.ts';
 
 /** What is wrong with the form as a whole. */
 export function FormMessage({ message, messageRef }: Pick<Form<string>, 'message' | 'messageRef'>) {

@@ -1,7 +1,7 @@
+import { useHydrated } from '@rishta/remote-sdk/forms';
 import { Button, type ButtonProps } from '@rishta/ui';
 
 import classes from './submit-button.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /**
  * The button that sends a form. Until the page has come to life it is disabled, and with it the Enter key: the

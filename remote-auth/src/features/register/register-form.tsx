@@ -1,5 +1,6 @@
 import type { RegisterBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
@@ -8,7 +9,6 @@ import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { isEmail } from '../../parts/is-email.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
-import { useForm } from '../../parts/use-form.ts';
 import { registerTexts } from './register.texts.ts';
 
 const FIELDS = ['fullName', 'email', 'mobileNumber', 'city', 'password', 'role'] as const;

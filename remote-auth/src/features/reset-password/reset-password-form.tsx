@@ -1,11 +1,11 @@
 import type { ResetPasswordBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
-import { useForm } from '../../parts/use-form.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 
 const FIELDS = ['password'] as const;

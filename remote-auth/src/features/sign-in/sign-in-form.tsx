@@ -1,5 +1,6 @@
 import type { LoginBody, LoginData } from '@rishta/contracts';
 import { Link, useApi, useNavigate, useSession, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
 import { CheckboxField } from '@rishta/ui';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
@@ -7,7 +8,6 @@ import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { useAnswers } from '../../parts/use-answers.ts';
-import { useForm } from '../../parts/use-form.ts';
 import classes from './sign-in-form.module.css';
 import { signInTexts } from './sign-in.texts.ts';
 
