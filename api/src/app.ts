@@ -9,6 +9,8 @@ import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
+import { imagesFeature } from './features/images/images.routes.ts';
+import { listingsFeature } from './features/listings/listings.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { sessionsFeature } from './features/sessions/sessions.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -61,6 +63,8 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   passwordsFeature(app, services);
   leadsFeature(app, services);
   newsletterFeature(app, services);
+  imagesFeature(app, services);
+  listingsFeature(app, services);
   await app.ready();
   return Object.assign(app, { services });
 }
@@ -72,7 +76,8 @@ function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']
     trustProxy,
     bodyLimit: 256 * 1_024,
     connectionTimeout: 30_000,
-    requestTimeout: 15_000,
+    // A picture of 5 MB over a slow telephone takes its time.
+    requestTimeout: 120_000,
     handlerTimeout: 10_000,
     // Longer than the site server keeps a connection to us, so that it never writes into a closed one.
     keepAliveTimeout: 75_000,

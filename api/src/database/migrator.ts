@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely';
 
 import * as accounts from './migrations/0001-accounts.ts';
 import * as attempts from './migrations/0002-attempts.ts';
+import * as listings from './migrations/0004-listings.ts';
 import * as leads from './migrations/0005-leads.ts';
 import type { Database } from './schema.ts';
 
@@ -9,6 +10,7 @@ import type { Database } from './schema.ts';
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-attempts': attempts,
+  '0004-listings': listings,
   '0005-leads': leads,
 };
 

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '@rishta/contracts';
 import type { Kysely } from 'kysely';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
@@ -66,6 +67,42 @@ export interface Tables {
     subscriptionId: string | null;
     createdAt: number;
     usedAt: number | null;
+  };
+  images: {
+    id: string;
+    accountId: string;
+    /** Of the bytes as they were uploaded: the same picture is kept once. */
+    contentHash: string;
+    width: number;
+    height: number;
+    createdAt: number;
+  };
+  listings: {
+    id: string;
+    accountId: string;
+    idempotencyKey: string;
+    /** Of the body that the key came with. */
+    requestHash: string;
+    status: ListingStatus;
+    bureau: string | null;
+    title: string;
+    description: string;
+    city: string;
+    location: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    videoUrl: string | null;
+    email: string;
+    /** E.164 */
+    mobile: string;
+    landline: string | null;
+    createdAt: number;
+  };
+  listingImages: {
+    listingId: string;
+    imageId: string;
+    /** 0 is the cover. */
+    position: number;
   };
 }
 

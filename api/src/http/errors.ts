@@ -34,6 +34,20 @@ export class ConflictError extends ApiError {
   readonly statusCode = 409;
 }
 
+/** The body is not of a kind that the route takes, whatever its header says. */
+export class UnsupportedMediaError extends ApiError {
+  override readonly name = 'UnsupportedMediaError';
+  readonly id = 'unsupported-media';
+  readonly statusCode = 415;
+}
+
+/** The body is of the right kind, and cannot be used. */
+export class UnusableContentError extends ApiError {
+  override readonly name = 'UnusableContentError';
+  readonly id = 'unusable-content';
+  readonly statusCode = 422;
+}
+
 /** Refuses values, each with its own message. */
 export class InvalidFieldsError extends ApiError {
   override readonly name = 'InvalidFieldsError';

@@ -6,6 +6,6 @@ export function createToken(): string {
 }
 
 /** What is stored of a token: a copy of the database opens no session. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

@@ -16,6 +16,8 @@ export const LIMITS = {
   'login-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'login-failure:ip': { max: 10, withinMs: 15 * MINUTE },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
+  'image-upload:account': { max: 120, withinMs: HOUR },
+  'listing:account': { max: 20, withinMs: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

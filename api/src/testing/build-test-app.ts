@@ -49,7 +49,12 @@ export async function buildTestApp({ env = {}, dataDir }: { env?: NodeJS.Process
     logLines,
     send,
     /** Sends a JSON body, signed in when there is a `token`, from `ip`. */
-    call(method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, body?: object, { token = '', ip = '127.0.0.1' } = {}) {
+    call(
+      method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+      url: string,
+      body?: object,
+      { token = '', ip = '127.0.0.1' } = {},
+    ) {
       return send({
         method,
         url,

@@ -11,10 +11,19 @@ export const SARA: RegisterBody = {
   role: 'User',
 };
 
+const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
+
 /** Makes Sara a member and resolves to the token of a fresh session. */
 export async function signIn(app: TestApp, { remember = false } = {}): Promise<string> {
   await app.call('POST', '/api/register', SARA, { ip: '10.255.0.1' });
   return logIn(app, SARA.password, { remember });
+}
+
+/** Makes Omar a member, who must see nothing of what is Sara's, and resolves to the token of a fresh session. */
+export async function signInAsOmar(app: TestApp): Promise<string> {
+  await app.call('POST', '/api/register', OMAR, { ip: '10.255.0.2' });
+  const { data } = await app.call('POST', '/api/login', { email: OMAR.email, password: OMAR.password });
+  return data?.['token'] ?? '';
 }
 
 export async function logIn(app: TestApp, password: string, { remember = false } = {}): Promise<string> {

@@ -40,7 +40,8 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // A picture of 5 MB over a slow telephone takes its time.
+    requestTimeout: 120_000,
   });
   const registry = openRegistry(config.dataDir);
   const metrics = createMetrics();

@@ -55,3 +55,27 @@ export {
   type Religion,
 } from './api/profiles.ts';
 export { Agencies, AgenciesQuery, Agency, Home, SERVICES, Story, type Service } from './api/directory.ts';
+export {
+  IMAGE_LIMITS,
+  IMAGE_SIZES,
+  Image,
+  ImageFileParams,
+  ImagePage,
+  ImageParams,
+  type ImageSize,
+} from './api/images.ts';
+export {
+  CreateListingBody,
+  IdempotencyHeaders,
+  Listing,
+  LISTING_BUREAUS,
+  LISTING_LIMITS,
+  LISTING_STATUSES,
+  ListingPage,
+  ListingParams,
+  ListingStatus,
+  ListingSummary,
+  Pin,
+  VIDEO_HOSTS,
+} from './api/listings.ts';
+export { PageQuery } from './api/paging.ts';

@@ -1,0 +1,58 @@
+import { LISTING_BUREAUS, LISTING_LIMITS, VIDEO_HOSTS, type Pin } from '@rishta/contracts';
+
+import { optional, type Rule } from '../../http/fields.ts';
+import { line, paragraphs } from '../../http/text-rules.ts';
+import { city, email } from '../../identity/account-fields.ts';
+import { mobileNumber, phoneNumber } from '../../identity/phone-numbers.ts';
+
+const bureau: Rule<string> = (input) => {
+  const known = LISTING_BUREAUS.find((slug) => slug === input);
+  return known === undefined ? { error: 'Please choose one of the listed marriage bureaus' } : { value: known };
+};
+
+/** Kept to the nearest tenth of a degree: what is not stored cannot leak. */
+const pin: Rule<Pin> = (input) => {
+  const { latitude, longitude } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return { error: 'Please choose a place on the map' };
+  return { value: { latitude: toTenth(latitude), longitude: toTenth(longitude) } };
+};
+const isWithin = (value: unknown, limit: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= limit;
+const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
+
+const imageIds: Rule<string[]> = (input) => {
+  if (!Array.isArray(input) || !input.every((id): id is string => typeof id === 'string')) {
+    return { error: 'Please choose the pictures again' };
+  }
+  if (input.length > LISTING_LIMITS.images) {
+    return { error: `At most ${LISTING_LIMITS.images} pictures fit into one post` };
+  }
+  return new Set(input).size < input.length ? { error: 'Please choose each picture once' } : { value: input };
+};
+
+const videoUrl: Rule<string> = (input) => {
+  const url = typeof input === 'string' && URL.canParse(input.trim()) ? new URL(input.trim()) : undefined;
+  const isWatchable =
+    url?.protocol === 'https:' &&
+    VIDEO_HOSTS.some((host) => host === url.host) &&
+    url.username + url.password === '' &&
+    url.href.length <= 300;
+  return isWatchable
+    ? { value: url.href }
+    : { error: 'Please enter a link to YouTube, Vimeo or Dailymotion that begins with https://' };
+};
+
+/** The fields of a new listing. */
+export const LISTING = {
+  bureau: optional(bureau),
+  title: line('Title', LISTING_LIMITS.title),
+  description: paragraphs('Description', LISTING_LIMITS.description),
+  city,
+  location: optional(line('Location', { min: 1, ...LISTING_LIMITS.location })),
+  pin: optional(pin),
+  imageIds: optional(imageIds),
+  videoUrl: optional(videoUrl),
+  email,
+  mobile: mobileNumber,
+  landline: optional(phoneNumber),
+};

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+
+const strict = { additionalProperties: false } as const;
+
+/** What of a picture is refused, and how many one account may keep. */
+export const IMAGE_LIMITS = {
+  bytes: 5 * 1_024 * 1_024,
+  pixels: 25_000_000,
+  perAccount: 200,
+} as const;
+
+/** The sizes in which a picture is kept, by the longer edge in pixels; a smaller picture is not enlarged. */
+export const IMAGE_SIZES = { large: 2_000, medium: 640, small: 320 } as const;
+export type ImageSize = keyof typeof IMAGE_SIZES;
+
+/** A picture that its owner has uploaded. Its files are at `GET /api/images/:id/:size`, for the owner only. */
+export const Image = Type.Object({
+  id: Type.String(),
+  /** Of the large size, in pixels. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** ISO 8601. */
+  uploadedAt: Type.String(),
+});
+export type Image = Static<typeof Image>;
+
+/** `:id` of a picture. */
+export const ImageParams = Type.Object({ id: Type.String({ maxLength: 100 }) }, strict);
+
+/** Which file of a picture. */
+export const ImageFileParams = Type.Object(
+  {
+    id: Type.String({ maxLength: 100 }),
+    size: Type.Union([Type.Literal('large'), Type.Literal('medium'), Type.Literal('small')]),
+  },
+  strict,
+);
+
+/** `data` of GET /api/images: own pictures, the newest first. */
+export const ImagePage = Type.Object({
+  images: Type.Array(Image),
+  /** The `cursor` of the following page; null on the last one. */
+  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+});
+export type ImagePage = Static<typeof ImagePage>;
