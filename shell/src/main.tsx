@@ -1,7 +1,7 @@
 import '@rishta/ui/tokens.css';
 import '@rishta/ui/fonts.css';
 import '@rishta/ui/base.css';
-import './favicon.svg';
+import './icons/icons.ts';
 
 import { createApiClient } from '@rishta/api-client';
 import type { Composition, Language } from '@rishta/contracts';

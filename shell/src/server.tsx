@@ -23,6 +23,7 @@ import { metaOf } from './routing/page-meta.ts';
 import { renderHead } from './routing/render-head.tsx';
 import { RootBoundary } from './routing/root-boundary.tsx';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
+import { structuredData } from './routing/structured-data.ts';
 import type { SiteMatch } from './routing/use-site-page.ts';
 import { SiteContext, type Site } from './site.ts';
 
@@ -101,7 +102,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     status: context.statusCode,
     language,
     direction: directionOf(language),
-    head: renderHead(meta, origin),
+    head: renderHead(meta, structuredData({ meta, composition, origin }), origin),
     html: draw(site, handler, context, handles.at(-1)?.app),
     data: pageDataOf(context, language),
     modules: handles.map(({ app, module }) => ({ app, module })),

@@ -58,12 +58,20 @@ test('is not healthy when the registry cannot be read', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(503);
 });
 
-test('has what browsers and crawlers ask for without being told', async () => {
-  const { app } = await startSite();
+test('has what browsers and crawlers ask for without being told, from the live shell', async () => {
+  const { app } = await startSite({ SITE_URL: 'https://www.example.test' });
   const icon = await app.inject('/favicon.ico');
-  expect(icon.statusCode).toBe(302);
-  expect(icon.headers.location).toBe('/_assets/shell/1.0.0/favicon.svg');
-  expect((await app.inject('/robots.txt')).body).toContain('Disallow: /api/');
+  expect(icon.statusCode).toBe(200);
+  expect(icon.headers['content-type']).toBe('image/x-icon');
+  expect(icon.body).toBe('icon');
+  const robots = (await app.inject('/robots.txt')).body;
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toContain('Sitemap: https://www.example.test/sitemap.xml');
+});
+
+test('says nothing where the live shell does not bring what is asked for', async () => {
+  const { app } = await startSite();
+  expect((await app.inject('/share.png')).statusCode).toBe(204);
 });
 
 test('refuses methods that no address has', async () => {

@@ -18,6 +18,7 @@ import { pageRoutes } from './pages/page.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
 import { createWorkerPool } from './rendering/worker-pool.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { wellKnownRoutes } from './well-known.routes.ts';
 
 export interface SiteOptions {
@@ -76,9 +77,11 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry, metrics });
-  wellKnownRoutes(app, { composer });
+  const assets = createAssetStore(registry);
+  wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
+  sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   if (config.liveReload) liveReloadRoutes(app, { composer });
-  assetRoutes(app, { assets: createAssetStore(registry) });
+  assetRoutes(app, { assets });
   pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl), liveReload: config.liveReload });
   return app;
 }

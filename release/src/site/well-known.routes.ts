@@ -1,20 +1,57 @@
+import { type Release } from '@rishta/contracts';
 import type { FastifyInstance } from 'fastify';
 
+import type { AssetStore } from './assets/asset-store.ts';
+import { contentTypeOf } from './assets/content-type.ts';
 import { assetPath } from './composing/composed-site.ts';
 import type { Composer } from './composing/composer.ts';
+import { COMMON_HEADERS } from './document/security-headers.ts';
 
-const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /_release/\n';
+/**
+ * Files of the shell that others keep the address of, or ask for without being told: the address stays, whatever
+ * release is live.
+ */
+const LASTING = [
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'share.png',
+  'site.webmanifest',
+];
+const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
+
+interface WellKnownOptions {
+  composer: Composer;
+  assets: AssetStore;
+  siteUrl: string;
+}
 
 /** What browsers and crawlers ask for without being told. */
-export function wellKnownRoutes(app: FastifyInstance, { composer }: { composer: Composer }): void {
-  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(ROBOTS));
+export function wellKnownRoutes(app: FastifyInstance, { composer, assets, siteUrl }: WellKnownOptions): void {
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /_release/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(robots));
 
-  app.get('/favicon.ico', async (_request, reply) => {
-    const site = await (await composer.live()).compose(new Map());
-    const icon = site && Object.keys(site.shell.files).find((file) => /\/favicon\b[^/]*\.(ico|svg|png)$/.test(file));
-    reply.header('cache-control', 'public, max-age=3600');
-    // Browsers ask without being told; an error in their console would blame the page for it.
-    if (!site || icon === undefined) return reply.code(204).send();
-    return reply.redirect(assetPath(site.shell, icon));
+  for (const name of LASTING) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const site = await (await composer.live()).compose(NOTHING_FAILS);
+      const file = site && pathOf(site.shell, name);
+      const asset = file === undefined ? undefined : await assets.get(file, []);
+      reply.headers(COMMON_HEADERS).header('cache-control', 'public, max-age=3600');
+      // An error in the browser's console would blame the page for what its shell does not bring.
+      if (!asset) return reply.code(204).send();
+      return reply.type(contentTypeOf(name)).send(asset.bytes);
+    });
+  }
+}
+
+/** Where the site serves the shell's file of a name; the build puts a hash before its ending. */
+function pathOf(shell: Release, name: string): string | undefined {
+  const [stem = '', ending = ''] = name.split(/\.(?=[^.]*$)/);
+  const file = Object.keys(shell.files).find((path) => {
+    const base = path.slice(path.lastIndexOf('/') + 1);
+    return path.startsWith('browser/') && base.startsWith(`${stem}.`) && base.endsWith(`.${ending}`);
   });
+  return file === undefined ? undefined : assetPath(shell, file);
 }

@@ -10,6 +10,12 @@ declare module '*.woff2' {
   export default url;
 }
 
+declare module '*.ico';
+
+declare module '*.png';
+
+declare module '*.webmanifest';
+
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -79,3 +79,4 @@ export {
   VIDEO_HOSTS,
 } from './api/listings.ts';
 export { PageQuery } from './api/paging.ts';
+export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -1,5 +1,5 @@
 // What a page exports
-export type { PageContext, PageHandle, PageLoaderArgs, PageMeta, PageModule } from './page-module.ts';
+export type { PageContext, PageHandle, PageLoaderArgs, PageMeta, PageModule, Thing } from './page-module.ts';
 
 // Routing
 export * from './routing/router.ts';

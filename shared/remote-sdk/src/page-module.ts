@@ -15,6 +15,14 @@ export interface PageLoaderArgs {
   context: PageContext;
 }
 
+type DataValue = string | number | boolean | readonly DataValue[] | { readonly [key: string]: DataValue };
+
+/** A thing in the words of schema.org, without `@context`. Addresses in it are whole ones. */
+export interface Thing {
+  readonly '@type': string;
+  readonly [property: string]: DataValue;
+}
+
 /** Metadata that depends on the page's data; what is left out comes from `remote.json`. */
 export interface PageMeta {
   title?: string;
@@ -23,6 +31,10 @@ export interface PageMeta {
   canonical?: string;
   /** False keeps this address out of search engines. */
   index?: boolean;
+  /** What the page is to those with whom it is shared. Default: a page of a website. */
+  kind?: 'article';
+  /** What stands on the page, for search engines: JSON-LD in the server's HTML. Only what every visitor sees. */
+  about?: readonly Thing[];
 }
 
 export interface PageHandle<Data = unknown> {

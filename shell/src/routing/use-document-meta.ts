@@ -3,20 +3,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
+import { headElements, OF_PAGE } from './head-elements.ts';
 import { metaOf } from './page-meta.ts';
 import { useIsMissing, useSiteMatches } from './use-site-page.ts';
-
-function setMeta(name: string, content: string | undefined): void {
-  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) {
-    known?.remove();
-    return;
-  }
-  const meta = known ?? document.createElement('meta');
-  meta.name = name;
-  meta.content = content;
-  if (!known) document.head.append(meta);
-}
 
 /** Keeps title and metadata true as the visitor moves on; the server wrote those of the first page. */
 export function useDocumentMeta(notFoundTitle: string): void {
@@ -27,17 +16,19 @@ export function useDocumentMeta(notFoundTitle: string): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const url = new URL(pathname + search, location.origin);
-    const { title, description, canonical, index } = metaOf({
-      matches: isMissing ? [] : matches,
-      modules,
-      language,
-      url,
-      notFoundTitle,
+    const meta = metaOf({ matches: isMissing ? [] : matches, modules, language, url, notFoundTitle });
+    document.title = meta.title;
+    const wanted = headElements(meta, location.origin).map(([tag, attributes]) => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries({ ...attributes, [OF_PAGE]: '' })) element.setAttribute(name, value);
+      return element;
     });
-    document.title = title;
-    setMeta('description', description);
-    setMeta('robots', index ? undefined : 'noindex');
-    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (link && canonical !== undefined) link.href = new URL(canonical, location.origin).href;
+    const present = [...document.head.querySelectorAll(`[${OF_PAGE}]`)];
+    // The structured data of a page stays as long as the page does.
+    if (asHtml(present.filter(({ tagName }) => tagName !== 'SCRIPT')) === asHtml(wanted)) return;
+    for (const element of present) element.remove();
+    document.head.append(...wanted);
   }, [matches, isMissing, modules, language, pathname, search, notFoundTitle]);
 }
+
+const asHtml = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join('');

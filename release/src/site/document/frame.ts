@@ -61,6 +61,7 @@ function icon(file: string, href: string): string[] {
   if (/^favicon\b.*\.svg$/.test(name)) return [tag('link', { rel: 'icon', type: 'image/svg+xml', href })];
   if (/^favicon\b.*\.(ico|png)$/.test(name)) return [tag('link', { rel: 'icon', sizes: '32x32', href })];
   if (/^apple-touch-icon\b.*\.png$/.test(name)) return [tag('link', { rel: 'apple-touch-icon', href })];
-  if (name.endsWith('.webmanifest')) return [tag('link', { rel: 'manifest', href })];
+  // A browser that has installed the site looks for it at the address that it knows.
+  if (name.endsWith('.webmanifest')) return [tag('link', { rel: 'manifest', href: '/site.webmanifest' })];
   return [];
 }

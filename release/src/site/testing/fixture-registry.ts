@@ -153,7 +153,12 @@ export const BASIC = [`${SHELL}@1.0.0`, 'remote-a@1.0.0', 'remote-b@1.0.0'] as c
 export function publishBasics(registry: FixtureRegistry): void {
   registry.publish(SHELL, '1.0.0', {
     server: SHELL_SERVER,
-    browser: { 'shell.css': 'body{}', 'favicon.svg': '<svg/>', 'static/lora-1.woff2': 'font' },
+    browser: {
+      'shell.css': 'body{}',
+      'favicon.svg': '<svg/>',
+      'static/favicon.1a2b3c4d.ico': 'icon',
+      'static/lora-1.woff2': 'font',
+    },
     release: { css: ['browser/shell.css'], preload: ['browser/static/lora-1.woff2'] },
   });
   for (const name of ['a', 'b']) {

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
+import { useTestSite } from '../testing/test-site.ts';
+
+const SITE_URL = 'https://www.example.test';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.goLive(...BASIC);
+});
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+/** An API that has one list of records. */
+async function startApi(): Promise<{ url: string; close: () => void }> {
+  const answers: Record<string, unknown> = {
+    '/api/sitemap': { parts: [0] },
+    '/api/sitemap/0': { pages: [{ path: '/Profile/R1001?a&b', changed: '2026-11-20' }] },
+  };
+  const server = createServer(({ url = '' }, response) => {
+    response.writeHead(url in answers ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: true, message: '', data: answers[url] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test('lists the pages and the records of the API', async () => {
+  const api = await startApi();
+  const { app } = await startSite({ SITE_URL, API_URL: api.url });
+  const index = await app.inject('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(addresses(index.body)).toEqual([`${SITE_URL}/sitemap/pages.xml`, `${SITE_URL}/sitemap/records-0.xml`]);
+  const pages = await app.inject('/sitemap/pages.xml');
+  expect(addresses(pages.body)).toEqual([`${SITE_URL}/a`, `${SITE_URL}/b`]);
+  const records = await app.inject('/sitemap/records-0.xml');
+  expect(addresses(records.body)).toEqual([`${SITE_URL}/Profile/R1001?a&amp;b`]);
+  expect(records.body).toContain('<lastmod>2026-11-20</lastmod>');
+  expect((await app.inject('/sitemap/records-7.xml')).statusCode).toBe(404);
+  api.close();
+});
+
+test('lists the pages while the API is down, and asks again soon', async () => {
+  const { app } = await startSite({ SITE_URL, API_URL: 'http://127.0.0.1:9' });
+  const index = await app.inject('/sitemap.xml');
+  expect(addresses(index.body)).toEqual([`${SITE_URL}/sitemap/pages.xml`]);
+  expect(index.headers['cache-control']).toBe('public, max-age=60');
+  expect(addresses((await app.inject('/sitemap/pages.xml')).body)).toHaveLength(2);
+});
