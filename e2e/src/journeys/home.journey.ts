@@ -134,7 +134,7 @@ test('a search from the banner leads to the profiles it asks for', async ({ page
   await search.getByLabel('Gender').selectOption('Groom');
   await search.getByLabel('Cities').selectOption('Lahore');
   await search.getByRole('button', { name: 'Find' }).click();
-  await expect(page).toHaveURL('/Profile?gender=groom&city=Lahore');
+  await expect(page).toHaveURL('/Profile?gender=male&city=Lahore');
   await expect(heading(page)).toHaveText('Profile');
   await expect(page.getByRole('status').filter({ hasText: 'profile' })).toHaveText('1 profile found');
   await expect(page.getByRole('link', { name: 'See Detail: Daniel Masih' })).toBeVisible();

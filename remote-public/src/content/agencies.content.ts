@@ -1,33 +1,23 @@
-import type { Localized } from './localized.ts';
+import type { Agency, Service } from '@rishta/contracts';
 
-export const SERVICES = [
+export const SERVICES: readonly Service[] = [
   'matchmaking',
   'wedding-planning',
   'bridal-services',
   'groom-services',
   'counseling',
   'event-management',
-] as const;
-export type Service = (typeof SERVICES)[number];
-
-/** An invented agency; its site is in a domain that is reserved for examples. */
-export interface Agency {
-  slug: string;
-  name: Localized;
-  description: Localized;
-  city: string;
-  services: readonly Service[];
-  website: string;
-}
+];
 
 type Row = [
   slug: string,
   name: [en: string, ur: string],
   city: string,
-  services: readonly Service[],
+  services: Service[],
   description: [en: string, ur: string],
 ];
 
+/** An invented agency; its site is in a domain that is reserved for examples. */
 const agency = ([slug, name, city, services, description]: Row): Agency => ({
   slug,
   name: { en: name[0], ur: name[1] },

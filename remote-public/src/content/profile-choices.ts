@@ -1,5 +1,5 @@
-export const GENDERS = ['bride', 'groom'] as const;
-export type Gender = (typeof GENDERS)[number];
+import type { AgeBand, Gender, Religion } from '@rishta/contracts';
 
-export const RELIGIONS = ['islam', 'christianity', 'hinduism', 'sikhism'] as const;
-export type Religion = (typeof RELIGIONS)[number];
+export const GENDERS: readonly Gender[] = ['female', 'male'];
+export const AGE_BANDS: readonly AgeBand[] = ['20-25', '26-30', '31-35', '36-40', '40+'];
+export const RELIGIONS: readonly Religion[] = ['islam', 'christianity', 'hinduism', 'sikhism'];

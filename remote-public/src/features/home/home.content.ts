@@ -1,18 +1,22 @@
-import { featuredAgencies, marriageBureaus, type Agency } from '../../content/agencies.content.ts';
-import { sampleProfiles, type SampleProfile } from '../../content/profiles.content.ts';
-import { stories, type SuccessStory } from './stories.content.ts';
+import type { Home } from '@rishta/contracts';
+import type { PageLoaderArgs } from '@rishta/remote-sdk';
+
+import { completed, dataOf } from '../../content/api-data.ts';
+import { sampleProfiles } from '../../content/profiles.content.ts';
+import { completeAgencies } from '../../parts/agencies/complete-agencies.ts';
+import { stories } from './stories.content.ts';
 
 /** What the page shows that is not the same for ever. */
-export interface HomeContent {
-  highlights: readonly SampleProfile[];
-  marriageBureaus: readonly Agency[];
-  featuredAgencies: readonly Agency[];
-  stories: readonly SuccessStory[];
-}
+export type HomeContent = Omit<Home, 'cities'>;
 
-export const homeContent: HomeContent = {
-  highlights: sampleProfiles.slice(0, 4),
-  marriageBureaus,
-  featuredAgencies,
-  stories,
-};
+const idOf = ({ id }: { id: string }) => id;
+
+/** What the API has, and samples where it has too little or is not reached: the page always looks the same. */
+export async function loadHome({ context: { api }, request: { signal } }: PageLoaderArgs): Promise<HomeContent> {
+  const home = dataOf(await api.get<Home>('/home', { signal }));
+  return {
+    highlights: completed(home?.highlights, sampleProfiles.slice(0, 4), idOf),
+    ...completeAgencies(home),
+    stories: completed(home?.stories, stories, idOf),
+  };
+}

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, Container, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
@@ -35,10 +35,10 @@ export const handle: PageHandle<HomeContent> = {
   ],
 };
 
-export async function loader(): Promise<HomeContent> {
+export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
   // The first page of a visit has its content in the HTML, so it is not among the code that it loads.
-  const [{ homeContent }] = await Promise.all([import('./home.content.ts'), preloadDrawings()]);
-  return homeContent;
+  const [{ loadHome }] = await Promise.all([import('./home.content.ts'), preloadDrawings()]);
+  return loadHome(args);
 }
 
 export function Component() {

@@ -1,13 +1,6 @@
-import type { Localized } from '../../content/localized.ts';
+import type { Story } from '@rishta/contracts';
 
-export interface SuccessStory {
-  id: string;
-  couple: Localized;
-  place: Localized;
-  story: Localized;
-}
-
-export const stories: readonly SuccessStory[] = [
+export const stories: readonly Story[] = [
   {
     id: 'sadia-and-omar',
     couple: { en: 'Sadia & Omar', ur: 'سعدیہ اور عمر' },

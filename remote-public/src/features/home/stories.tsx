@@ -1,13 +1,13 @@
+import type { Story } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 
 import { Couple } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { homeTexts } from './home.texts.ts';
-import type { SuccessStory } from './stories.content.ts';
 import classes from './stories.module.css';
 
-export function Stories({ stories }: { stories: readonly SuccessStory[] }) {
+export function Stories({ stories }: { stories: readonly Story[] }) {
   const t = useTexts(homeTexts);
   const localized = useLocalized();
   return (

@@ -1,20 +1,26 @@
-import { Link, useSearchParams, useTexts } from '@rishta/remote-sdk';
+import type { Agency, Service } from '@rishta/contracts';
+import { Link, useLocale, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { classNames, Section } from '@rishta/ui';
 
-import { featuredAgencies, marriageBureaus, SERVICES, type Service } from '../../content/agencies.content.ts';
+import { SERVICES } from '../../content/agencies.content.ts';
+import { useLocalized } from '../../content/localized.ts';
+import { cities, countryName } from '../../content/places.content.ts';
 import { AgencyCard } from '../../parts/agencies/agency-card.tsx';
+import { readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
-/** The services to choose from, and the agencies that offer the one in the address. */
-export function AgenciesByService() {
+/** The services to choose from, and the agencies that offer the one in the address: those of one's country first. */
+export function AgenciesByService({ found = [] }: { found: readonly Agency[] | undefined }) {
   const t = useTexts(marriageBureauTexts);
+  const localized = useLocalized();
+  const { country } = useLocale();
   const [search] = useSearchParams();
-  const chosen = SERVICES.find((service) => service === search.get('service')?.toLowerCase());
-  const agencies = [...marriageBureaus, ...featuredAgencies].filter(
-    ({ services }) => chosen !== undefined && services.includes(chosen),
-  );
+  const chosen = readService(search);
+  const isNear = ({ city }: Agency) => cities.some(({ id, country: code }) => id === city && code === country);
+  const near = found.filter(isNear);
+  const agencies = [...near, ...found.filter((agency) => !isNear(agency))];
   const link = (service: Service | undefined) => (
     <Link
       to={service ? `/Marriagebeauro?service=${service}` : '/Marriagebeauro'}
@@ -28,7 +34,16 @@ export function AgenciesByService() {
   return (
     <Section
       title={t('services')}
-      lead={chosen && <span role="status">{t('found', { count: agencies.length, service: t(chosen) })}</span>}
+      lead={
+        chosen && (
+          <>
+            <span role="status">{t('found', { count: agencies.length, service: t(chosen) })}</span>
+            {near.length > 0 && near.length < agencies.length && (
+              <> {t('nearFirst', { country: localized(countryName(country)) })}</>
+            )}
+          </>
+        )
+      }
     >
       <ul role="list" className={filterClasses.links}>
         <li>{link(undefined)}</li>

@@ -1,17 +1,20 @@
-import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import type { Agency } from '@rishta/contracts';
+import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rishta/ui';
 
 import { Monogram, preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { featuredAgencies, marriageBureaus, type Agency } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
+import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { lookUpAgency } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
 export const handle: PageHandle<Agency> = {
-  texts: [marriageBureauTexts],
+  texts: [marriageBureauTexts, unavailableTexts],
   meta: ({ slug, name, description }, { language }) => ({
     title: name[language],
     description: description[language],
@@ -19,11 +22,8 @@ export const handle: PageHandle<Agency> = {
   }),
 };
 
-export async function loader({ params }: PageLoaderArgs): Promise<Agency> {
-  const wanted = params['slug']?.toLowerCase();
-  const agency = [...marriageBureaus, ...featuredAgencies].find(({ slug }) => slug === wanted);
-  if (!agency) throw notFound();
-  await preloadDrawings();
+export async function loader({ context: { api }, params, request: { signal } }: PageLoaderArgs): Promise<Agency> {
+  const [agency] = await Promise.all([lookUpAgency(api, params['slug'] ?? '', signal), preloadDrawings()]);
   return agency;
 }
 
@@ -38,9 +38,11 @@ export function Component() {
         <div className={classes.agency}>
           <Monogram name={agency.name.en} className={classes.monogram} />
           <div className={classes.words}>
-            <Alert tone="info" role="note">
-              {t('sample')}
-            </Alert>
+            {isSample(agency) && (
+              <Alert tone="info" role="note">
+                {t('sample')}
+              </Alert>
+            )}
             <dl className={classes.facts}>
               <dt>{t('agencyCity')}</dt>
               <dd>{localized(cityName(agency.city))}</dd>
@@ -72,3 +74,11 @@ export function Component() {
     </>
   );
 }
+
+export function ErrorBoundary() {
+  const t = useTexts(marriageBureauTexts);
+  return <Unavailable backTo="/Marriagebeauro" backLabel={t('back')} />;
+}
+
+/** Invented agencies have their sites in the domain that is reserved for examples. */
+const isSample = ({ website }: Agency) => new URL(website).hostname.endsWith('.example');

@@ -1,4 +1,5 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import type { Agency } from '@rishta/contracts';
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -38,4 +39,53 @@ test('an agency has its own page', async () => {
   await renderPage(agencyPage, { path: `${path}/:slug`, url: `${path}/zari-bridal-house` });
   expect(await screen.findByRole('heading', { level: 1, name: 'Zari Bridal House' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Visit website/ })).toHaveAttribute('target', '_blank');
+});
+
+const member: Agency = {
+  slug: 'noor',
+  name: { en: 'Noor', ur: 'نور' },
+  description: { en: 'Introductions.', ur: 'تعارف۔' },
+  city: 'Leeds',
+  services: ['counseling'],
+  website: 'https://noor.test/',
+};
+const inLondon: Agency = { ...member, slug: 'thames', name: { en: 'Thames', ur: 'ٹیمز' }, city: 'London' };
+const directory: ApiDouble = ({ path }) => {
+  if (path === '/bureaus?service=counseling') {
+    return answer(200, { success: true, message: 'Found', data: { agencies: [member, inLondon] } });
+  }
+  if (path === '/bureaus/noor') return answer(200, { success: true, message: 'Found', data: member });
+  return path.startsWith('/bureaus/') ? answer(404, { success: false, message: 'No such agency' }) : undefined;
+};
+
+test('the agencies of a service come from the API, those of the chosen country first', async () => {
+  const url = `${path}?service=COUNSELING`;
+  await renderPage(page, { path, url, api: directory, country: 'GB' });
+  const services = within(screen.getByRole('region', { name: 'Browse by service' }));
+  const names = services.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  expect(names).toEqual(['Thames', 'Noor']);
+  expect(services.getByText(/Those in United Kingdom come first/)).toBeVisible();
+});
+
+test('an agency of the API is no sample', async () => {
+  await renderPage(agencyPage, { path: `${path}/:slug`, url: `${path}/noor`, api: directory });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor' })).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('an agency that nobody knows is no page; one that cannot be looked up is not missing', async () => {
+  const loading = (reached: boolean) =>
+    agencyPage.loader({
+      params: { slug: 'unknown' },
+      request: new Request('https://site.example/Marriagebeauro/unknown'),
+      context: {
+        language: 'en',
+        api: {
+          get: () => Promise.resolve(reached ? answer(404, { success: false, message: 'No' }) : { reached: false }),
+          send: () => Promise.reject(new Error('Nothing is sent')),
+        },
+      },
+    });
+  await expect(loading(true)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(loading(false)).rejects.toMatchObject({ init: { status: 503 } });
 });

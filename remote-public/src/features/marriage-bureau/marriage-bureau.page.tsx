@@ -1,10 +1,11 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import type { Agency } from '@rishta/contracts';
+import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, Section } from '@rishta/ui';
 
-import { featuredAgencies, marriageBureaus } from '../../content/agencies.content.ts';
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
+import type { CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
 import { carouselTexts } from '../../parts/carousel/carousel.texts.ts';
 import { citiesTexts } from '../../parts/cities/cities.texts.ts';
 import { CityCarousel } from '../../parts/cities/city-carousel.tsx';
@@ -12,23 +13,35 @@ import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { AgenciesByService } from './agencies-by-service.tsx';
+import { findByService, findCarousels, readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 
 export const handle: PageHandle = {
   texts: [marriageBureauTexts, agenciesTexts, carouselTexts, citiesTexts, claimsTexts],
 };
 
-export async function loader(): Promise<null> {
-  await preloadDrawings();
-  return null;
+interface Directory extends CarouselAgencies {
+  /** The agencies that offer the service in the address. */
+  found?: Agency[];
+}
+
+export async function loader({ context: { api }, request: { signal, url } }: PageLoaderArgs): Promise<Directory> {
+  const service = readService(new URL(url).searchParams);
+  const [carousels, found] = await Promise.all([
+    findCarousels(api, signal),
+    service === undefined ? undefined : findByService(api, service, signal),
+    preloadDrawings(),
+  ]);
+  return { ...carousels, ...(found && { found }) };
 }
 
 export function Component() {
   const t = useTexts(marriageBureauTexts);
+  const { marriageBureaus, featuredAgencies, found } = useLoaderData<Directory>();
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
-      <AgenciesByService />
+      <AgenciesByService found={found} />
       <BureauCarousel agencies={marriageBureaus} />
       <FeaturedCarousel agencies={featuredAgencies} />
       <CityCarousel />

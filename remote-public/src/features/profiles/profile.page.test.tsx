@@ -1,21 +1,105 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import type { ProfileDetail } from '@rishta/contracts';
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profile.page.tsx';
+import { person } from './testing/profiles-api.ts';
 
-test('a profile is found by its number in any letter case', async () => {
-  await renderPage(page, { path: '/Profile/:id', url: '/Profile/r1004' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hamza Sheikh, 28' })).toBeVisible();
-  expect(screen.getByText('Accountant')).toBeVisible();
-  expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
+const detail: ProfileDetail = {
+  ...person(2001, { name: 'Sana Malik', age: 31, city: 'Karachi', occupation: 'Surgeon' }),
+  motherTongue: 'punjabi',
+  maritalStatus: 'never_married',
+  about: 'ہم لاہور سے ہیں۔',
+  lookingFor: 'A kind family.',
+  isSample: false,
+};
+
+const api: ApiDouble = ({ path }) => {
+  if (path.toLowerCase() === '/profiles/r2001') return answer(200, { success: true, message: 'Found', data: detail });
+  if (path === '/profiles?gender=female&city=Karachi&religion=islam') {
+    const profiles = [detail, person(2003, { name: 'Hina Shah' })];
+    return answer(200, { success: true, message: 'Found', data: { profiles, total: 2, next: null } });
+  }
+  return answer(404, { success: false, message: 'No such profile' });
+};
+
+const open = (number: string, double?: ApiDouble, language: 'en' | 'ur' = 'en') =>
+  renderPage(page, { path: '/Profile/:id', url: `/Profile/${number}`, language, ...(double && { api: double }) });
+
+const loading = (number: string, status?: number) =>
+  page.loader({
+    params: { id: number },
+    request: new Request(`https://site.example/Profile/${number}`),
+    context: {
+      language: 'en',
+      api: {
+        get: () => Promise.resolve(status ? answer(status, { success: false, message: 'No' }) : { reached: false }),
+        send: () => Promise.reject(new Error('Nothing is sent')),
+      },
+    },
+  });
+
+test('a profile says what is public of it, in the words of the family', async () => {
+  await open('r2001', api);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sana Malik, 31' })).toBeVisible();
+  for (const fact of ['R2001', 'Never Married', 'Karachi', 'Pakistan', 'Islam', 'Punjabi', "Master's", 'Surgeon']) {
+    expect(screen.getByText(fact, { selector: 'dd *' })).toBeVisible();
+  }
+  expect(screen.getByText('ہم لاہور سے ہیں۔')).toHaveAttribute('dir', 'auto');
+  expect(screen.getByText('A kind family.')).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'More profiles from Karachi' })).toHaveAttribute(
     'href',
     '/Profile?city=Karachi',
   );
 });
 
-test('a number that nobody has is no page', async () => {
-  const request = new Request('https://site.example/Profile/R9999');
-  const loading = page.loader({ params: { id: 'R9999' }, request, context: {} as never });
-  await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
+test('others like it are shown, and not itself', async () => {
+  await open('R2001', api);
+  expect(await screen.findByRole('link', { name: 'Hina Shah' })).toHaveAttribute('href', '/Profile/R2003');
+  expect(screen.queryByRole('link', { name: 'Sana Malik' })).not.toBeInTheDocument();
+});
+
+test('a visitor is asked to log in or register, and comes back here', async () => {
+  await open('R2001', api);
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login?next=/Profile/R2001');
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/Register');
+});
+
+test('a sample profile says that it is one', async () => {
+  await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, isSample: true } }));
+  expect(await screen.findByRole('note')).toHaveTextContent('sample profile of an invented person');
+});
+
+test('without the API a sample is found by its number in any letter case', async () => {
+  await open('r1004');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hamza Sheikh, 28' })).toBeVisible();
+  expect(screen.getByText('Accountant')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
+});
+
+test.each([
+  ['that nobody has is no page', 404, 404],
+  ['cannot be looked up just now when the API fails', 500, 503],
+  ['cannot be looked up just now when the API is not reached', undefined, 503],
+])('a number %s', async (_what, status, shown) => {
+  await expect(loading('R9999', status)).rejects.toMatchObject({ init: { status: shown } });
+});
+
+test('what cannot be had just now is there after another try', async () => {
+  const user = userEvent.setup();
+  let isUp = false;
+  await open('R2001', (request) => (isUp ? api(request) : undefined));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be loaded just now');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sana Malik, 31' })).toBeVisible();
+});
+
+test('the facts are told in Urdu', async () => {
+  await open('R2001', api, 'ur');
+  for (const fact of ['غیر شادی شدہ', 'کراچی', 'پنجابی', 'ماسٹرز']) {
+    expect(await screen.findByText(fact, { selector: 'dd *' })).toBeVisible();
+  }
 });

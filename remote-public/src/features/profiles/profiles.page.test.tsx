@@ -1,69 +1,187 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import type { SearchResults } from './profile-search.ts';
+import type { ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profiles.page.tsx';
+import { profilesApi } from './testing/profiles-api.ts';
 
-const open = (url: string, language: 'en' | 'ur' = 'en') => renderPage(page, { path: '/Profile', url, language });
-const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const open = (url: string, api?: ApiDouble, language: 'en' | 'ur' = 'en') =>
+  renderPage(page, { path: '/Profile', url, language, ...(api && { api }) });
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const resultsHeading = () => screen.getByText('Profiles', { selector: 'h2 *' });
+const seeMore = () => screen.getByRole('link', { name: 'See more' });
 
-test('all sixteen profiles are shown, each with name, gender, age and its detail', async () => {
-  await open('/Profile');
-  expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  expect(screen.getByText('16 profiles found')).toBeVisible();
-  const cards = screen.getAllByRole('article');
-  expect(cards).toHaveLength(16);
-  expect(cards[0]).toHaveTextContent('Ayesha KhanBride27 years');
-  expect(screen.getByRole('link', { name: 'See Detail: Ayesha Khan' })).toHaveAttribute('href', '/Profile/R1001');
+describe('with the API', () => {
+  test('sixteen profiles are shown, each with name, gender, age and its detail, and how many there are', async () => {
+    await open('/Profile', profilesApi(2_016));
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(screen.getByText('2,016 profiles found')).toBeVisible();
+    expect(names()).toHaveLength(16);
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Person 5000Groom20 yearsLahore');
+    expect(screen.getByRole('link', { name: 'See Detail: Person 5000' })).toHaveAttribute('href', '/Profile/R5000');
+  });
+
+  test('the filters of the address are asked for as they stand there, and fill the search', async () => {
+    const { host } = await open('/Profile?gender=bride&aged=40%2B&city=lahore&no=&religion=none', profilesApi(5));
+    expect(host.requests.map(({ path }) => path)).toEqual(['/profiles?gender=female&aged=40%2B&city=Lahore']);
+    const search = within(screen.getByRole('search'));
+    expect(search.getByLabelText('Gender')).toHaveDisplayValue('Bride');
+    expect(search.getByLabelText('Aged')).toHaveDisplayValue('40+');
+    expect(search.getByLabelText('Cities')).toHaveDisplayValue('Lahore');
+  });
+
+  test('a new search changes the address and the profiles, and the results get the focus', async () => {
+    const user = userEvent.setup();
+    const { currentUrl } = await open('/Profile', profilesApi(20));
+    const search = within(screen.getByRole('search'));
+    await user.selectOptions(search.getByLabelText('Gender'), 'Groom');
+    await user.click(search.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('10 profiles found')).toBeVisible();
+    expect(currentUrl()).toBe('/Profile?gender=male');
+    expect(resultsHeading()).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(await screen.findByText('20 profiles found')).toBeVisible();
+    expect(resultsHeading()).toHaveFocus();
+  });
+
+  test('a later search wins over an earlier one that is answered after it', async () => {
+    const user = userEvent.setup();
+    const all = profilesApi(20);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { currentUrl } = await open('/Profile', async (request) => {
+      if (request.path.includes('gender=male')) await held;
+      return all(request);
+    });
+    const search = () => within(screen.getByRole('search'));
+    await user.selectOptions(search().getByLabelText('Gender'), 'Groom');
+    await user.click(search().getByRole('button', { name: 'Find' }));
+    expect(screen.getByText('Searching…')).toBeVisible();
+    await user.selectOptions(search().getByLabelText('Gender'), 'Bride');
+    await user.click(search().getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('10 profiles found')).toBeVisible();
+    release();
+    await Promise.resolve();
+    expect(currentUrl()).toBe('/Profile?gender=female');
+    expect(names()).not.toContain('Person 5000');
+  });
+
+  test('when nobody fits, the page says so', async () => {
+    await open('/Profile?gender=bride', profilesApi(0));
+    expect(screen.getByText('0 profiles found')).toBeVisible();
+    expect(screen.getByText('No profile fits these filters')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See more' })).not.toBeInTheDocument();
+  });
+
+  test('more profiles are added to those in sight, and the focus is on the first of them', async () => {
+    const user = userEvent.setup();
+    const { currentUrl, host } = await open('/Profile', profilesApi(40));
+    expect(screen.getByText('16 of 40 profiles')).toBeVisible();
+    await user.click(seeMore());
+    expect(await screen.findByText('32 of 40 profiles')).toBeVisible();
+    expect(currentUrl()).toBe('/Profile?pages=2');
+    expect(names()).toHaveLength(32);
+    expect(screen.getByRole('link', { name: 'See Detail: Person 4984' })).toHaveFocus();
+    await user.click(seeMore());
+    expect(await screen.findByText('Those are all 40.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See more' })).not.toBeInTheDocument();
+    expect(host.requests.map(({ path }) => path)).toEqual(['/profiles', '/profiles?cursor=16', '/profiles?cursor=32']);
+  });
+
+  test('an address that was kept shows as many profiles again', async () => {
+    await open('/Profile?city=Multan&pages=3', profilesApi(100));
+    expect(screen.getByText('48 of 100 profiles')).toBeVisible();
+    expect(new Set(names()).size).toBe(48);
+    expect(seeMore()).toHaveAttribute('href', '/Profile?city=Multan&pages=4');
+  });
+
+  test('a very long list goes on in another document', async () => {
+    await open('/Profile?gender=bride&pages=999', profilesApi(1_000));
+    expect(names()).toHaveLength(192);
+    expect(seeMore()).toHaveAttribute('href', '/Profile?gender=female&after=192');
+  });
+
+  test('a list that begins further on leads back to its beginning', async () => {
+    await open('/Profile?after=32', profilesApi(100));
+    expect(names()[0]).toBe('Person 4968');
+    expect(seeMore()).toHaveAttribute('href', '/Profile?after=32&pages=2');
+    expect(screen.getByRole('link', { name: 'Back to the newest profiles' })).toHaveAttribute('href', '/Profile');
+  });
+
+  test('a place in the list that the API does not know is the beginning', async () => {
+    const { currentUrl } = await open('/Profile?gender=bride&after=nowhere', profilesApi(40));
+    expect(await screen.findByText('20 profiles found')).toBeVisible();
+    expect(currentUrl()).toBe('/Profile?gender=female');
+  });
+
+  test('when the next profiles cannot be had, those in sight stay, and the visitor may try again', async () => {
+    const user = userEvent.setup();
+    let isUp = true;
+    const all = profilesApi(40);
+    await open('/Profile', (request) => (isUp ? all(request) : undefined));
+    isUp = false;
+    await user.click(seeMore());
+    expect(await screen.findByText(/More profiles could not be loaded/)).toBeVisible();
+    expect(names()).toHaveLength(16);
+    isUp = true;
+    await user.click(seeMore());
+    expect(await screen.findByText('32 of 40 profiles')).toBeVisible();
+    expect(screen.queryByText(/More profiles could not be loaded/)).not.toBeInTheDocument();
+  });
 });
 
-test('the address decides who is shown, and fills the search', async () => {
-  await open('/Profile?gender=bride&city=lahore');
-  expect(names()).toEqual(['Ayesha Khan']);
-  expect(screen.getByText('1 profile found')).toBeVisible();
-  const search = within(screen.getByRole('search'));
-  expect(search.getByLabelText('Gender')).toHaveDisplayValue('Bride');
-  expect(search.getByLabelText('Cities')).toHaveDisplayValue('Lahore');
-});
+describe('without the API', () => {
+  test('the samples are shown', async () => {
+    await open('/Profile');
+    expect(screen.getByText('16 profiles found')).toBeVisible();
+    expect(names()).toHaveLength(16);
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Ayesha KhanBride27 years');
+    expect(seeMore()).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
 
-test('a new search changes the address and the profiles', async () => {
-  const user = userEvent.setup();
-  const { currentUrl } = await open('/Profile?city=Lahore');
-  const search = within(screen.getByRole('search'));
-  await user.selectOptions(search.getByLabelText('Cities'), 'London');
-  await user.click(search.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('Bilal Ahmed')).toBeVisible();
-  expect(names()).toEqual(['Bilal Ahmed', 'Harpreet Kaur']);
-  expect(currentUrl()).toBe('/Profile?city=London');
-});
+  test('the samples are filtered', async () => {
+    await open('/Profile?gender=bride&city=lahore');
+    expect(names()).toEqual(['Ayesha Khan']);
+    expect(screen.getByText('1 profile found')).toBeVisible();
+  });
 
-test('when nobody fits, the page says so and the filters can be cleared', async () => {
-  const user = userEvent.setup();
-  await open('/Profile?religion=sikhism&gender=groom');
-  expect(screen.getByText('0 profiles found')).toBeVisible();
-  expect(screen.getByText('No profile fits these filters')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
-  expect(await screen.findByText('16 profiles found')).toBeVisible();
-  expect(names()).toHaveLength(16);
-});
+  test('who asks for more is told that it has to wait, and gets it when the API is back', async () => {
+    const user = userEvent.setup();
+    let isUp = false;
+    const all = profilesApi(40);
+    await open('/Profile', (request) => (isUp ? all(request) : undefined));
+    await user.click(seeMore());
+    expect(await screen.findByText(/More profiles could not be loaded/)).toBeVisible();
+    expect(names()).toHaveLength(16);
+    isUp = true;
+    await user.click(seeMore());
+    await waitFor(() => expect(names()).toHaveLength(32));
+  });
 
-test('asked for more, the page says that there are no more', async () => {
-  const user = userEvent.setup();
-  await open('/Profile');
-  await user.click(screen.getByRole('button', { name: 'See more' }));
-  expect(screen.getByText('Those are all 16.')).toBeVisible();
+  test('an API that answers with nothing of use is as good as none, and the page says so', async () => {
+    await open('/Profile', () => answer(500, { success: false, message: 'Out of order' }));
+    expect(names()).toHaveLength(16);
+    expect(screen.getByText(/More profiles could not be loaded/)).toBeVisible();
+  });
 });
 
 test('searches that mean the same have one address for search engines', () => {
   const canonical = (query: string) =>
-    page.handle.meta?.(undefined, { params: {}, language: 'en', url: new URL(`https://site.example/profile?${query}`) })
-      .canonical;
-  expect(canonical('gender=BRIDE&city=&page=2')).toBe('/Profile?gender=bride');
+    page.handle.meta?.({} as SearchResults, {
+      params: {},
+      language: 'en',
+      url: new URL(`https://site.example/profile?${query}`),
+    }).canonical;
+  expect(canonical('gender=GROOM&city=&pages=2')).toBe('/Profile?gender=male');
   expect(canonical('')).toBe('/Profile');
 });
 
 test('the page speaks Urdu', async () => {
-  await open('/Profile?no=1001', 'ur');
-  expect(names()).toEqual(['عائشہ خان']);
+  await open('/Profile?gender=bride', profilesApi(2), 'ur');
+  expect(names()).toEqual(['Person 4999']);
   expect(screen.getByText('1 پروفائل ملے')).toBeVisible();
+  expect(screen.getByText('دلہن', { selector: 'article *' })).toBeVisible();
 });

@@ -1,101 +1,83 @@
-import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
-import { Alert, Button, buttonClass, Container, EmptyState, Section } from '@rishta/ui';
-import { useState } from 'react';
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useTexts,
+  type PageHandle,
+  type PageLoaderArgs,
+  type PageMeta,
+} from '@rishta/remote-sdk';
+import { Container } from '@rishta/ui';
+import { useEffect, useRef } from 'react';
 
-import { useLocalized } from '../../content/localized.ts';
-import { sampleProfiles } from '../../content/profiles.content.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { matches, profilesUrl, readFilters } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl, readFilters } from '../../parts/search-strip/profile-filters.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { findProfiles, keepResults, readSearch, searchUrl, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { Results } from './results.tsx';
 import classes from './profiles.module.css';
 
-export const handle: PageHandle = {
+export const handle: PageHandle<SearchResults> = {
   texts: [profilesTexts, profileCardTexts, searchStripTexts],
-  // One address per search, however it was written.
+  // One address per search, however it was written, and however much of its results is shown.
   meta: (_data, { url }): PageMeta => ({ canonical: profilesUrl({ ...readFilters(url.searchParams) }) }),
 };
 
-export async function loader(): Promise<null> {
-  await preloadDrawings();
-  return null;
+export async function loader({ context: { api }, request }: PageLoaderArgs): Promise<SearchResults> {
+  const search = readSearch(new URL(request.url).searchParams);
+  const [results] = await Promise.all([findProfiles(api, search, request.signal), preloadDrawings()]);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
+  if (!results) throw redirect(searchUrl({ filters: search.filters, pages: 1 }));
+  return results;
 }
 
 export function Component() {
   const t = useTexts(profilesTexts);
-  const localized = useLocalized();
-  const [search] = useSearchParams();
-  const filters = readFilters(search);
-  const found = sampleProfiles.filter((profile) => matches(profile, filters));
+  const results = useLoaderData<SearchResults>();
+  const location = useLocation();
+  const navigation = useNavigation();
+  const search = readSearch(new URLSearchParams(location.search));
+  const filtersUrl = profilesUrl({ ...search.filters });
+  const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
+  const next = isHere ? readSearch(new URLSearchParams(navigation.location?.search)) : undefined;
+  const isSameList = next && searchUrl({ ...next, pages: 1 }) === searchUrl({ ...search, pages: 1 });
+
+  useEffect(() => {
+    keepResults(readSearch(new URLSearchParams(location.search)), results);
+  }, [location.search, results]);
+
+  const heading = useRef<HTMLElement>(null);
+  const hasSearched = useRef(false);
+  useEffect(() => {
+    if (!hasSearched.current || !heading.current) return;
+    hasSearched.current = false;
+    heading.current.focus({ preventScroll: true });
+    // On a phone the search alone fills the window.
+    if (heading.current.getBoundingClientRect().top > innerHeight / 2) heading.current.scrollIntoView();
+  }, [filtersUrl]);
+  const handleSearch = () => {
+    hasSearched.current = true;
+  };
+
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Container className={classes.search}>
         {/* A new search begins with its own fields. */}
-        <SearchStrip key={search.toString()} filters={filters} />
+        <SearchStrip key={filtersUrl} filters={search.filters} onFind={handleSearch} />
       </Container>
-      <Section
-        title={t('results')}
-        lead={<span role="status">{t('count', { count: found.length })}</span>}
-        actions={
-          Object.keys(filters).length > 0 ? (
-            <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
-              {t('clear')}
-            </Link>
-          ) : undefined
-        }
-      >
-        {found.length > 0 ? (
-          <>
-            <ProfileGrid
-              profiles={found}
-              heading="h3"
-              actionFor={({ id, name }) => (
-                <Link
-                  to={`/Profile/${id}`}
-                  aria-label={t('seeDetailOf', { name: localized(name) })}
-                  className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
-                >
-                  {t('seeDetail')}
-                </Link>
-              )}
-            />
-            <SeeMore key={search.toString()} count={found.length} />
-          </>
-        ) : (
-          <EmptyState
-            title={t('emptyTitle')}
-            action={
-              <Link to="/Contact" className={buttonClass()}>
-                {t('askUs')}
-              </Link>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        )}
-      </Section>
+      <Results
+        headingRef={heading}
+        search={search}
+        results={results}
+        awaited={next && (isSameList ? 'more' : 'others')}
+        onClear={handleSearch}
+      />
     </>
-  );
-}
-
-/** All samples fit on one page, and it says so to those who ask for more. */
-function SeeMore({ count }: { count: number }) {
-  const t = useTexts(profilesTexts);
-  const [hasAsked, setAsked] = useState(false);
-  return (
-    <div className={classes.more}>
-      {hasAsked ? (
-        <Alert tone="info">{t('thatIsAll', { count })}</Alert>
-      ) : (
-        <Button variant="secondary" onClick={() => setAsked(true)}>
-          {t('seeMore')}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,8 +1,8 @@
+import type { Agency } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { ArrowEndIcon, Card, classNames, ExternalIcon, MapPinIcon, VisuallyHidden } from '@rishta/ui';
 
 import { Monogram } from '../drawings/drawings.tsx';
-import type { Agency } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
 import { agenciesTexts } from './agencies.texts.ts';

@@ -1,6 +1,6 @@
+import type { Agency } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
-import type { Agency } from '../../content/agencies.content.ts';
 import { CarouselSection } from '../carousel/carousel-section.tsx';
 import { agenciesTexts } from './agencies.texts.ts';
 import { AgencyCard } from './agency-card.tsx';

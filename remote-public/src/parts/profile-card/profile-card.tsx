@@ -1,3 +1,4 @@
+import type { PublicProfile } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, Card } from '@rishta/ui';
 import type { ReactNode } from 'react';
@@ -5,13 +6,12 @@ import type { ReactNode } from 'react';
 import { Portrait } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
-import type { SampleProfile } from '../../content/profiles.content.ts';
 import { profileCardTexts } from './profile-card.texts.ts';
 import linkClasses from '../card-link.module.css';
 import classes from './profile-card.module.css';
 
 export interface ProfileCardProps {
-  profile: SampleProfile;
+  profile: PublicProfile;
   /** The level of the name's heading on the page. */
   heading: 'h2' | 'h3';
   /** A button or a link; without it the name itself leads to the profile. */
@@ -22,27 +22,21 @@ export interface ProfileCardProps {
 export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
-  const name = localized(profile.name);
   return (
     <Card as="article" padding="none" interactive className={classes.card}>
-      <Portrait
-        seed={profile.id}
-        gender={profile.gender === 'bride' ? 'female' : 'male'}
-        age={profile.age}
-        className={classes.portrait}
-      />
+      <Portrait seed={profile.id} gender={profile.gender} age={profile.age} className={classes.portrait} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           {action ? (
-            name
+            <bdi>{profile.name}</bdi>
           ) : (
             <Link to={`/Profile/${profile.id}`} className={linkClasses.link}>
-              {name}
+              <bdi>{profile.name}</bdi>
             </Link>
           )}
         </Heading>
         <p className={classes.facts}>
-          <Badge tone={profile.gender === 'bride' ? 'henna' : 'emerald'}>{t(profile.gender)}</Badge>
+          <Badge tone={profile.gender === 'female' ? 'henna' : 'emerald'}>{t(profile.gender)}</Badge>
           <span>{t('age', { age: profile.age })}</span>
         </p>
         <p className={classes.place}>{localized(cityName(profile.city))}</p>

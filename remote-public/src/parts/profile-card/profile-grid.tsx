@@ -1,12 +1,12 @@
+import type { PublicProfile } from '@rishta/contracts';
 import type { ReactNode } from 'react';
 
-import type { SampleProfile } from '../../content/profiles.content.ts';
 import { ProfileCard, type ProfileCardProps } from './profile-card.tsx';
 import classes from './profile-card.module.css';
 
 export interface ProfileGridProps extends Pick<ProfileCardProps, 'heading'> {
-  profiles: readonly SampleProfile[];
-  actionFor?: (profile: SampleProfile) => ReactNode;
+  profiles: readonly PublicProfile[];
+  actionFor?: (profile: PublicProfile) => ReactNode;
 }
 
 export function ProfileGrid({ profiles, heading, actionFor }: ProfileGridProps) {

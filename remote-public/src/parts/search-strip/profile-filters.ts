@@ -1,11 +1,9 @@
+import type { AgeBand, Gender, PublicProfile, Religion } from '@rishta/contracts';
+
 import { cities, countries } from '../../content/places.content.ts';
-import { GENDERS, RELIGIONS, type Gender, type Religion } from '../../content/profile-choices.ts';
-import type { SampleProfile } from '../../content/profiles.content.ts';
+import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 
-export const AGE_BANDS = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
-
-/** What a search may ask for, by the names that stand in the address. */
+/** What a search may ask for, by the names that stand in the address and in the API's query. */
 export interface ProfileFilters {
   gender?: Gender;
   aged?: AgeBand;
@@ -16,11 +14,17 @@ export interface ProfileFilters {
   religion?: Religion;
 }
 
+/** The words of the page, for who writes an address by hand. */
+const GENDER_WORDS: Readonly<Record<string, Gender>> = { bride: 'female', groom: 'male' };
+
+/** The API refuses longer ones. */
+const LONGEST_NUMBER = 40;
+
 /** Reads the filters of an address; what means nothing is as good as not said. */
 export function readFilters(params: URLSearchParams): ProfileFilters {
-  const gender = oneOf(GENDERS, params.get('gender'));
+  const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
   const aged = oneOf(AGE_BANDS, params.get('aged'));
-  const no = params.get('no')?.trim();
+  const no = params.get('no')?.trim().slice(0, LONGEST_NUMBER);
   const country = oneOf(
     countries.map(({ code }) => code),
     params.get('country'),
@@ -49,7 +53,7 @@ export function profilesUrl(filters: Readonly<Record<string, string | undefined>
   return query ? `/Profile?${query}` : '/Profile';
 }
 
-export const matches = (profile: SampleProfile, filters: ProfileFilters): boolean =>
+export const matches = (profile: PublicProfile, filters: ProfileFilters): boolean =>
   (!filters.gender || profile.gender === filters.gender) &&
   (!filters.aged || isInBand(profile.age, filters.aged)) &&
   (!filters.no || sameNumber(profile.id, filters.no)) &&
@@ -58,8 +62,8 @@ export const matches = (profile: SampleProfile, filters: ProfileFilters): boolea
   (!filters.religion || profile.religion === filters.religion);
 
 function isInBand(age: number, band: AgeBand): boolean {
-  const [from = 0, to = Infinity] = band.split(/[-+]/).filter(Boolean).map(Number);
-  return age >= from && age <= to;
+  const [from = 0, to] = band.split(/[-+]/).filter(Boolean).map(Number);
+  return to === undefined ? age > from : age >= from && age <= to;
 }
 
 /** People write a number as they like: R1004, r-1004, 1004. */

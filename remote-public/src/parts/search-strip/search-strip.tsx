@@ -4,18 +4,20 @@ import { useId, type SubmitEvent } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cities, countries } from '../../content/places.content.ts';
-import { GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
-import { AGE_BANDS, profilesUrl, type ProfileFilters } from './profile-filters.ts';
+import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
+import { profilesUrl, type ProfileFilters } from './profile-filters.ts';
 import { searchStripTexts } from './search-strip.texts.ts';
 import classes from './search-strip.module.css';
 
 export interface SearchStripProps {
   /** What the address asks for already. */
   filters?: ProfileFilters;
+  /** Called when the search is sent off. */
+  onFind?: () => void;
 }
 
 /** The search for profiles: a form that works without scripts too. */
-export function SearchStrip({ filters = {} }: SearchStripProps) {
+export function SearchStrip({ filters = {}, onFind }: SearchStripProps) {
   const t = useTexts(searchStripTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
@@ -23,6 +25,7 @@ export function SearchStrip({ filters = {} }: SearchStripProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    onFind?.();
     void navigate(profilesUrl(Object.fromEntries([...new FormData(event.currentTarget)].filter(isText))));
   }
 

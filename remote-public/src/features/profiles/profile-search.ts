@@ -1,0 +1,84 @@
+import type { ProfilesPage } from '@rishta/contracts';
+import type { ApiClient } from '@rishta/remote-sdk';
+
+import { dataOf } from '../../content/api-data.ts';
+import { matches, profilesUrl, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+
+/** What the address asks for: the filters, where the list begins, and how much of it is shown. */
+export interface ProfileSearch {
+  filters: ProfileFilters;
+  /** A `next` of the API's: the list goes on there. */
+  after?: string;
+  pages: number;
+}
+
+export interface SearchResults {
+  /** Sixteen profiles on each; at least one page, which may be empty. */
+  pages: ProfilesPage[];
+  /** False when these are samples, because there is no answer. */
+  isLive: boolean;
+  /** Some of the pages could not be had. */
+  isCut: boolean;
+}
+
+/** So many pages stand in one document; the list goes on in another. */
+export const MOST_PAGES = 12;
+
+export function readSearch(params: URLSearchParams): ProfileSearch {
+  const after = params.get('after');
+  const pages = Math.trunc(Number(params.get('pages'))) || 1;
+  return {
+    filters: readFilters(params),
+    ...(after && { after }),
+    pages: Math.min(Math.max(pages, 1), MOST_PAGES),
+  };
+}
+
+/** The address of a search. What is not said is left out, so that each search has one. */
+export const searchUrl = ({ filters, after, pages }: ProfileSearch): string =>
+  profilesUrl({ ...filters, after, pages: pages > 1 ? String(pages) : undefined });
+
+/** Milliseconds for which pages are kept: a look at some profiles, and back. */
+const KEPT = 300_000;
+
+let kept: { list: string; pages: ProfilesPage[]; until: number } | undefined;
+
+const listOf = (search: ProfileSearch) => searchUrl({ ...search, pages: 1 });
+
+/** For the browser: what has been shown need not be asked for again when more of the same list is. */
+export function keepResults(search: ProfileSearch, { pages, isLive }: SearchResults): void {
+  kept = isLive ? { list: listOf(search), pages, until: Date.now() + KEPT } : undefined;
+}
+
+const keptPages = (search: ProfileSearch): ProfilesPage[] =>
+  search.pages > 1 && kept?.list === listOf(search) && Date.now() < kept.until ? kept.pages.slice(0, search.pages) : [];
+
+/** Finds the profiles; undefined when the API refuses the place where the list is to begin. */
+export async function findProfiles(
+  api: ApiClient,
+  search: ProfileSearch,
+  signal: AbortSignal,
+): Promise<SearchResults | undefined> {
+  const pages = keptPages(search);
+  while (pages.length < search.pages) {
+    const cursor = pages.length > 0 ? pages.at(-1)?.next : search.after;
+    if (cursor === null) break;
+    const query = new URLSearchParams({ ...search.filters, ...(cursor !== undefined && { cursor }) }).toString();
+    const answer = await api.get<ProfilesPage>(query ? `/profiles?${query}` : '/profiles', { signal });
+    if (answer.reached && answer.status === 422 && cursor !== undefined) return undefined;
+    const page = dataOf(answer);
+    if (!page) {
+      if (pages.length > 0) return { pages, isLive: true, isCut: true };
+      // Without the API one page is all there is to show; only who asked for more misses something.
+      return { pages: [await findSamples(search.filters)], isLive: false, isCut: answer.reached || search.pages > 1 };
+    }
+    pages.push(page);
+  }
+  return { pages, isLive: true, isCut: false };
+}
+
+async function findSamples(filters: ProfileFilters): Promise<ProfilesPage> {
+  const { sampleProfiles } = await import('../../content/profiles.content.ts');
+  const profiles = sampleProfiles.filter((profile) => matches(profile, filters));
+  return { profiles, total: profiles.length, next: null };
+}

@@ -1,0 +1,54 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Alert, buttonClass, Spinner } from '@rishta/ui';
+
+import { MOST_PAGES, searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './profiles.module.css';
+
+interface SeeMoreProps {
+  search: ProfileSearch;
+  results: SearchResults;
+  isLoading: boolean;
+  /** Called when more of this list are asked for. */
+  onMore: () => void;
+}
+
+/** The end of the list: how far it goes, and a link to more of it, which works without scripts too. */
+export function SeeMore({ search, results: { pages, isLive, isCut }, isLoading, onMore }: SeeMoreProps) {
+  const t = useTexts(profilesTexts);
+  const shown = pages.reduce((sum, { profiles }) => sum + profiles.length, 0);
+  const { total = 0, next } = pages.at(-1) ?? {};
+  const hasEnded = isLive && next === null;
+  const isFull = isLive && pages.length >= MOST_PAGES;
+  return (
+    <div className={classes.more}>
+      {isCut && !isLoading && <Alert tone="info">{t('moreFailed')}</Alert>}
+      {isLive && !search.after && (
+        <p className={classes.shown}>
+          {hasEnded ? t('thatIsAll', { count: total }) : t('shown', { shown, count: total })}
+        </p>
+      )}
+      {search.after && <Link to={searchUrl({ filters: search.filters, pages: 1 })}>{t('fromStart')}</Link>}
+      {hasEnded ? null : isFull && next ? (
+        <Link
+          to={searchUrl({ filters: search.filters, after: next, pages: 1 })}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {t('seeMore')}
+        </Link>
+      ) : (
+        <Link
+          to={searchUrl({ ...search, pages: isLive ? pages.length + 1 : 2 })}
+          replace
+          preventScrollReset
+          aria-busy={isLoading}
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={onMore}
+        >
+          {isLoading && <Spinner />}
+          {t('seeMore')}
+        </Link>
+      )}
+    </div>
+  );
+}

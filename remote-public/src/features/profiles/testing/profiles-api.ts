@@ -1,0 +1,36 @@
+import type { ProfilesPage, PublicProfile } from '@rishta/contracts';
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+
+const PER_PAGE = 16;
+
+export const person = (number: number, rest: Partial<PublicProfile> = {}): PublicProfile => ({
+  id: `R${String(number)}`,
+  name: `Person ${String(number)}`,
+  gender: number % 2 ? 'female' : 'male',
+  age: 20 + (number % 20),
+  city: 'Lahore',
+  country: 'PK',
+  religion: 'islam',
+  education: 'masters',
+  occupation: 'Teacher',
+  ...rest,
+});
+
+/** An API with so many profiles, whose cursors are plain positions; it knows the filter `gender`. */
+export function profilesApi(count: number): ApiDouble {
+  const all = Array.from({ length: count }, (_, index) => person(5000 - index));
+  return ({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'https://api.example');
+    if (pathname !== '/profiles') return undefined;
+    const gender = searchParams.get('gender');
+    const found = all.filter((profile) => !gender || profile.gender === gender);
+    const start = Number(searchParams.get('cursor') ?? 0);
+    if (Number.isNaN(start)) return answer(422, { success: false, message: 'No such place', errors: {} });
+    const data: ProfilesPage = {
+      profiles: found.slice(start, start + PER_PAGE),
+      total: found.length,
+      next: start + PER_PAGE < found.length ? String(start + PER_PAGE) : null,
+    };
+    return answer(200, { success: true, message: 'Profiles', data });
+  };
+}
