@@ -1,12 +1,11 @@
 import { useTexts } from '@rishta/remote-sdk';
 import type { Form } from '@rishta/remote-sdk/forms';
-import { Alert } from '@rishta/ui';
+import { Alert, SubmitButton } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { authTexts } from './auth.texts.ts';
 import classes from './auth-form.module.css';
 import { FormMessage } from './form-message.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 export interface AuthFormProps<Field extends string> {
   form: Form<Field>;

@@ -1,11 +1,13 @@
 // Actions
 export { Button, type ButtonProps } from './button/button.tsx';
 export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant } from './button/button-class.ts';
+export { SubmitButton, type SubmitButtonProps } from './button/submit-button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 
 // Fields
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './fields/choice-field.tsx';
+export { Honeypot } from './fields/honeypot.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { SwitchField, type SwitchFieldProps } from './fields/switch-field.tsx';

@@ -1,10 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { TextField } from '@rishta/ui';
+import { SubmitButton, TextField } from '@rishta/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 
 import { authTexts } from '../../parts/auth.texts.ts';
 import { isEmail } from '../../parts/is-email.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
 import classes from './newsletter-box.module.css';
 import { signInTexts } from './sign-in.texts.ts';
 

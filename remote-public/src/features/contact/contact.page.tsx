@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { company } from '../../content/company.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { contactTexts } from './contact.texts.ts';
 import classes from './contact.module.css';
 
 export const handle: PageHandle = {
-  texts: [contactTexts],
+  texts: [contactTexts, leadFormTexts, leadAnswers],
   meta: (): PageMeta => ({ canonical: '/Contact' }),
 };
 

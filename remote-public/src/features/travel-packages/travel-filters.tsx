@@ -10,10 +10,12 @@ import classes from './travel-packages.module.css';
 export interface TravelFiltersProps {
   category: Category | undefined;
   location: string | undefined;
+  /** The page with these filters. */
+  urlWith: (filters: Readonly<Record<string, string>>) => string;
 }
 
 /** The filters of the address: a form that works without scripts too. */
-export function TravelFilters({ category, location }: TravelFiltersProps) {
+export function TravelFilters({ category, location, urlWith }: TravelFiltersProps) {
   const t = useTexts(travelPackagesTexts);
   const localized = useLocalized();
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function TravelFilters({ category, location }: TravelFiltersProps) {
     const chosen = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && value ? [[name, value]] : [],
     );
-    void navigate(`/Addpostdetailpage?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
+    void navigate(urlWith(Object.fromEntries(chosen)), { preventScrollReset: true });
   }
 
   return (
@@ -53,7 +55,7 @@ export function TravelFilters({ category, location }: TravelFiltersProps) {
       </SelectField>
       <Button type="submit">{t('apply')}</Button>
       {(category ?? location) && (
-        <Link to="/Addpostdetailpage" preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+        <Link to={urlWith({})} preventScrollReset className={buttonClass({ variant: 'quiet' })}>
           {t('clear')}
         </Link>
       )}

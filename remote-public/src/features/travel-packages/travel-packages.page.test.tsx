@@ -1,4 +1,4 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -13,7 +13,7 @@ test('the packages show their prices and lead to an enquiry', async () => {
   expect(screen.getByText('Rs 150,000')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enquire about 10-day Turkey' })).toHaveAttribute(
     'href',
-    '/Contact?subject=10-day%20Turkey',
+    `${path}?enquire=turkey-10#enquiry`,
   );
 });
 
@@ -38,4 +38,40 @@ test('the filters offer all categories and locations, and work through the addre
   expect(screen.getByText('No package fits these filters')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(screen.getByText('2 packages found')).toBeVisible();
+});
+
+test('an enquiry opens beside the packages, keeps its words while the filters change, and gets a ticket', async () => {
+  const user = userEvent.setup();
+  const { host, currentUrl } = await renderPage(page, {
+    path,
+    url: `${path}?location=Dubai`,
+    api: () => answer(201, { success: true, message: '', data: { ticket: 'T-7GH2K0PQ9X' } }),
+  });
+  await user.click(screen.getByRole('link', { name: 'Enquire about 7-day Dubai' }));
+  expect(currentUrl()).toBe(`${path}?location=Dubai&enquire=dubai-7`);
+  expect(screen.getByRole('heading', { level: 2, name: 'Enquire about 7-day Dubai' })).toHaveFocus();
+  const box = (name: RegExp) => screen.getByRole('textbox', { name });
+  await user.type(box(/Your Name/), 'Sana Malik');
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(currentUrl()).toBe(`${path}?enquire=dubai-7`);
+  expect(box(/Your Name/)).toHaveValue('Sana Malik');
+
+  const send = () => user.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
+  await send();
+  expect(box(/Phone Number/)).toHaveFocus();
+  await user.type(box(/Phone Number/), '+447911123456');
+  await user.type(box(/Email Address/), 'sana@example.com');
+  await user.type(box(/Your Message/), 'In March?');
+  await send();
+  expect(host.requests).toMatchObject([
+    { path: '/enquiries', body: { package: 'dubai-7', name: 'Sana Malik', message: 'In March?', website: '' } },
+  ]);
+  expect(screen.getByText('Your ticket number is T-7GH2K0PQ9X.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Close the enquiry' }));
+  expect(currentUrl()).toBe(path);
+});
+
+test('an address that asks about no package of ours shows the packages only', async () => {
+  await renderPage(page, { path, url: `${path}?enquire=moon-3` });
+  expect(screen.queryByRole('button', { name: 'Send Your Enquiry' })).not.toBeInTheDocument();
 });

@@ -1,20 +1,34 @@
-import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
 import { Badge, buttonClass, Card, EmptyState, MapPinIcon, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
+import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Enquiry } from './enquiry.tsx';
 import { CATEGORIES, locations, packages, type TravelPackage } from './travel.content.ts';
 import { TravelFilters } from './travel-filters.tsx';
 import { travelPackagesTexts } from './travel-packages.texts.ts';
 import classes from './travel-packages.module.css';
 
-export const handle: PageHandle = { texts: [travelPackagesTexts] };
+export const handle: PageHandle = {
+  texts: [travelPackagesTexts, leadFormTexts, leadAnswers],
+  meta: (): PageMeta => ({ canonical: PATH }),
+};
+
+const PATH = '/Addpostdetailpage';
+
+/** The page with other filters or another enquiry. */
+const urlWith = (params: Readonly<Record<string, string | undefined>>): string => {
+  const set = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return set.length > 0 ? `${PATH}?${new URLSearchParams(set)}` : PATH;
+};
 
 export function Component() {
   const t = useTexts(travelPackagesTexts);
   const [search] = useSearchParams();
   const category = CATEGORIES.find((id) => id === search.get('category')?.toLowerCase());
   const location = locations.find(({ id }) => id.toLowerCase() === search.get('location')?.toLowerCase())?.id;
+  const asked = packages.find(({ id }) => id === search.get('enquire'));
   const found = packages.filter(
     (item) => (!category || item.category === category) && (!location || item.location === location),
   );
@@ -22,11 +36,20 @@ export function Component() {
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Section title={t('packages')} lead={<span role="status">{t('count', { count: found.length })}</span>}>
-        <TravelFilters key={search.toString()} category={category} location={location} />
+        <TravelFilters
+          key={`${category} ${location}`}
+          category={category}
+          location={location}
+          urlWith={(filters) => urlWith({ ...filters, enquire: asked?.id })}
+        />
         {found.length > 0 ? (
           <ul role="list" className={classes.packages}>
             {found.map((item) => (
-              <PackageCard key={item.id} item={item} />
+              <PackageCard
+                key={item.id}
+                item={item}
+                enquiryUrl={`${urlWith({ category, location, enquire: item.id })}#enquiry`}
+              />
             ))}
           </ul>
         ) : (
@@ -41,12 +64,13 @@ export function Component() {
             {t('emptyText')}
           </EmptyState>
         )}
+        {asked && <Enquiry key={asked.id} item={asked} closedUrl={urlWith({ category, location })} />}
       </Section>
     </>
   );
 }
 
-function PackageCard({ item }: { item: TravelPackage }) {
+function PackageCard({ item, enquiryUrl }: { item: TravelPackage; enquiryUrl: string }) {
   const t = useTexts(travelPackagesTexts);
   const localized = useLocalized();
   const name = localized(item.name);
@@ -63,11 +87,7 @@ function PackageCard({ item }: { item: TravelPackage }) {
       <h3>{name}</h3>
       <p className={classes.text}>{localized(item.text)}</p>
       <p className={classes.price}>{t('price', { price: item.price })}</p>
-      <Link
-        to={`/Contact?subject=${encodeURIComponent(name)}`}
-        aria-label={t('enquireAbout', { name })}
-        className={buttonClass()}
-      >
+      <Link to={enquiryUrl} preventScrollReset aria-label={t('enquireAbout', { name })} className={buttonClass()}>
         {t('enquire')}
       </Link>
     </Card>

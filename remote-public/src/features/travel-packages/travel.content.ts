@@ -1,3 +1,5 @@
+import type { TravelPackageId } from '@rishta/contracts';
+
 import type { Localized } from '../../content/localized.ts';
 
 export const CATEGORIES = ['flights', 'hotels', 'holiday-packages', 'umrah-packages', 'visa-services'] as const;
@@ -25,7 +27,7 @@ export const locations: readonly Location[] = [
 ];
 
 export interface TravelPackage {
-  id: string;
+  id: TravelPackageId;
   name: Localized;
   text: Localized;
   category: Category;

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@rishta/api-client';
 import type { FieldErrors } from '@rishta/contracts';
 import type { Texts } from '@rishta/i18n';
-import { useTexts } from '@rishta/remote-sdk';
+import { useTexts, type Translate } from '@rishta/remote-sdk';
 
 import type { Issues } from './use-form.ts';
 
@@ -29,7 +29,14 @@ export interface Answers<Message extends string> {
  * its place when it has no words.
  */
 export function useAnswers<Message extends string>(texts: Texts<Message | Common>): Answers<Message> {
-  const t = useTexts(texts);
+  return createAnswers(texts, useTexts(texts));
+}
+
+/** The same outside of a component, where `t` gives the texts in the visitor's language. */
+export function createAnswers<Message extends string>(
+  texts: Texts<Message | Common>,
+  t: Translate<Message | Common>,
+): Answers<Message> {
 
   const say: Answers<Message>['say'] = (message = '', otherwise) => {
     if (message === '') return t(otherwise);

@@ -1,0 +1,98 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert, Honeypot, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
+
+import { company } from '../../content/company.content.ts';
+import { leadFormTexts } from './lead-form.texts.ts';
+import { useLeadForm, type LeadField, type LeadFormOptions } from './use-lead-form.ts';
+import classes from './lead-form.module.css';
+
+export interface LeadFormProps extends Omit<LeadFormOptions, 'fields'> {
+  /** What the button does. */
+  action: string;
+  /** Also asks for a subject, and suggests this one. */
+  subject?: string;
+}
+
+const FIELDS: readonly LeadField[] = ['name', 'phone', 'email', 'message', 'website'];
+const FIELDS_WITH_SUBJECT: readonly LeadField[] = ['name', 'phone', 'email', 'subject', 'message', 'website'];
+
+/** A message to the office. Its hints are in sight from the start; a field that breaks one turns red. */
+export function LeadForm({ action, subject, ...options }: LeadFormProps) {
+  const t = useTexts(leadFormTexts);
+  const asksForSubject = subject !== undefined;
+  const form = useLeadForm({ ...options, fields: asksForSubject ? FIELDS_WITH_SUBJECT : FIELDS });
+
+  /** A hint that says what is wrong need not be said twice. */
+  const notes = (field: LeadField, hint?: string) => {
+    const error = form.errorOf(field);
+    return { hint, error: error !== hint && error, 'aria-invalid': error !== undefined };
+  };
+
+  return (
+    <form {...form.props} aria-label={action} className={classes.form}>
+      <noscript className={classes.wide}>
+        <Alert tone="warning">{t('needsJavaScript', { email: company.email })}</Alert>
+      </noscript>
+      <TextField
+        label={t('name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        {...notes('name', t('nameHint'))}
+      />
+      <TextField
+        label={t('phone')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        dir="ltr"
+        required
+        start={<bdi dir="ltr">+92</bdi>}
+        {...notes('phone', t('phoneHint'))}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        dir="ltr"
+        required
+        className={asksForSubject ? undefined : classes.wide}
+        {...notes('email', t('emailHint'))}
+      />
+      {asksForSubject && (
+        <TextField
+          label={t('subject')}
+          name="subject"
+          maxLength={100}
+          required
+          defaultValue={subject}
+          {...notes('subject')}
+        />
+      )}
+      <TextAreaField
+        label={t('message')}
+        name="message"
+        required
+        className={classes.wide}
+        {...notes('message', t('messageHint'))}
+      />
+      <Honeypot />
+      {form.message !== undefined && (
+        <Alert tone="error" ref={form.messageRef} tabIndex={-1} className={classes.wide}>
+          <span dir="auto">{form.message}</span>
+        </Alert>
+      )}
+      <div className={classes.wide}>
+        <SubmitButton size="large" busy={form.status !== 'idle'}>
+          {action}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContactBody, EnquiryBody, Ticket } from '@rishta/contracts';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
+
+import { isEmailAddress } from '../email-address.ts';
+import { isPhoneNumber } from '../phone-number.ts';
+import { leadAnswers, leadFormTexts } from './lead-form.texts.ts';
+
+export type LeadField = keyof ContactBody;
+
+/** How long a message may be, in characters; the API has the last word. */
+export const MESSAGE_MAX = 1_000;
+
+export interface LeadFormOptions {
+  /** Where it is sent, below `/api`. */
+  path: '/contact' | '/enquiries';
+  /** In the order in which they are shown. */
+  fields: readonly LeadField[];
+  /** What is sent besides. */
+  about?: Pick<EnquiryBody, 'package'>;
+  /** Told the ticket of what was stored. */
+  onSent: (ticket: string) => void;
+}
+
+/** A message to the office, with the sender's name and how to reach them. */
+export function useLeadForm({ path, fields, about, onSent }: LeadFormOptions): Form<LeadField> {
+  const t = useTexts(leadFormTexts);
+  const answers = useAnswers(leadAnswers);
+  const api = useApi();
+
+  const wrongWith = (field: LeadField, text: string): string | false => {
+    const { length } = Array.from(text);
+    switch (field) {
+      case 'name':
+        return !text && t('nameHint');
+      case 'phone':
+        return !isPhoneNumber(text) && t('phoneHint');
+      case 'email':
+        return !isEmailAddress(text) && t('emailHint');
+      case 'subject':
+        return !text && t('subjectRequired');
+      case 'message':
+        return (
+          (!text && t('messageHint')) || (length > MESSAGE_MAX && t('messageTooLong', { length, max: MESSAGE_MAX }))
+        );
+      default:
+        return false;
+    }
+  };
+
+  return useForm<LeadField>({
+    fields,
+    validate: (values) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const wrong = wrongWith(field, values[field].trim());
+          return wrong ? [[field, wrong]] : [];
+        }),
+      ),
+    send: async (values, signal) => {
+      const answer = await api.send<Ticket>('POST', path, { ...values, ...about }, { signal });
+      if (!answer.reached) return { message: answer.message ? answers.say(answer.message, 'busy') : t('notReached') };
+      const ticket = answer.body.data?.ticket;
+      if (!answer.ok || ticket === undefined) return answers.issuesOf(answer, fields);
+      onSent(ticket);
+      return undefined;
+    },
+  });
+}
