@@ -7,11 +7,14 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
-import { leadsFeature } from './features/leads/leads.routes.ts';
-import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
+import { directoryFeature } from './features/directory/directory.routes.ts';
+import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
+import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
+import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
+import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { sessionsFeature } from './features/sessions/sessions.routes.ts';
 import type { App } from './http/app-type.ts';
 import { closeConnectionsWhenClosing } from './http/closing.ts';
@@ -29,7 +32,12 @@ import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { ProfilesRepository } from './profiles/profiles.repository.ts';
+import { addSampleProfiles } from './profiles/samples/sample-profiles.ts';
 import type { Services } from './services.ts';
+
+/** Enough to try the search with. `npm run seed` makes more. */
+const SAMPLE_PROFILES = 2_000;
 
 /** What tests put in the place of the real world. */
 export interface Surroundings {
@@ -54,8 +62,8 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
     await services.background.close();
     await database.destroy();
   });
-  if (config.sampleData) await addSampleAccounts(services);
-  else if (config.production) await removeSampleAccounts(services);
+  if (config.sampleData) await addSamples(services);
+  else if (config.production) await removeSamples(services);
 
   reportHealth(app, database);
   accountsFeature(app, services);
@@ -65,8 +73,22 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   newsletterFeature(app, services);
   imagesFeature(app, services);
   listingsFeature(app, services);
+  profilesFeature(app, services);
+  directoryFeature(app, services);
   await app.ready();
   return Object.assign(app, { services });
+}
+
+async function addSamples(services: Services): Promise<void> {
+  await addSampleAccounts(services);
+  await addSampleProfiles(services, SAMPLE_PROFILES);
+  await addSampleDirectory(services.database);
+}
+
+async function removeSamples(services: Services): Promise<void> {
+  await removeSampleAccounts(services);
+  await services.profiles.deleteSamples();
+  await removeSampleDirectory(services.database);
 }
 
 function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']): App {
@@ -103,6 +125,7 @@ async function createServices(app: App, config: Config, database: Database, cloc
     clock,
     background,
     sessions,
+    profiles: new ProfilesRepository(database),
     limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
     passwords: await createPasswordHasher(),
     requireSession: authenticate(app, sessions),

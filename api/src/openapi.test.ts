@@ -76,12 +76,17 @@ describe('the described API', () => {
     const endpoints = await endpointsOf(app);
     expect(endpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
       'DELETE /api/images/{id}',
+      'GET /api/bureaus',
+      'GET /api/bureaus/{slug}',
+      'GET /api/home',
       'GET /api/images',
       'GET /api/images/{id}/{size}',
       'GET /api/listings',
       'GET /api/listings/{id}',
       'GET /api/me',
       'GET /api/newsletter/one-click',
+      'GET /api/profiles',
+      'GET /api/profiles/{id}',
       'PATCH /api/me',
       'POST /api/contact',
       'POST /api/enquiries',

@@ -6,6 +6,7 @@ import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { SendMail } from './mail/mailer.ts';
+import type { ProfilesRepository } from './profiles/profiles.repository.ts';
 
 /** What the features are built on. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   limiter: Limiter;
   passwords: PasswordHasher;
   sessions: SessionsRepository;
+  profiles: ProfilesRepository;
   requireSession: RequireSession;
   sendMail: SendMail;
 }

@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely';
 
 import * as accounts from './migrations/0001-accounts.ts';
 import * as attempts from './migrations/0002-attempts.ts';
+import * as profilesAndDirectory from './migrations/0003-profiles-and-directory.ts';
 import * as listings from './migrations/0004-listings.ts';
 import * as leads from './migrations/0005-leads.ts';
 import type { Database } from './schema.ts';
@@ -10,6 +11,7 @@ import type { Database } from './schema.ts';
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-attempts': attempts,
+  '0003-profiles-and-directory': profilesAndDirectory,
   '0004-listings': listings,
   '0005-leads': leads,
 };

@@ -1,5 +1,16 @@
-import type { ListingStatus } from '@rishta/contracts';
+import type {
+  AgeBand,
+  Education,
+  Gender,
+  ListingStatus,
+  MaritalStatus,
+  MotherTongue,
+  Religion,
+  Service,
+} from '@rishta/contracts';
 import type { Kysely } from 'kysely';
+
+export type AgencyKind = 'bureau' | 'featured';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
 export interface Tables {
@@ -103,6 +114,69 @@ export interface Tables {
     imageId: string;
     /** 0 is the cover. */
     position: number;
+  };
+  profiles: {
+    number: number;
+    name: string;
+    gender: Gender;
+    /** A day, as are all fields called `…On`: days since 1970. */
+    bornOn: number;
+    /** Where the age stood last; empty under the first band. */
+    ageBand: AgeBand | '';
+    /** The day on which the next band begins; null in the last one. */
+    bandEndsOn: number | null;
+    country: string;
+    city: string;
+    religion: Religion;
+    motherTongue: MotherTongue;
+    education: Education;
+    occupation: string;
+    maritalStatus: MaritalStatus;
+    isSample: number;
+    publishedAt: number;
+  };
+  profileTexts: {
+    number: number;
+    about: string;
+    lookingFor: string;
+  };
+  /** How many profiles there are of every kind that can be searched for; an empty field stands for any. */
+  profileCounts: {
+    gender: Gender | '';
+    religion: Religion | '';
+    ageBand: AgeBand | '';
+    /** A country or a city. */
+    place: string;
+    profiles: number;
+  };
+  agencies: {
+    slug: string;
+    kind: AgencyKind;
+    /** The place among those of its kind, as of all rows with a position. */
+    position: number;
+    nameEn: string;
+    nameUr: string;
+    descriptionEn: string;
+    descriptionUr: string;
+    city: string;
+    website: string;
+    isSample: number;
+  };
+  agencyServices: {
+    agencySlug: string;
+    service: Service;
+    position: number;
+  };
+  stories: {
+    id: string;
+    position: number;
+    coupleEn: string;
+    coupleUr: string;
+    placeEn: string;
+    placeUr: string;
+    storyEn: string;
+    storyUr: string;
+    isSample: number;
   };
 }
 

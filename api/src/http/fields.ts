@@ -25,20 +25,49 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
     throw new MalformedRequestError(`Send no other fields than ${Object.keys(rules).join(', ')}.`);
   }
 
+  const values = judge(body as Record<string, unknown>, rules);
+  // The rules are stricter than the schema; should they ever differ, the schema has the last word.
+  if (request.validationError !== undefined) throw request.validationError;
+  return values;
+}
+
+/**
+ * Reads a query by the rules of its parameters and reports all their complaints at once (422); an empty parameter, as a
+ * form sends it, is as good as none, and others are left alone. For routes with `attachValidation`: the schema only
+ * describes the query.
+ */
+export function readQuery<Rules extends Record<string, Rule<unknown>>>(
+  request: FastifyRequest,
+  rules: Rules,
+): Values<Rules> {
+  const given = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '');
+  return judge(Object.fromEntries(given), rules);
+}
+
+function judge<Rules extends Record<string, Rule<unknown>>>(
+  input: Record<string, unknown>,
+  rules: Rules,
+): Values<Rules> {
   const values: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [field, rule] of Object.entries(rules)) {
-    const judged = rule(Object.hasOwn(body, field) ? (body as Record<string, unknown>)[field] : undefined);
+    const judged = rule(Object.hasOwn(input, field) ? input[field] : undefined);
     if ('error' in judged) errors[field] = [judged.error];
     else if (judged.value !== undefined) values[field] = judged.value;
   }
   if (Object.keys(errors).length > 0) throw new InvalidFieldsError(errors);
-  // The rules are stricter than the schema; should they ever differ, the schema has the last word.
-  if (request.validationError !== undefined) throw request.validationError;
   return values as Values<Rules>;
 }
 
 /** A rule for a field that may be left out; it is then missing from the values, too. */
 export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   return (input) => (input === undefined ? { value: undefined } : rule(input));
+}
+
+/** A rule for a field with listed values. */
+export function oneOf<T extends string>(values: readonly T[]): Rule<T> {
+  return (input) => {
+    const known = values.find((value) => value === input);
+    return known === undefined ? { error: `Please choose one of: ${values.join(', ')}` } : { value: known };
+  };
 }

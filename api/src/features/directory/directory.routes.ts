@@ -1,0 +1,57 @@
+import { Agencies, AgenciesQuery, Agency, Home, SERVICES, Success } from '@rishta/contracts';
+import { Type } from 'typebox';
+
+import { answers, success } from '../../http/answers.ts';
+import type { App } from '../../http/app-type.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { oneOf, optional, readQuery } from '../../http/fields.ts';
+import { dayOf } from '../../profiles/ages.ts';
+import { presentProfile } from '../../profiles/profile.presenter.ts';
+import type { Services } from '../../services.ts';
+import { DirectoryRepository } from './directory.repository.ts';
+
+const LIST = { service: optional(oneOf(SERVICES)) };
+
+/** What the home page shows of everything, and the directory of agencies. */
+export function directoryFeature(app: App, { clock, database, profiles }: Services): void {
+  const directory = new DirectoryRepository(database);
+
+  app.get('/api/home', { schema: { response: answers({ 200: Success(Home) }, []) } }, async () => {
+    const { cards } = await profiles.search({});
+    const today = dayOf(clock());
+    return success('What there is.', {
+      highlights: cards.slice(0, 4).map((card) => presentProfile(card, today)),
+      cities: await profiles.cities(),
+      marriageBureaus: await directory.agencies({ kind: 'bureau', limit: 9 }),
+      featuredAgencies: await directory.agencies({ kind: 'featured', limit: 9 }),
+      stories: await directory.stories(4),
+    });
+  });
+
+  app.get(
+    '/api/bureaus',
+    {
+      schema: { querystring: AgenciesQuery, response: answers({ 200: Success(Agencies) }, [422]) },
+      attachValidation: true,
+    },
+    async (request) => {
+      const agencies = await directory.agencies(readQuery(request, LIST));
+      return success('Marriage bureaus and other agencies.', { agencies });
+    },
+  );
+
+  app.get(
+    '/api/bureaus/:slug',
+    {
+      schema: {
+        params: Type.Object({ slug: Type.String() }),
+        response: answers({ 200: Success(Agency) }, [404]),
+      },
+    },
+    async (request) => {
+      const [agency] = await directory.agencies({ slug: request.params.slug.toLowerCase() });
+      if (agency === undefined) throw new NotFoundError('There is no such agency.');
+      return success('An agency.', agency);
+    },
+  );
+}

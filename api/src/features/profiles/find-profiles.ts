@@ -1,0 +1,39 @@
+import { findCity } from '../../profiles/places.ts';
+import { parseProfileNumber } from '../../profiles/profile-number.ts';
+import type { FoundProfiles, Position, ProfileFilters } from '../../profiles/profile-search.ts';
+import type { ProfilesRepository } from '../../profiles/profiles.repository.ts';
+
+interface Asked extends ProfileFilters {
+  /** The profile number as somebody wrote it. */
+  no?: string | undefined;
+  cursor?: Position | undefined;
+}
+
+const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
+
+/** Finds what is asked for in people's own words. */
+export async function findProfiles(
+  profiles: ProfilesRepository,
+  { no, cursor, ...filters }: Asked,
+): Promise<FoundProfiles> {
+  const { city, country } = filters;
+  const place = city === undefined ? undefined : findCity(city);
+  const isNowhere = city !== undefined && place === undefined;
+  if (isNowhere || (place && country && place.country !== country)) return NOBODY;
+  if (place) filters.city = place.city;
+  return no === undefined ? profiles.search(filters, cursor) : findByNumber(profiles, no, filters);
+}
+
+async function findByNumber(
+  profiles: ProfilesRepository,
+  written: string,
+  filters: ProfileFilters,
+): Promise<FoundProfiles> {
+  const number = parseProfileNumber(written);
+  const profile = number === undefined ? undefined : await profiles.find(number);
+  if (profile === undefined) return NOBODY;
+  const isMeant = Object.entries(filters).every(
+    ([name, value]) => value === undefined || profile[name as keyof ProfileFilters] === value,
+  );
+  return isMeant ? { cards: [profile], total: 1, more: false } : NOBODY;
+}

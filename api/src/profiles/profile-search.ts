@@ -1,0 +1,157 @@
+import {
+  GENDERS,
+  PROFILES_PER_PAGE,
+  RELIGIONS,
+  type AgeBand,
+  type Education,
+  type Gender,
+  type Religion,
+} from '@rishta/contracts';
+import { sql, type CompiledQuery } from 'kysely';
+
+import type { Database } from '../database/schema.ts';
+
+/** What a search asks for; what is absent does not narrow it. A city is narrower than its country. */
+export interface ProfileFilters {
+  gender?: Gender | undefined;
+  ageBand?: AgeBand | undefined;
+  religion?: Religion | undefined;
+  country?: string | undefined;
+  city?: string | undefined;
+}
+
+/** The place of a profile in the order of all: the newest first. */
+export interface Position {
+  publishedAt: number;
+  number: number;
+}
+
+/** The part of a profile that is shown among others. */
+export interface ProfileCard extends Position {
+  name: string;
+  gender: Gender;
+  bornOn: number;
+  city: string;
+  country: string;
+  religion: Religion;
+  education: Education;
+  occupation: string;
+}
+
+export interface FoundProfiles {
+  cards: ProfileCard[];
+  total: number;
+  /** Whether there are more after these. */
+  more: boolean;
+}
+
+const CARD_COLUMNS = [
+  'number',
+  'publishedAt',
+  'name',
+  'gender',
+  'bornOn',
+  'city',
+  'country',
+  'religion',
+  'education',
+  'occupation',
+] as const;
+
+type Values = Required<ProfileFilters> & Position;
+
+interface Result {
+  total: number | null;
+  /** JSON */
+  cards: string;
+}
+
+/** Stands in a statement for a value that is known when it is run. */
+class Slot {
+  constructor(readonly name: keyof Values) {}
+}
+const slot = <Name extends keyof Values>(name: Name) => new Slot(name) as unknown as NonNullable<Values[Name]>;
+
+/**
+ * Finds pages of profiles. The work does not grow with the number of profiles: each search reads a page's worth of
+ * entries of an index that fits it, and one row with the count. It asks for both in one statement, as of one moment,
+ * and takes the page as one JSON text, since handing over rows value by value is slower than finding them.
+ */
+export class ProfileSearch {
+  readonly #database: Database;
+  /** By the filters that they use: building a statement takes longer than running it. */
+  readonly #statements = new Map<string, CompiledQuery<Result>>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
+    const values = { ...filters, ...after };
+    const statement = this.#statementFor(values);
+    const { rows } = await this.#database.executeQuery<Result>({
+      ...statement,
+      parameters: statement.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
+    });
+    const [{ total, cards } = { total: 0, cards: '[]' }] = rows;
+    const found = JSON.parse(cards) as ProfileCard[];
+    return { cards: found.slice(0, PROFILES_PER_PAGE), total: total ?? 0, more: found.length > PROFILES_PER_PAGE };
+  }
+
+  #statementFor(values: Partial<Values>) {
+    const used = (name: keyof Values) => values[name] !== undefined;
+    const key = SLOTS.filter(used).join();
+    const known = this.#statements.get(key);
+    if (known !== undefined) return known;
+    const statement = searchStatement(this.#database, used);
+    this.#statements.set(key, statement);
+    return statement;
+  }
+}
+
+const SLOTS: readonly (keyof Values)[] = ['gender', 'ageBand', 'religion', 'country', 'city', 'publishedAt'];
+
+/** The statement of all searches that use the same filters. */
+export function searchStatement(database: Database, used: (name: keyof Values) => boolean) {
+  const place = used('city') ? 'city' : used('country') ? 'country' : undefined;
+  const narrowed = ([place, used('ageBand') ? 'ageBand' : undefined] as const).filter((name) => name !== undefined);
+
+  // Engines merge the parts in the order of the index without sorting; of each they read no more than is shown.
+  const genders = used('gender') ? [slot('gender')] : GENDERS;
+  const religions = used('religion') ? [slot('religion')] : RELIGIONS;
+  const [first, ...others] = genders.flatMap((gender) =>
+    religions.map((religion) => {
+      let part = database
+        .selectFrom('profiles')
+        .select(CARD_COLUMNS)
+        .where('gender', '=', gender)
+        .where('religion', '=', religion);
+      for (const name of narrowed) part = part.where(name, '=', slot(name));
+      if (!used('publishedAt')) return part;
+      return part.where((eb) =>
+        eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
+      );
+    }),
+  );
+  if (first === undefined) throw new Error('There is no gender or religion to search for');
+  const page = others
+    .reduce((all, part) => all.unionAll(part), first)
+    .orderBy('publishedAt', 'desc')
+    .orderBy('number', 'desc')
+    .limit(PROFILES_PER_PAGE + 1);
+
+  const total = database
+    .selectFrom('profileCounts')
+    .select('profiles')
+    .where('gender', '=', used('gender') ? slot('gender') : '')
+    .where('religion', '=', used('religion') ? slot('religion') : '')
+    .where('ageBand', '=', used('ageBand') ? slot('ageBand') : '')
+    .where('place', '=', place === undefined ? '' : slot(place));
+
+  const properties = sql.join(CARD_COLUMNS.flatMap((name) => [sql.lit(name), sql.ref(name)]));
+  const cards = database
+    .selectFrom(page.as('page'))
+    .select(sql<string>`json_group_array(json_object(${properties}))`.as('cards'));
+
+  return database.selectNoFrom([total.as('total'), cards.as('cards')]).compile();
+}

@@ -1,0 +1,149 @@
+import type { Selectable, Transaction } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
+import { ageBandOn } from './ages.ts';
+import { COUNTRIES } from './places.ts';
+import { CountChanges } from './profile-counts.ts';
+import { ProfileSearch, type FoundProfiles, type Position, type ProfileFilters } from './profile-search.ts';
+
+type Row = Selectable<Tables['profiles']>;
+type Texts = Omit<Tables['profileTexts'], 'number'>;
+
+export type ProfileRow = Row & Texts;
+export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn'> & Texts;
+
+/** Rows in one statement; engines limit the parameters of one. */
+const CHUNK = 250;
+/** Rows in one transaction, so that others get to write in between. */
+const BATCH = 5_000;
+
+const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
+
+/** Profiles, with the counts of them kept true in the same transactions. */
+export class ProfilesRepository {
+  readonly #database: Database;
+  readonly #search: ProfileSearch;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#search = new ProfileSearch(database);
+  }
+
+  search(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
+    return this.#search.find(filters, after);
+  }
+
+  find(number: number): Promise<ProfileRow | undefined> {
+    return this.#database
+      .selectFrom('profiles')
+      .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
+      .selectAll('profiles')
+      .select(['about', 'lookingFor'])
+      .where('profiles.number', '=', number)
+      .executeTakeFirst();
+  }
+
+  /** How many profiles there are in each city that has some, most first. */
+  cities(): Promise<{ city: string; profiles: number }[]> {
+    return this.#database
+      .selectFrom('profileCounts')
+      .select(['place as city', 'profiles'])
+      .where('gender', '=', '')
+      .where('religion', '=', '')
+      .where('ageBand', '=', '')
+      .where('place', 'not in', ['', ...COUNTRIES])
+      .where('profiles', '>', 0)
+      .orderBy('profiles', 'desc')
+      .orderBy('place')
+      .execute();
+  }
+
+  /** Adds profiles as they are on the day `today`, in one transaction. */
+  async insert(profiles: readonly NewProfile[], today: number): Promise<void> {
+    const changes = new CountChanges();
+    const rows = profiles.map(({ about: _about, lookingFor: _lookingFor, ...profile }) => ({
+      ...profile,
+      ...ageBandOn(profile.bornOn, today),
+    }));
+    for (const row of rows) changes.add(row, 1);
+    const texts = profiles.map(({ number, about, lookingFor }) => ({ number, about, lookingFor }));
+
+    await this.#database.transaction().execute(async (transaction) => {
+      for (let start = 0; start < rows.length; start += CHUNK) {
+        await transaction
+          .insertInto('profiles')
+          .values(rows.slice(start, start + CHUNK))
+          .execute();
+        await transaction
+          .insertInto('profileTexts')
+          .values(texts.slice(start, start + CHUNK))
+          .execute();
+      }
+      await changes.apply(transaction);
+    });
+  }
+
+  /** Moves those into their next age band who have had the birthday for it by the day `today`. */
+  async celebrateBirthdays(today: number): Promise<void> {
+    await this.#inBatches(async (transaction, changes) => {
+      const due = await transaction
+        .selectFrom('profiles')
+        .select([...COUNTED, 'bornOn'])
+        .where('bandEndsOn', '<=', today)
+        .limit(BATCH)
+        .execute();
+      for (const { bornOn, ...profile } of due) {
+        const band = ageBandOn(bornOn, today);
+        changes.add(profile, -1);
+        changes.add({ ...profile, ...band }, 1);
+        await transaction.updateTable('profiles').set(band).where('number', '=', profile.number).execute();
+      }
+      return due.length;
+    });
+  }
+
+  async countSamples(): Promise<number> {
+    const { samples } = await this.#database
+      .selectFrom('profiles')
+      .select(({ fn }) => fn.countAll<number>().as('samples'))
+      .where('isSample', '=', 1)
+      .executeTakeFirstOrThrow();
+    return samples;
+  }
+
+  async lastNumber(): Promise<number | undefined> {
+    const { last } = await this.#database
+      .selectFrom('profiles')
+      .select(({ fn }) => fn.max<number | null>('number').as('last'))
+      .executeTakeFirstOrThrow();
+    return last ?? undefined;
+  }
+
+  async deleteSamples(): Promise<void> {
+    await this.#inBatches(async (transaction, changes) => {
+      const samples = await transaction
+        .selectFrom('profiles')
+        .select(COUNTED)
+        .where('isSample', '=', 1)
+        .limit(BATCH)
+        .execute();
+      for (const sample of samples) changes.add(sample, -1);
+      const numbers = samples.map(({ number }) => number);
+      if (numbers.length > 0) await transaction.deleteFrom('profiles').where('number', 'in', numbers).execute();
+      return samples.length;
+    });
+  }
+
+  /** Runs `step` in transactions of its own until it has found nothing more to do. */
+  async #inBatches(step: (transaction: Transaction<Tables>, changes: CountChanges) => Promise<number>): Promise<void> {
+    let done;
+    do {
+      done = await this.#database.transaction().execute(async (transaction) => {
+        const changes = new CountChanges();
+        const found = await step(transaction, changes);
+        await changes.apply(transaction);
+        return found;
+      });
+    } while (done === BATCH);
+  }
+}

@@ -1,0 +1,65 @@
+import type { Gender, MaritalStatus } from '@rishta/contracts';
+
+import { birthdayOn } from '../ages.ts';
+import { findCity, type Place } from '../places.ts';
+import type { NewProfile } from '../profiles.repository.ts';
+import { FIRST_SAMPLES } from './first-samples.ts';
+import { sampleCity, sampleReligion, sampleTongue, sampleWork } from './lives.ts';
+import { sampleName } from './names.ts';
+import { Random } from './random.ts';
+import { sampleAbout, sampleLookingFor } from './words.ts';
+
+/** Samples are older than any member; each came some time before the one with the number above. */
+const NEWEST = Date.UTC(2026, 0, 1);
+const APART = 30_000;
+
+type Person = Pick<NewProfile, 'name' | 'gender' | 'city' | 'country' | 'religion' | 'education' | 'occupation'> & {
+  age: number;
+};
+
+/** The invented person of that index: always the same one, of the same age. */
+export function sampleProfile(index: number, number: number, today: number): NewProfile {
+  const random = new Random(index);
+  const { age, ...person } = firstSample(index) ?? inventPerson(random);
+  const maritalStatus = maritalStatusAt(random, age);
+  return {
+    ...person,
+    number,
+    // The birthday was in the last months, so that samples keep their ages for most of a year.
+    bornOn: birthdayOn(today - random.below(60), -age),
+    motherTongue: sampleTongue(random, placeOf(person.city).city),
+    maritalStatus,
+    about: sampleAbout(random, { ...person, age, maritalStatus }),
+    lookingFor: sampleLookingFor(random),
+    isSample: 1,
+    publishedAt: NEWEST - index * APART - random.below(APART),
+  };
+}
+
+function firstSample(index: number): Person | undefined {
+  const first = FIRST_SAMPLES[index];
+  if (first === undefined) return undefined;
+  const [name, gender, age, city, religion, education, occupation] = first;
+  return { name, gender, age, ...placeOf(city), religion, education, occupation };
+}
+
+function inventPerson(random: Random): Person {
+  const gender: Gender = random.next() < 0.52 ? 'male' : 'female';
+  const place = placeOf(sampleCity(random));
+  const religion = sampleReligion(random, place.country);
+  // Most are in their twenties and early thirties.
+  const age = 18 + Math.floor(42.99 * ((random.next() + random.next() + random.next()) / 3) ** 1.6);
+  return { name: sampleName(random, religion, gender), gender, age, ...place, religion, ...sampleWork(random, age) };
+}
+
+function maritalStatusAt(random: Random, age: number): MaritalStatus {
+  const past = random.next();
+  if (past < (age - 22) * 0.012) return 'divorced';
+  return past > 1 - Math.max(0, age - 32) * 0.008 ? 'widowed' : 'never_married';
+}
+
+function placeOf(city: string): Place {
+  const place = findCity(city);
+  if (place === undefined) throw new Error(`There is no city '${city}'`);
+  return place;
+}

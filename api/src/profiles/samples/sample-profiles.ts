@@ -1,0 +1,34 @@
+import { dayOf } from '../ages.ts';
+import type { ProfilesRepository } from '../profiles.repository.ts';
+import { sampleProfile } from './sample-profile.ts';
+
+/** The number of the first profile of all. */
+const FIRST_NUMBER = 1001;
+/** Profiles that are written in one transaction. */
+const BATCH = 5_000;
+
+interface Surroundings {
+  profiles: ProfilesRepository;
+  clock: () => number;
+}
+
+/**
+ * Adds invented profiles until there are `wanted`; resolves to how many were missing. Those that exist stay as they are.
+ * `report` hears from time to time how many there are.
+ */
+export async function addSampleProfiles(
+  { profiles, clock }: Surroundings,
+  wanted: number,
+  report: (made: number) => void = () => undefined,
+): Promise<number> {
+  const existing = await profiles.countSamples();
+  const offset = ((await profiles.lastNumber()) ?? FIRST_NUMBER - 1) + 1 - existing;
+  const today = dayOf(clock());
+  for (let start = existing; start < wanted; start += BATCH) {
+    const length = Math.min(BATCH, wanted - start);
+    const batch = Array.from({ length }, (_, index) => sampleProfile(start + index, offset + start + index, today));
+    await profiles.insert(batch, today);
+    report(start + length);
+  }
+  return Math.max(0, wanted - existing);
+}
