@@ -4,17 +4,33 @@ import { buttonClass, PaisleyDivider, Section } from '@rishta/ui';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { blogTexts } from './blog.texts.ts';
-import { PostDate } from './post-date.tsx';
+import { isoDate, PostDate } from './post-date.tsx';
 import { posts, type Post } from './posts.content.ts';
 import classes from './blog.module.css';
 
 export const handle: PageHandle<Post> = {
   texts: [blogTexts],
-  meta: ({ slug, title, summary }, { language }) => ({
-    title: title[language],
-    description: summary[language],
-    canonical: `/Blog/${slug}`,
-  }),
+  meta: (post, { language, url }) => {
+    const [title, description, canonical] = [post.title[language], post.summary[language], `/Blog/${post.slug}`];
+    return {
+      title,
+      description,
+      canonical,
+      kind: 'article',
+      about: [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          description,
+          datePublished: isoDate(post),
+          inLanguage: language,
+          mainEntityOfPage: new URL(canonical, url).href,
+          image: new URL('/share.png', url).href,
+          author: { '@type': 'Organization', name: 'Rishta', url: new URL('/', url).href },
+        },
+      ],
+    };
+  },
 };
 
 export function loader({ params }: PageLoaderArgs): Post {
@@ -28,7 +44,7 @@ export function Component() {
   const t = useTexts(blogTexts);
   const localized = useLocalized();
   const post = useLoaderData<Post>();
-  const next = posts[posts.findIndex(({ slug }) => slug === post.slug) + 1] ?? posts[0];
+  const at = posts.findIndex(({ slug }) => slug === post.slug);
   return (
     <>
       <PageIntro eyebrow={<PostDate post={post} />} lead={localized(post.summary)}>
@@ -40,18 +56,32 @@ export function Component() {
             <p key={paragraph.en}>{localized(paragraph)}</p>
           ))}
           <PaisleyDivider />
-          <p className={classes.links}>
-            {next && (
-              <Link to={`/Blog/${next.slug}`} className={buttonClass()}>
-                {`${t('next')}: ${localized(next.title)}`}
-              </Link>
-            )}
-            <Link to="/Blog" className={buttonClass({ variant: 'secondary' })}>
+          <nav aria-label={t('more')} className={classes.links}>
+            <Neighbour post={posts[at - 1]} label={t('newer')} rel="prev" />
+            <Neighbour post={posts[at + 1]} label={t('older')} rel="next" />
+            <Link to="/Blog" className={buttonClass({ variant: 'quiet' })}>
               {t('all')}
             </Link>
-          </p>
+          </nav>
         </div>
       </Section>
     </>
+  );
+}
+
+interface NeighbourProps {
+  post: Post | undefined;
+  label: string;
+  rel: string;
+}
+
+function Neighbour({ post, label, rel }: NeighbourProps) {
+  const localized = useLocalized();
+  return (
+    post && (
+      <Link to={`/Blog/${post.slug}`} rel={rel} className={buttonClass({ variant: 'secondary' })}>
+        {`${label}: ${localized(post.title)}`}
+      </Link>
+    )
   );
 }

@@ -6,9 +6,20 @@ import { Reading } from '../../parts/reading/reading.tsx';
 import { faqsTexts } from './faqs.texts.ts';
 import classes from './faqs.module.css';
 
-export const handle: PageHandle = { texts: [faqsTexts] };
-
 const QUESTIONS = ['cost', 'who', 'parents', 'verified', 'pictures', 'bureau', 'language', 'password'] as const;
+
+export const handle: PageHandle = {
+  texts: [faqsTexts],
+  meta: (_data, { language }) => {
+    const texts = faqsTexts.catalog(language);
+    const asked = QUESTIONS.map((question) => ({
+      '@type': 'Question',
+      name: texts[`${question}Q`],
+      acceptedAnswer: { '@type': 'Answer', text: texts[`${question}A`] },
+    }));
+    return { about: [{ '@type': 'FAQPage', inLanguage: language, mainEntity: asked }] };
+  },
+};
 
 export function Component() {
   const t = useTexts(faqsTexts);

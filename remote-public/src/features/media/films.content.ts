@@ -3,19 +3,18 @@ import type { Localized } from '../../content/localized.ts';
 export const CATEGORIES = ['advice', 'stories', 'weddings'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What the cards say of a film; its scenes come when it is played or read. */
 export interface Film {
-  id: string;
+  slug: string;
   category: Category;
-  minutes: number;
   title: Localized;
   summary: Localized;
 }
 
 export const films: readonly Film[] = [
   {
-    id: 'the-first-call',
+    slug: 'the-first-call',
     category: 'advice',
-    minutes: 4,
     title: { en: 'The first call between two families', ur: 'دو خاندانوں کی پہلی کال' },
     summary: {
       en: 'What to ask, what to leave for later, and how to say no kindly.',
@@ -23,9 +22,8 @@ export const films: readonly Film[] = [
     },
   },
   {
-    id: 'lahore-to-london',
+    slug: 'lahore-to-london',
     category: 'stories',
-    minutes: 7,
     title: { en: 'From Lahore to London', ur: 'لاہور سے لندن تک' },
     summary: {
       en: 'A couple and both mothers remember the year in which they met.',
@@ -33,9 +31,8 @@ export const films: readonly Film[] = [
     },
   },
   {
-    id: 'mehndi-at-home',
+    slug: 'mehndi-at-home',
     category: 'weddings',
-    minutes: 5,
     title: { en: 'A mehndi at home', ur: 'گھر پر مہندی' },
     summary: {
       en: 'Songs, colours and a small budget: one evening, well planned.',
@@ -43,9 +40,8 @@ export const films: readonly Film[] = [
     },
   },
   {
-    id: 'reading-a-profile',
+    slug: 'reading-a-profile',
     category: 'advice',
-    minutes: 3,
     title: { en: 'How to read a profile', ur: 'پروفائل کیسے پڑھیں' },
     summary: {
       en: 'What a good profile tells you, and which questions it leaves open.',
@@ -53,9 +49,8 @@ export const films: readonly Film[] = [
     },
   },
   {
-    id: 'second-time',
+    slug: 'second-time',
     category: 'stories',
-    minutes: 6,
     title: { en: 'The second time', ur: 'دوسری بار' },
     summary: {
       en: 'Two people who were married before, on what they looked for now.',
@@ -63,9 +58,8 @@ export const films: readonly Film[] = [
     },
   },
   {
-    id: 'walima-for-two-countries',
+    slug: 'walima-for-two-countries',
     category: 'weddings',
-    minutes: 8,
     title: { en: 'One walima, two countries', ur: 'ایک ولیمہ، دو ملک' },
     summary: {
       en: 'How a family shared the day with guests in Manchester and Multan.',

@@ -1,8 +1,16 @@
+import { jest } from '@jest/globals';
 import { renderPage } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import * as filmPage from './film.page.tsx';
+import { films } from './films.content.ts';
 import * as page from './media.page.tsx';
+import { SCENE_SECONDS, scenes } from './scenes.content.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('the categories choose among the videos', async () => {
   const user = userEvent.setup();
@@ -15,4 +23,40 @@ test('the categories choose among the videos', async () => {
     'A mehndi at home',
     'One walima, two countries',
   ]);
+});
+
+test('a click plays a video in its place, scene after scene, and it can be stopped', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await renderPage(page, { path: '/Media' });
+  await user.click(screen.getByRole('button', { name: 'Play: A mehndi at home' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
+  expect(screen.getByText('Scene 1 of 5')).toBeVisible();
+  act(() => jest.advanceTimersByTime(SCENE_SECONDS * 1_000));
+  expect(screen.getByText('Scene 2 of 5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  act(() => jest.advanceTimersByTime(SCENE_SECONDS * 10_000));
+  expect(screen.getByText('Scene 2 of 5')).toBeVisible();
+});
+
+test('a video ends with its last scene, and begins again when asked to', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await renderPage(page, { path: '/Media' });
+  await user.click(screen.getByRole('button', { name: 'Play: A mehndi at home' }));
+  await screen.findByText('Scene 1 of 5');
+  for (let scene = 0; scene < 6; scene += 1) act(() => jest.advanceTimersByTime(SCENE_SECONDS * 1_000));
+  expect(screen.getByText('Scene 5 of 5')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Watch again' }));
+  expect(screen.getByText('Scene 1 of 5')).toBeVisible();
+});
+
+test("a video's own page has its words, without playing it", async () => {
+  await renderPage(filmPage, { path: '/Media/:slug', url: '/Media/Second-Time' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The second time' })).toBeVisible();
+  for (const { words } of scenes['second-time'] ?? []) expect(screen.getByText(words.en)).toBeVisible();
+});
+
+test('every video has its scenes', () => {
+  expect(Object.keys(scenes).sort()).toEqual(films.map(({ slug }) => slug).sort());
 });

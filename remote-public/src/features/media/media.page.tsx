@@ -1,9 +1,10 @@
 import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Card, classNames, Section } from '@rishta/ui';
 
-import { Couple, preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { FilmStage } from './film-stage.tsx';
 import { CATEGORIES, films, type Category } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
@@ -45,16 +46,17 @@ export function Component() {
           </ul>
         </nav>
         <ul role="list" className={classes.films}>
-          {shown.map(({ id, category, minutes, title, summary }) => (
-            <Card key={id} as="li" padding="none">
-              <Couple seed={id} className={classes.still} />
+          {shown.map((film) => (
+            <Card key={film.slug} as="li" padding="none" className={classes.film}>
+              <FilmStage film={film} />
               <div className={classes.words}>
-                <p className={classes.facts}>
-                  <Badge tone="gold">{t(category)}</Badge>
-                  <span>{t('minutes', { minutes })}</span>
+                <p>
+                  <Badge tone="gold">{t(film.category)}</Badge>
                 </p>
-                <h3>{localized(title)}</h3>
-                <p className={classes.summary}>{localized(summary)}</p>
+                <h3>
+                  <Link to={`/Media/${film.slug}`}>{localized(film.title)}</Link>
+                </h3>
+                <p className={classes.summary}>{localized(film.summary)}</p>
               </div>
             </Card>
           ))}

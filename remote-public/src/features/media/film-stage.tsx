@@ -1,0 +1,47 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert, PlayIcon, Spinner } from '@rishta/ui';
+import { useState, type FunctionComponent } from 'react';
+
+import { useLocalized } from '../../content/localized.ts';
+import { Couple } from '../../parts/drawings/drawings.tsx';
+import type { FilmPlayerProps } from './film-player.tsx';
+import type { Film } from './films.content.ts';
+import { mediaTexts } from './media.texts.ts';
+import classes from './film.module.css';
+
+type Player = FunctionComponent<FilmPlayerProps>;
+
+/** A film's first picture. A click fetches the film and plays it in the same place. */
+export function FilmStage({ film }: { film: Film }) {
+  const t = useTexts(mediaTexts);
+  const localized = useLocalized();
+  const [state, setState] = useState<Player | 'still' | 'loading' | 'failed'>('still');
+  if (typeof state === 'function') {
+    const Player = state;
+    return <Player film={film} />;
+  }
+  const play = () => {
+    setState('loading');
+    import('./film-player.tsx').then(
+      ({ FilmPlayer }) => setState(() => FilmPlayer),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={classes.film}>
+      <div className={classes.stage}>
+        <Couple seed={film.slug} className={classes.picture} />
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={t('play', { title: localized(film.title) })}
+          aria-busy={state === 'loading'}
+          onClick={play}
+        >
+          <span className={classes.sign}>{state === 'loading' ? <Spinner label={t('resume')} /> : <PlayIcon />}</span>
+        </button>
+      </div>
+      {state === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { buttonClass, Card, Container } from '@rishta/ui';
+
+import { useLocalized } from '../../content/localized.ts';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Reading } from '../../parts/reading/reading.tsx';
+import { FilmStage } from './film-stage.tsx';
+import { films, type Film } from './films.content.ts';
+import { mediaTexts } from './media.texts.ts';
+import { scenes } from './scenes.content.ts';
+
+export const handle: PageHandle<Film> = {
+  texts: [mediaTexts],
+  meta: ({ slug, title, summary }, { language }) => ({
+    title: title[language],
+    description: summary[language],
+    canonical: `/Media/${slug}`,
+  }),
+};
+
+export async function loader({ params }: PageLoaderArgs): Promise<Film> {
+  const wanted = params['slug']?.toLowerCase();
+  const film = films.find(({ slug }) => slug === wanted);
+  if (!film) throw notFound();
+  await preloadDrawings();
+  return film;
+}
+
+export function Component() {
+  const t = useTexts(mediaTexts);
+  const localized = useLocalized();
+  const film = useLoaderData<Film>();
+  return (
+    <>
+      <PageIntro eyebrow={t(film.category)} lead={localized(film.summary)}>
+        {localized(film.title)}
+      </PageIntro>
+      <Container width="narrow">
+        <Card padding="none">
+          <FilmStage key={film.slug} film={film} />
+        </Card>
+      </Container>
+      <Reading>
+        <h2>{t('words')}</h2>
+        {scenes[film.slug]?.map(({ words }) => (
+          <p key={words.en}>{localized(words)}</p>
+        ))}
+        <p>
+          <Link to="/Media" className={buttonClass({ variant: 'secondary' })}>
+            {t('more')}
+          </Link>
+        </p>
+      </Reading>
+    </>
+  );
+}
