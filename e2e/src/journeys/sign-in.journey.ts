@@ -67,16 +67,12 @@ test('a link cannot send anyone to another site after logging in', async ({ page
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('other ways in, and the newsletter, say that they are not there yet', async ({ page }) => {
+test('other ways in say that they are not there yet', async ({ page }) => {
   await visit(page, '/Login');
   const main = page.getByRole('main');
   for (const provider of ['Google', 'Facebook']) {
     await main.getByRole('button', { name: `Continue with ${provider}` }).click();
     await expect(main.getByText(`${provider} cannot be used here yet.`)).toBeVisible();
   }
-  const newsletter = main.getByRole('region', { name: 'Newsletter' });
-  await newsletter.getByRole('textbox').fill(stranger.email);
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(newsletter.getByRole('status')).toContainText('The newsletter has not started yet');
   await expectAccessible(page);
 });

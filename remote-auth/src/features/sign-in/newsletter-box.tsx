@@ -1,56 +1,77 @@
-import { useTexts } from '@rishta/remote-sdk';
-import { SubmitButton, TextField } from '@rishta/ui';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import type { NewsletterBody } from '@rishta/contracts';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
+import { Honeypot, SubmitButton, TextField } from '@rishta/ui';
+import { useId, useState } from 'react';
 
 import { authTexts } from '../../parts/auth.texts.ts';
+import { DoneMessage } from '../../parts/done-message.tsx';
+import { FormMessage } from '../../parts/form-message.tsx';
 import { isEmail } from '../../parts/is-email.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
 import classes from './newsletter-box.module.css';
 import { signInTexts } from './sign-in.texts.ts';
 
-/** There is no newsletter yet. The box says so, before and after an address is given, and sends nothing. */
 export function NewsletterBox() {
   const t = useTexts(signInTexts);
-  const common = useTexts(authTexts);
   const titleId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
-  const [address, setAddress] = useState<string>();
-
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = field.current?.value.trim() ?? '';
-    const wrong = given === '' ? common('emailRequired') : isEmail(given) ? undefined : common('emailInvalid');
-    setError(wrong);
-    setAddress(wrong === undefined ? given : undefined);
-    if (wrong !== undefined) field.current?.focus();
-  };
-
+  const [message, setMessage] = useState<string>();
   return (
     <section aria-labelledby={titleId} className={classes.box}>
       <div>
         <h2 id={titleId}>{t('newsletterTitle')}</h2>
         <p className={classes.lead}>{t('newsletterLead')}</p>
       </div>
-      <form method="post" noValidate onSubmit={handleSubmit} className={classes.form}>
-        <TextField
-          ref={field}
-          type="email"
-          name="newsletter"
-          label={t('newsletterField')}
-          placeholder={t('newsletterPlaceholder')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          aria-required
-          error={error}
-          onChange={() => setError(undefined)}
-        />
-        <SubmitButton>{t('newsletterSubmit')}</SubmitButton>
-        <p role="status" className={classes.status}>
-          {address !== undefined && t('newsletterNotYet', { address })}
-        </p>
-      </form>
+      {message === undefined ? <NewsletterForm onSent={setMessage} /> : <DoneMessage>{message}</DoneMessage>}
     </section>
+  );
+}
+
+const FIELDS = ['email', 'website'] as const;
+
+function NewsletterForm({ onSent }: { onSent: (message: string) => void }) {
+  const t = useTexts(signInTexts);
+  const common = useTexts(authTexts);
+  const answers = useAnswers();
+  const api = useApi();
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ email }) =>
+      email.trim() === ''
+        ? { email: common('emailRequired') }
+        : isEmail(email)
+          ? {}
+          : { email: common('emailInvalid') },
+    send: async ({ email, website }, signal) => {
+      const body: NewsletterBody = { email: email.trim(), website };
+      const answer = await api.send('POST', '/newsletter', body, { signal });
+      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, FIELDS);
+      onSent(answers.say(answer.body.message, 'checkMail'));
+      return undefined;
+    },
+  });
+
+  return (
+    <form {...form.props} className={classes.form}>
+      <noscript className={classes.message}>{common('needsJavaScript')}</noscript>
+      <TextField
+        type="email"
+        name="email"
+        label={t('newsletterField')}
+        placeholder={t('newsletterPlaceholder')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-required
+        error={form.errorOf('email')}
+      />
+      <Honeypot />
+      <SubmitButton busy={form.status !== 'idle'}>{t('newsletterSubmit')}</SubmitButton>
+      <div className={classes.message}>
+        <FormMessage message={form.message} messageRef={form.messageRef} />
+      </div>
+    </form>
   );
 }

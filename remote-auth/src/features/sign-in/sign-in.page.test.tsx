@@ -255,12 +255,23 @@ describe('the newsletter box', () => {
     expect(address()).not.toHaveAttribute('aria-invalid');
   });
 
-  test('says that an address is not stored', async () => {
-    const { host } = await open();
+  test('sends an address, and passes on the answer', async () => {
+    const { host } = await open({ api: () => answer(200, { success: true, message: '' }) });
     await userEvent.type(address(), 'sana@example.test');
     await subscribe();
-    expect(box().getByRole('status')).toHaveTextContent('sana@example.test was neither sent nor saved');
-    expect(host.requests).toEqual([]);
+    expect(host.requests).toEqual([
+      { method: 'POST', path: '/newsletter', body: { email: 'sana@example.test', website: '' }, authenticated: false },
+    ]);
+    expect(box().getByRole('status')).toHaveTextContent('Please check your mail');
+    expect(box().getByRole('status')).toHaveFocus();
+  });
+
+  test('says when it is refused, and keeps the address', async () => {
+    await open({ api: () => undefined });
+    await userEvent.type(address(), 'sana@example.test');
+    await subscribe();
+    expect(box().getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(address()).toHaveValue('sana@example.test');
   });
 });
 

@@ -1,32 +1,58 @@
-import { useTexts } from '@rishta/remote-sdk';
-import { Alert, Button, Container, TextField } from '@rishta/ui';
+import { useApi, useLocale, useTexts } from '@rishta/remote-sdk';
+import { Alert, Container, Honeypot, SubmitButton, TextField } from '@rishta/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 
-import { isEmailAddress } from '../email-address.ts';
 import { newsletterTexts } from './newsletter.texts.ts';
+import type { Outcome } from './subscribe.ts';
 import classes from './newsletter.module.css';
+
+// Most visitors do not subscribe, so what it takes is fetched when one turns to the form.
+const prepare = () => import('./subscribe.ts');
 
 export function Newsletter() {
   const t = useTexts(newsletterTexts);
+  const { language } = useLocale();
+  const api = useApi();
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'invalid' | 'valid'>('none');
+  const [isBusy, setBusy] = useState(false);
+  const [{ done, wrong, failure }, setOutcome] = useState<Outcome>({});
 
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
+  async function send(form: HTMLFormElement): Promise<Outcome> {
+    try {
+      const { subscribe } = await prepare();
+      return await subscribe(new FormData(form), api, language);
+    } catch {
+      return { failure: t('failed') };
+    }
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const isValid = isEmailAddress(field.current?.value.trim() ?? '');
-    setOutcome(isValid ? 'valid' : 'invalid');
-    if (!isValid) field.current?.focus();
+    const form = event.currentTarget;
+    setBusy(true);
+    setOutcome({});
+    const outcome = await send(form);
+    setBusy(false);
+    setOutcome(outcome);
+    if (outcome.wrong) field.current?.focus();
+    if (outcome.done) form.reset();
   }
 
   return (
-    <section aria-labelledby={titleId} className={classes.band}>
+    <section id="newsletter" aria-labelledby={titleId} className={classes.band}>
       <Container className={classes.row}>
         <div className={classes.words}>
           <h2 id={titleId}>{t('title')}</h2>
           <p>{t('lead')}</p>
         </div>
-        <form noValidate className={classes.form} onSubmit={handleSubmit}>
+        <form
+          method="post"
+          noValidate
+          className={classes.form}
+          onSubmit={(event) => void handleSubmit(event)}
+          onFocus={() => void prepare().catch(() => undefined)}
+        >
           <TextField
             ref={field}
             label={t('email')}
@@ -34,15 +60,17 @@ export function Newsletter() {
             type="email"
             autoComplete="email"
             dir="ltr"
-            error={outcome === 'invalid' && t('invalid')}
-            onChange={() => setOutcome('none')}
+            error={wrong}
+            onChange={() => setOutcome({})}
           />
-          <Button type="submit" className={classes.submit}>
+          <Honeypot />
+          <SubmitButton busy={isBusy} className={classes.submit}>
             {t('subscribe')}
-          </Button>
-          {outcome === 'valid' && (
-            <Alert tone="info" className={classes.answer}>
-              {t('notYet')}
+          </SubmitButton>
+          <noscript className={classes.answer}>{t('needsJavaScript')}</noscript>
+          {(done ?? failure) && (
+            <Alert tone={done ? 'success' : 'error'} ref={takeFocus} tabIndex={-1} className={classes.answer}>
+              {done ?? failure}
             </Alert>
           )}
         </form>
@@ -50,3 +78,6 @@ export function Newsletter() {
     </section>
   );
 }
+
+// The button that had it was disabled meanwhile.
+const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,0 +1,113 @@
+import type { NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
+import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
+import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { company } from '../../content/company.content.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { newsletterAnswers } from '../../parts/newsletter/newsletter-answers.texts.ts';
+import { newsletterLinksTexts } from './newsletter-links.texts.ts';
+import classes from './link-page.module.css';
+
+export interface LinkPageProps {
+  /** Where the token of the address is sent, below `/api`. */
+  path: '/newsletter/confirm' | '/newsletter/unsubscribe';
+  title: string;
+  lead: string;
+  action: string;
+  done: string;
+  doneAlready: string;
+}
+
+interface End {
+  tone: AlertTone;
+  text: string;
+}
+
+/** What a mailed link leads to. It acts on a press, since mail scanners open links, too. */
+export function LinkPage({ title, lead, ...rest }: LinkPageProps) {
+  const t = useTexts(newsletterLinksTexts);
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [end, setEnd] = useState<End>();
+  return (
+    <>
+      <PageIntro lead={lead}>{title}</PageIntro>
+      <Container width="narrow" className={classes.content}>
+        {end ? <EndNotice {...end} /> : token && <LinkForm token={token} onEnd={setEnd} {...rest} />}
+        {!token && <Alert tone="warning">{t('noToken')}</Alert>}
+        {(end ?? !token) && (
+          <p className={classes.links}>
+            <Link to="/" className={buttonClass()}>
+              {t('home')}
+            </Link>
+            <Link to="/#newsletter" className={buttonClass({ variant: 'secondary' })}>
+              {t('subscribeAgain')}
+            </Link>
+          </p>
+        )}
+      </Container>
+    </>
+  );
+}
+
+interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead'> {
+  token: string;
+  onEnd: (end: End) => void;
+}
+
+const NO_FIELDS = [] as const;
+
+function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormProps) {
+  const t = useTexts(newsletterLinksTexts);
+  const answers = useAnswers(newsletterAnswers);
+  const api = useApi();
+  const form = useForm({
+    fields: NO_FIELDS,
+    validate: () => ({}),
+    send: async (_values, signal) => {
+      const body: NewsletterTokenBody = { token };
+      const answer = await api.send<NewsletterOutcome>('POST', path, body, { signal });
+      if (!answer.reached) return { message: answers.say(answer.message, 'notReached') };
+      if (answer.ok) {
+        onEnd({ tone: 'success', text: answer.body.data?.already ? doneAlready : done });
+        return undefined;
+      }
+      // The link itself is refused: pressing again would change nothing.
+      if (answer.status === 422) {
+        onEnd({ tone: 'error', text: answers.say(answer.body.message, 'linkUnknown') });
+        return undefined;
+      }
+      return answers.issuesOf(answer, NO_FIELDS);
+    },
+  });
+  return (
+    <form {...form.props} aria-label={action} className={classes.form}>
+      <noscript>
+        <Alert tone="warning">{t('needsJavaScript', { email: company.email })}</Alert>
+      </noscript>
+      {form.message !== undefined && (
+        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+          {form.message}
+        </Alert>
+      )}
+      <div>
+        <SubmitButton size="large" busy={form.status !== 'idle'}>
+          {action}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Takes the place of the form, and the focus that was in it. */
+function EndNotice({ tone, text }: End) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Alert tone={tone} ref={ref} tabIndex={-1}>
+      {text}
+    </Alert>
+  );
+}
