@@ -101,7 +101,8 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+        // That it is defined at all is what allows it, and our content security policy does not.
+        FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
         ENV_TARGET: '"web"',
         PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
       }),
