@@ -48,7 +48,7 @@ export default {
         'src/**/testing/*-main.ts',
       ],
     },
-    e2e: sources,
+    e2e: { ...sources, entry: ['lighthouse.config.ts', 'src/audits/*.audit.ts'] },
   },
   ignoreExportsUsedInFile: true,
 };

@@ -16,6 +16,7 @@ import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { sessionsFeature } from './features/sessions/sessions.routes.ts';
+import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
 import { closeConnectionsWhenClosing } from './http/closing.ts';
 import { answerBrokenConnection, handleErrors, sendError } from './http/error-handler.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   listingsFeature(app, services);
   profilesFeature(app, services);
   directoryFeature(app, services);
+  sitemapFeature(app, services);
   await app.ready();
   return Object.assign(app, { services });
 }

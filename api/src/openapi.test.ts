@@ -87,6 +87,8 @@ describe('the described API', () => {
       'GET /api/newsletter/one-click',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
+      'GET /api/sitemap',
+      'GET /api/sitemap/{part}',
       'PATCH /api/me',
       'POST /api/contact',
       'POST /api/enquiries',
