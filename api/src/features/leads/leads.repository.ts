@@ -28,4 +28,8 @@ export class LeadsRepository {
       .values({ ...lead, id: randomUUID(), createdAt: now })
       .execute();
   }
+
+  async deleteBefore(time: number): Promise<void> {
+    await this.#database.deleteFrom('leads').where('createdAt', '<=', time).execute();
+  }
 }

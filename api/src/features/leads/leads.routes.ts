@@ -17,6 +17,8 @@ import { createTicket } from './ticket.ts';
 
 /** Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. */
 const SAME_LEAD_MS = 60 * 60_000;
+/** How long a lead is kept; the privacy policy says so. */
+const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
 const sender = {
   name: line('Name', LEAD_LIMITS.name),
@@ -36,6 +38,7 @@ const ENQUIRY = { ...sender, package: travelPackage };
 export function leadsFeature(app: App, { background, clock, config, database, limiter, sendMail }: Services): void {
   const repository = new LeadsRepository(database);
   const queue = new KeyedQueue();
+  background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
 
   const store = async (lead: NewLead) => {
     await repository.insert(lead, clock());

@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { LeadsRepository } from './leads.repository.ts';
 
 const HOUR = 3_600_000;
 const TICKET = /^T-[0-9A-Z]{10}$/;
@@ -146,6 +147,16 @@ describe('POST /api/enquiries', () => {
     for (const message of ['a', 'b', 'c']) expect((await enquire({ message })).status).toBe(201);
     expect((await enquire({ message: 'd' })).status).toBe(429);
   });
+});
+
+test('a lead is kept for two years', async () => {
+  await ask();
+  const { database } = app.app.services;
+  const repository = new LeadsRepository(database);
+  await repository.deleteBefore(Date.UTC(2025, 11, 31));
+  expect(await stored()).toHaveLength(1);
+  await repository.deleteBefore(Date.UTC(2026, 0, 1));
+  expect(await stored()).toEqual([]);
 });
 
 test('the log says nothing of the senders', async () => {
