@@ -102,7 +102,6 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         // That it is defined at all is what allows it, and our content security policy does not.
-        FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
         ENV_TARGET: '"web"',
         PROVIDED_VERSIONS: JSON.stringify(providedVersions()),
       }),
