@@ -23,34 +23,39 @@ export const countries: readonly Country[] = [
   { code: 'GB', name: { en: 'United Kingdom', ur: 'برطانیہ' } },
 ];
 
-const pakistani = (id: string, ur: string, projects: number): FeaturedCity => ({
-  id,
-  name: { en: id, ur },
-  country: 'PK',
-  projects,
-});
+const city = (country: Country['code'], id: string, ur: string): City => ({ id, name: { en: id, ur }, country });
+
+const featured = (id: string, ur: string, projects: number): FeaturedCity => ({ ...city('PK', id, ur), projects });
 
 export const featuredCities: readonly FeaturedCity[] = [
-  pakistani('Lahore', 'لاہور', 500),
-  pakistani('Islamabad', 'اسلام آباد', 400),
-  pakistani('Multan', 'ملتان', 250),
-  pakistani('Karachi', 'کراچی', 650),
-  pakistani('Rawalpindi', 'راولپنڈی', 320),
-  pakistani('Faisalabad', 'فیصل آباد', 280),
-  pakistani('Peshawar', 'پشاور', 220),
-  pakistani('Quetta', 'کوئٹہ', 180),
-  pakistani('Sialkot', 'سیالکوٹ', 150),
-  pakistani('Hyderabad', 'حیدرآباد', 140),
+  featured('Lahore', 'لاہور', 500),
+  featured('Islamabad', 'اسلام آباد', 400),
+  featured('Multan', 'ملتان', 250),
+  featured('Karachi', 'کراچی', 650),
+  featured('Rawalpindi', 'راولپنڈی', 320),
+  featured('Faisalabad', 'فیصل آباد', 280),
+  featured('Peshawar', 'پشاور', 220),
+  featured('Quetta', 'کوئٹہ', 180),
+  featured('Sialkot', 'سیالکوٹ', 150),
+  featured('Hyderabad', 'حیدرآباد', 140),
 ];
-
-const british = (id: string, ur: string): City => ({ id, name: { en: id, ur }, country: 'GB' });
 
 export const cities: readonly City[] = [
   ...featuredCities,
-  british('London', 'لندن'),
-  british('Birmingham', 'برمنگھم'),
-  british('Manchester', 'مانچسٹر'),
-  british('Bradford', 'بریڈفورڈ'),
+  city('PK', 'Gujranwala', 'گوجرانوالہ'),
+  city('PK', 'Sargodha', 'سرگودھا'),
+  city('PK', 'Bahawalpur', 'بہاولپور'),
+  city('PK', 'Abbottabad', 'ایبٹ آباد'),
+  city('PK', 'Mirpur', 'میرپور'),
+  city('GB', 'London', 'لندن'),
+  city('GB', 'Birmingham', 'برمنگھم'),
+  city('GB', 'Manchester', 'مانچسٹر'),
+  city('GB', 'Bradford', 'بریڈفورڈ'),
+  city('GB', 'Leeds', 'لیڈز'),
+  city('GB', 'Leicester', 'لیسٹر'),
+  city('GB', 'Glasgow', 'گلاسگو'),
+  city('GB', 'Luton', 'لوٹن'),
+  city('GB', 'Slough', 'سلاؤ'),
 ];
 
 export const cityName = (id: string): Localized => cities.find((city) => city.id === id)?.name ?? { en: id, ur: id };
