@@ -78,6 +78,14 @@ module.exports = {
       to: { path: `^(${APPS}|shared|bench)/` },
     },
     {
+      name: 'nothing-imports-bench',
+      comment:
+        'The bench builds other sites from the sources of this one, so it may look into every folder. Nothing of it belongs into the site.',
+      severity: 'error',
+      from: { path: `^(${APPS})/` },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'antd-behind-its-facade',
       comment: 'The shell provides one antd for all, by the names of the facade. Import from @rishta/ui/antd.',
       severity: 'error',
@@ -151,7 +159,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: {
       path: [
-        `^(${APPS}|shared/[^/]+)/dist/`,
+        `^(${APPS}|shared/[^/]+|bench)/(dist|[.]cache)/`,
         '^shared/build/src/checks/fixtures/',
         '[.](css|woff2|svg|png|webp|avif)$',
       ],

@@ -62,7 +62,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      roots: roots('shared/contracts', 'shared/build', 'api', 'release'),
+      roots: roots('shared/contracts', 'shared/build', 'api', 'release', 'bench'),
       testEnvironment: 'node',
       // Streams of Node outlive the test file that opened them.
       testEnvironmentOptions: { globalsCleanup: 'off' },

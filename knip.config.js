@@ -49,6 +49,17 @@ export default {
       ],
     },
     e2e: { ...sources, entry: ['lighthouse.config.ts', 'src/audits/*.audit.ts'] },
+    bench: {
+      ...sources,
+      entry: [
+        'src/cli.ts',
+        'src/budgets/cli.ts',
+        'src/peers/{build-peer,peer-server}.ts',
+        'src/search/constant-server.ts',
+        // webpack is told their names.
+        'src/peers/stand-ins/*.ts',
+      ],
+    },
   },
   ignoreExportsUsedInFile: true,
 };

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { build } from 'esbuild';
 
@@ -18,6 +18,13 @@ const programs = {
     'site-server': 'release/src/site/server.ts',
     'render-worker': 'release/src/site/rendering/render-worker.ts',
   },
+  'bench/dist': {
+    cli: 'bench/src/cli.ts',
+    budgets: 'bench/src/budgets/cli.ts',
+    'build-peer': 'bench/src/peers/build-peer.ts',
+    'peer-server': 'bench/src/peers/peer-server.ts',
+    'constant-server': 'bench/src/search/constant-server.ts',
+  },
 };
 
 /** @param {string} root The project's folder. */
@@ -30,6 +37,9 @@ export async function compileTools(root) {
         outdir,
         outExtension: { '.js': '.mjs' },
         bundle: true,
+        // What a command does not use is not loaded for it.
+        splitting: true,
+        chunkNames: 'parts/[name]-[hash]',
         platform: 'node',
         format: 'esm',
         target: 'node20',
@@ -40,7 +50,11 @@ export async function compileTools(root) {
       }),
     ),
   );
-  await Promise.all(results.flatMap(({ outputFiles }) => outputFiles).map(replaceWhenOther));
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  const isPart = ({ path }) => basename(dirname(path)) === 'parts';
+  // A program that runs side by side finds its parts: their names tell their content, and they are there before it.
+  await Promise.all(files.filter(isPart).map(replaceWhenOther));
+  await Promise.all(files.filter((file) => !isPart(file)).map(replaceWhenOther));
 }
 
 /**
@@ -58,7 +72,7 @@ async function replaceWhenOther({ path, contents }) {
 }
 
 /** Bundled although they are packages: hundreds of small files, which would be most of the time to start. */
-const BUNDLED = /^(@rishta\/|typebox($|\/))/;
+const BUNDLED = /^(@rishta\/(?!build$)|typebox($|\/))/;
 
 const keepPackagesOutside = {
   name: 'keep-packages-outside',

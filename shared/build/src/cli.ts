@@ -1,25 +1,23 @@
-import { run as build } from './commands/build.ts';
-import { run as dev } from './commands/dev.ts';
-import { run as journeys } from './commands/journeys.ts';
-import { run as lighthouse } from './commands/lighthouse.ts';
-import { run as release } from './commands/release.ts';
-import { run as start } from './commands/start.ts';
-import { run as test } from './commands/test.ts';
+interface Command {
+  run: (args: string[]) => Promise<number>;
+}
 
-const commands: Record<string, (args: string[]) => Promise<number>> = {
-  build,
-  dev,
-  journeys,
-  lighthouse,
-  release,
-  start,
-  test,
+/** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
+const commands: Record<string, () => Promise<Command>> = {
+  bench: () => import('./commands/bench.ts'),
+  build: () => import('./commands/build.ts'),
+  dev: () => import('./commands/dev.ts'),
+  journeys: () => import('./commands/journeys.ts'),
+  lighthouse: () => import('./commands/lighthouse.ts'),
+  release: () => import('./commands/release.ts'),
+  start: () => import('./commands/start.ts'),
+  test: () => import('./commands/test.ts'),
 };
 
 /** Runs `<command> …arguments` and gives the exit code. */
 export async function main([name = '', ...args]: string[]): Promise<number> {
-  const run = commands[name];
-  if (run) return run(args);
+  const load = commands[name];
+  if (load) return (await load()).run(args);
   console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
   return 2;
 }

@@ -9,6 +9,12 @@ import { remoteServerConfig, shellServerConfig } from './webpack/server.ts';
 import { readJson, type App } from './workspace.ts';
 
 export type { BuildOptions } from './webpack/rules.ts';
+// For builds of other shapes from the same sources, against which the bench measures this one.
+export { precompress } from './release/compress.ts';
+export { sourceHash } from './release/source-hash.ts';
+export { exposedModules, browserBase } from './webpack/browser.ts';
+export { serverBase } from './webpack/server.ts';
+export { APPS } from './workspace.ts';
 
 /** What an app's `webpack.config.mjs` exports: the builds that make up a release of it. */
 export type AppConfig = (options: BuildOptions) => Configuration[];

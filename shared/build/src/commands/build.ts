@@ -10,6 +10,7 @@ Builds a release of each app (of all when none is named) into <app>/dist/release
   --version V      the release's version; default: the one in the app's package.json
   --out DIR        write the release there (one app only)
   --development    a build with React's warnings and source maps, not meant to be published
+  --no-cache       neither read nor write what earlier builds have kept
   --json           print one line of JSON per app
 
 Apps: ${APPS.join(', ')}`;
@@ -18,10 +19,12 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
+    allowNegative: true,
     options: {
       version: { type: 'string' },
       out: { type: 'string' },
       development: { type: 'boolean', default: false },
+      cache: { type: 'boolean', default: true },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -40,6 +43,7 @@ export async function run(args: string[]): Promise<number> {
     const started = performance.now();
     const { release, directory } = await buildRelease(app, {
       mode: values.development ? 'development' : 'production',
+      cache: values.cache,
       ...(values.version !== undefined && { version: values.version }),
       ...(values.out !== undefined && { out: values.out }),
     });

@@ -42,6 +42,7 @@ const steps: Step[] = [
     name: 'build',
     run: async () => single((await runScript('build', { live: true })).ok),
   },
+  { ...check('budgets', 'budgets'), needs: 'build' },
   {
     name: 'journeys',
     needs: 'build',

@@ -11,6 +11,8 @@ import { describeRelease } from './release-document.ts';
 
 export interface ReleaseOptions {
   mode: BuildOptions['mode'];
+  /** Whether to use what earlier builds have kept. */
+  cache: boolean;
   /** Default: the version in the app's package.json. */
   version?: string;
   /** Default: `<app>/dist/release`. */
@@ -31,7 +33,7 @@ export async function buildRelease(
   const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
   const directory = resolve(root, options.out ?? join(app, 'dist/release'));
   rmSync(directory, { recursive: true, force: true });
-  const stats = await runWebpack(await webpackConfigs(app, { mode: options.mode, version, directory }));
+  const stats = await runWebpack(await webpackConfigs(app, { ...options, version, directory }));
   const browserFolder = join(directory, 'browser');
   await precompress(
     readdirSync(browserFolder, { recursive: true, encoding: 'utf8' }).map((file) => join(browserFolder, file)),

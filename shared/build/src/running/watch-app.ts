@@ -15,7 +15,7 @@ export async function watchApp(
   const { version } = readJson<PackageJson>(app, 'package.json');
   const directory = join(registry.dataDir, 'build');
   const compiler = webpack(
-    await webpackConfigs(app, { mode: 'development', version: `${version}-dev.watch`, directory }),
+    await webpackConfigs(app, { mode: 'development', cache: true, version: `${version}-dev.watch`, directory }),
   );
 
   let browser: Compilation | undefined;

@@ -18,7 +18,8 @@ const SMALLEST = {
   format: { comments: false },
 } as const;
 
-function browserBase(app: App, options: BuildOptions): Configuration {
+/** What the browser builds of all apps have in common. */
+export function browserBase(app: App, options: BuildOptions): Configuration {
   const common = base(app, options);
   return {
     ...common,

@@ -6,6 +6,8 @@ import { root, type App } from '../workspace.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
+  /** Whether to use what earlier builds have kept. */
+  cache: boolean;
   /** The version of the release that the build becomes. */
   version: string;
   /** The release's folder: the builds write to `browser` and `server` in it. */
@@ -73,7 +75,7 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
   },
   performance: false,
   infrastructureLogging: { level: 'error' },
-  cache: {
+  cache: options.cache && {
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules/.cache/webpack', app),
   },

@@ -8,7 +8,8 @@ import { root, type App } from '../workspace.ts';
 import { exposedModules } from './browser.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
-function serverBase(app: App, options: BuildOptions): Configuration {
+/** What the server builds of all apps have in common. */
+export function serverBase(app: App, options: BuildOptions): Configuration {
   return {
     ...base(app, options),
     name: 'server',

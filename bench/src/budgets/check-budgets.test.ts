@@ -1,0 +1,65 @@
+import type { ModuleAssets, Release } from '@rishta/contracts';
+
+import { checkBudgets } from './check-budgets.ts';
+
+const assets = (js: string[], uses: string[] = []): ModuleAssets => ({ js, css: [], uses });
+
+function release(app: string, files: Record<string, number>, parts: Partial<Release> = {}): Release {
+  return {
+    app,
+    version: '1.0.0',
+    source: '',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    contract: 1,
+    entry: 'browser/entry.js',
+    css: [],
+    preload: [],
+    pages: [],
+    modules: {},
+    needs: {},
+    provides: {},
+    files: Object.fromEntries(Object.entries(files).map(([file, bytes]) => [file, { integrity: '', bytes }])),
+    ...parts,
+  };
+}
+
+const shell = release(
+  'shell',
+  { 'browser/entry.js': 300_000, 'browser/entry.js.br': 100_000, 'browser/antd.js': 50_000 },
+  { provides: { '@rishta/ui/antd': { version: '6.0.0', ...assets(['browser/antd.js']) } } },
+);
+const title = { en: 'Settings', ur: 'ترتیبات' };
+const remote = release(
+  'remote-dashboard',
+  { 'browser/entry.js': 7_000, 'browser/settings.js': 3_000, 'browser/frame.js': 2_000, 'browser/lazy.js': 9_000 },
+  {
+    pages: [
+      { path: '/Settings', module: 'settings', frame: 'frame', layout: 'workspace', title, render: 'client' },
+    ] as Release['pages'],
+    modules: { settings: assets(['browser/settings.js'], ['@rishta/ui/antd']), frame: assets(['browser/frame.js']) },
+  },
+);
+const generous = { js: 1_000, css: 0 };
+
+const lineOf = (what: string, limit: number) =>
+  checkBudgets([shell, remote], {
+    apps: { shell: generous, 'remote-dashboard': generous },
+    pages: { '/Settings': { js: limit, css: 0 } },
+  }).find((line) => line.what === what && line.kind === 'js');
+
+test('a page weighs what it needs at once: shell, entry, frame, page and provided modules, as they are sent', () => {
+  expect(lineOf('/Settings', 162)).toMatchObject({ size: 162, isKept: true });
+});
+
+test('a page that outgrows its budget is told', () => {
+  expect(lineOf('/Settings', 161.9)?.isKept).toBe(false);
+});
+
+test('an app weighs all its files, those loaded on demand too', () => {
+  expect(lineOf('remote-dashboard', 162)?.size).toBe(21);
+});
+
+test('a new page needs a decision', () => {
+  const lines = checkBudgets([shell, remote], { apps: {}, pages: {} });
+  expect(lines.filter(({ isKept }) => isKept)).toEqual([]);
+});

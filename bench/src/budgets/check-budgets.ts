@@ -1,0 +1,67 @@
+import type { Release } from '@rishta/contracts';
+
+/** Kilobytes (1000 bytes, brotli). */
+export interface Size {
+  js: number;
+  css: number;
+}
+
+/** What is allowed. Every app has a budget for all its files, and so has every page for what it needs at once. */
+export interface Budgets {
+  apps: Record<string, Size>;
+  pages: Record<string, Size>;
+}
+
+export interface Line {
+  what: string;
+  kind: keyof Size;
+  size: number;
+  /** Undefined: nobody has decided yet. */
+  limit: number | undefined;
+  isKept: boolean;
+}
+
+/** The size of a file as it is sent: its compressed copy where there is one. */
+const sent = ({ files }: Release, file: string): number => (files[`${file}.br`] ?? files[file])?.bytes ?? 0;
+
+const kilobytes = (release: Release, files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + sent(release, file), 0) / 1_000;
+
+function sizeOfApp(release: Release): Size {
+  const files = Object.keys(release.files);
+  const ending = (text: string) =>
+    kilobytes(
+      release,
+      files.filter((file) => file.startsWith('browser/') && file.endsWith(text)),
+    );
+  return { js: ending('.js'), css: ending('.css') };
+}
+
+/** What the browser fetches for a page that is its first: the shell, the remote's entry, the page and its frame. */
+function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
+  const assets = modules.flatMap((module) => remote.modules[module] ?? []);
+  const provided = assets.flatMap(({ uses }) => uses.flatMap((name) => shell.provides[name] ?? []));
+  const take = (kind: 'js' | 'css', own: string[], ofShell: string[]) =>
+    kilobytes(remote, [...own, ...assets.flatMap((asset) => asset[kind])]) +
+    kilobytes(shell, [...ofShell, ...provided.flatMap((asset) => asset[kind])]);
+  return { js: take('js', [remote.entry], [shell.entry]), css: take('css', remote.css, shell.css) };
+}
+
+/** Measures built releases against their budgets. A page or an app without a budget is not kept either. */
+export function checkBudgets(releases: Release[], { apps, pages }: Budgets): Line[] {
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) throw new Error('The shell has not been built.');
+  const lines = (what: string, size: Size, limits: Size | undefined): Line[] =>
+    (['js', 'css'] as const).map((kind) => {
+      const limit = limits?.[kind];
+      return { what, kind, size: size[kind], limit, isKept: limit !== undefined && size[kind] <= limit };
+    });
+  return [
+    ...releases.flatMap((release) => lines(release.app, sizeOfApp(release), apps[release.app])),
+    ...releases.flatMap((remote) =>
+      remote.pages.flatMap(({ path, module, frame }) =>
+        lines(path, sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]), pages[path]),
+      ),
+    ),
+  ];
+}

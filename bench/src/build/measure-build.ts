@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildPeer } from '../peers/prepare-peers.ts';
+import { type Remote, REMOTES } from '../peers/pages.ts';
+import { timeProgram } from '../support/processes.ts';
+
+/** Milliseconds, from the command to its end, with nothing kept from an earlier build. */
+export type BuildRound = Record<Remote | 'monolith', number>;
+
+/** Builds each remote as `npm run build` does, browser and server part, and the monolith's browser part, in turn. */
+export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
+  const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
+  const buildRemote = (remote: Remote) =>
+    timeProgram(process.execPath, [
+      'shared/build/bin/run.mjs',
+      'build',
+      remote,
+      '--out',
+      join(out, remote),
+      '--no-cache',
+    ]);
+  const results: BuildRound[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const times: Partial<BuildRound> = {};
+      for (const remote of REMOTES) times[remote] = await buildRemote(remote);
+      times.monolith = await buildPeer('monolith', join(out, 'monolith'));
+      results.push(times as BuildRound);
+    }
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+  return results;
+}

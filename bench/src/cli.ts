@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { measure, PARTS, type Part } from './measure.ts';
+import { drawChart } from './report/chart.ts';
+import { judge } from './report/goals.ts';
+import { report } from './report/table.ts';
+
+const RESULTS = 'bench/results';
+
+const USAGE = `npm run bench -- [options]
+
+Measures the site beside four other ways to build and serve the same pages, and writes ${RESULTS}/latest.{json,md,svg}.
+
+  --only PARTS   some of ${PARTS.join(',')}; default: all. Only a whole run replaces ${RESULTS}
+  --runs N       how often each thing is measured; default 7
+  --quick        3 runs, and no more than 100,000 profiles
+
+CHROME_PATH names the browser.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: PARTS.join() },
+    runs: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const parts = values.only.split(',') as Part[];
+const runs = Number(values.runs ?? (values.quick ? 3 : 7));
+const isWrong = !Number.isInteger(runs) || runs < 1 || parts.some((part) => !PARTS.includes(part));
+
+if (values.help || isWrong) {
+  console.log(USAGE);
+  process.exitCode = values.help ? 0 : 2;
+} else {
+  const started = performance.now();
+  const results = await measure(parts, { runs, isQuick: values.quick });
+  const goals = judge(results);
+  const text = report(results, goals);
+  console.log(`\n${text}\n`);
+  const isWhole = parts.length === PARTS.length && !values.quick;
+  const folder = isWhole ? RESULTS : 'bench/.cache/results';
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ goals, ...results }, null, 2)}\n`);
+  writeFileSync(join(folder, 'latest.md'), `${text}\n`);
+  if (results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(results.load));
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(
+    `${folder} is written. ${goals.filter(({ met }) => met).length} of ${goals.length} goals are met (${minutes} min).`,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test';
+
+import type { Variant } from '../peers/variants.ts';
+import { type Conditions, openFreshPage } from './browser-page.ts';
+import { probeLoading } from './page-probe.ts';
+
+export const LOAD_METRICS = ['fcp', 'lcp', 'cls', 'interactive', 'scriptBytes', 'bytes', 'requests'] as const;
+export type LoadMetric = (typeof LOAD_METRICS)[number];
+export type LoadMeasurement = Record<LoadMetric, number>;
+
+/** Opens the menu with the account's options; it stands on every page. */
+const CONTROL = 'header button[aria-label="User menu"]';
+const MOST_TIME_TO_INTERACTIVE = 45_000;
+
+/** Loads a page once, with nothing in any cache. */
+export async function measureLoad(
+  browser: Browser,
+  { url, variant, conditions }: { url: string; variant: Variant; conditions: Conditions },
+): Promise<LoadMeasurement> {
+  const { page, transfers, quiet, close } = await openFreshPage(browser, conditions);
+  try {
+    await page.addInitScript(probeLoading, CONTROL);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    if (variant.scripts) {
+      await page.waitForFunction(() => globalThis.loadProbe.interactive > 0, undefined, {
+        timeout: MOST_TIME_TO_INTERACTIVE,
+        polling: 100,
+      });
+    }
+    await quiet();
+    const { fcp, lcp, cls, interactive } = await page.evaluate(() => globalThis.loadProbe);
+    const sum = (type?: string) =>
+      transfers.filter((one) => type === undefined || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
+    return { fcp, lcp, cls, interactive, scriptBytes: sum('Script'), bytes: sum(), requests: transfers.length };
+  } finally {
+    await close();
+  }
+}

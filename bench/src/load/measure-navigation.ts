@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { openFreshPage, THROTTLED } from './browser-page.ts';
+
+export interface NavigationMeasurement {
+  /** Milliseconds from the click to the frame in which the page of the other remote is drawn. */
+  time: number;
+  /** What was asked for between the two. */
+  requests: number;
+}
+
+/** From the home page, which one remote brings, to a page of another. */
+const LINK = 'header a[href="/Login"]';
+const ARRIVED = '#content input[type="email"]';
+
+/** Goes from one remote's page to another's: at once, or after the pointer has rested on the link. */
+export async function measureNavigation(
+  browser: Browser,
+  { url, prefetched }: { url: string; prefetched: boolean },
+): Promise<NavigationMeasurement> {
+  const { page, transfers, quiet, close } = await openFreshPage(browser, THROTTLED);
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForSelector(LINK);
+    await quiet();
+    if (prefetched) {
+      await page.dispatchEvent(LINK, 'pointerover');
+      // Prefetching waits until the pointer rests.
+      await page.waitForTimeout(200);
+      await quiet();
+    }
+    const before = transfers.length;
+    const time = await clickAndArrive(page);
+    return { time, requests: transfers.length - before };
+  } finally {
+    await close();
+  }
+}
+
+const clickAndArrive = (page: Page): Promise<number> =>
+  page.evaluate(
+    ([link, arrived]) =>
+      new Promise<number>((done) => {
+        const started = performance.now();
+        const look = () => {
+          if (document.querySelector(arrived)) done(performance.now() - started);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        document.querySelector<HTMLElement>(link)?.click();
+      }),
+    [LINK, ARRIVED] as const,
+  );

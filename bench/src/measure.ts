@@ -1,0 +1,133 @@
+import { chromium, type Browser } from '@playwright/test';
+import { cpus, loadavg } from 'node:os';
+
+import { measureBuilds } from './build/measure-build.ts';
+import { type Conditions, THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
+import { measureLoad } from './load/measure-load.ts';
+import { measureNavigation } from './load/measure-navigation.ts';
+import { ROUTES } from './peers/pages.ts';
+import { servePeers } from './peers/prepare-peers.ts';
+import { VARIANTS, type VariantId } from './peers/variants.ts';
+import type { LoadResults, NavigationResults, Results } from './report/results.ts';
+import { measureRollback } from './rollback/measure-rollback.ts';
+import { measureSearch } from './search/measure-search.ts';
+import { measureServer } from './server/measure-server.ts';
+import { startSite, type Site } from './support/site.ts';
+
+export const PARTS = ['load', 'navigation', 'rollback', 'server', 'search', 'build'] as const;
+export type Part = (typeof PARTS)[number];
+
+interface Extent {
+  runs: number;
+  isQuick: boolean;
+}
+
+const SIZES = [10_000, 100_000, 1_000_000];
+/** Servers and builds are measured for longer at a time than pages, and less often. */
+const roundsOf = ({ runs }: Extent) => Math.min(runs, 3);
+const secondsOf = ({ isQuick }: Extent) => (isQuick ? 3 : 8);
+
+/** Measures the parts that are asked for, one after the other: each has the machine to itself. */
+export async function measure(parts: readonly Part[], extent: Extent): Promise<Results> {
+  const wants = (...some: Part[]) => some.some((part) => parts.includes(part));
+  const results: Results = { measuredAt: new Date().toISOString(), machine: machine() };
+  if (wants('load', 'navigation', 'rollback', 'server')) {
+    console.log('Starting the site …');
+    const site = await startSite('site');
+    try {
+      if (wants('load', 'navigation')) Object.assign(results, await inBrowser(site, parts, extent));
+      if (wants('server')) results.server = await measureServer(site, roundsOf(extent), secondsOf(extent));
+      if (wants('rollback')) results.rollback = await measureRollback(site, extent.runs);
+    } finally {
+      await site.stop();
+    }
+  }
+  if (wants('search')) {
+    const sizes = extent.isQuick ? SIZES.slice(0, 2) : SIZES;
+    results.search = await measureSearch(sizes, roundsOf(extent), secondsOf(extent));
+  }
+  if (wants('build')) results.build = await measureBuilds(extent.isQuick ? 1 : roundsOf(extent));
+  return results;
+}
+
+const machine = (): Results['machine'] => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cpus: cpus().length,
+  node: process.version,
+  loadAverage: loadavg()[0] ?? 0,
+});
+
+async function inBrowser(
+  site: Site,
+  parts: readonly Part[],
+  { runs }: Extent,
+): Promise<{ load?: LoadResults; navigation?: NavigationResults }> {
+  const peers = await servePeers({ siteUrl: site.url, apiUrl: site.apiUrl });
+  const urls = { a: site.url, ...peers.urls };
+  try {
+    return {
+      ...(parts.includes('load') && {
+        load: { throttled: await loadAll(urls, THROTTLED, runs), unthrottled: await loadAll(urls, UNTHROTTLED, runs) },
+      }),
+      ...(parts.includes('navigation') && {
+        navigation: { cold: await navigateAll(urls, false, runs), prefetched: await navigateAll(urls, true, runs) },
+      }),
+    };
+  } finally {
+    await peers.server.stop();
+  }
+}
+
+type Urls = Record<VariantId, string>;
+
+/** A browser of its own for each round, and once more when one hangs: browsers are what fails here, not pages. */
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const attempt = async () => {
+    const { CHROME_PATH: executablePath } = process.env;
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+    try {
+      return await work(browser);
+    } finally {
+      await browser.close();
+    }
+  };
+  try {
+    return await attempt();
+  } catch (error) {
+    console.log(`Once more, because ${String(error).split('\n')[0] ?? ''}`);
+    return attempt();
+  }
+}
+
+/** Every page of every variant in turn, again and again: what slows the machine for a while slows all of them. */
+async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promise<LoadResults['throttled']> {
+  const results = Object.fromEntries(
+    ROUTES.map((route) => [route, Object.fromEntries(VARIANTS.map(({ id }) => [id, []]))]),
+  ) as unknown as LoadResults['throttled'];
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`Loading, ${conditions.name}: run ${run} of ${runs}`);
+    for (const route of ROUTES) {
+      const measured = await withBrowser(async (browser) => {
+        const inTurn = [];
+        for (const variant of VARIANTS) {
+          inTurn.push(await measureLoad(browser, { url: urls[variant.id] + route, variant, conditions }));
+        }
+        return inTurn;
+      });
+      VARIANTS.forEach(({ id }, index) => results[route][id].push(...measured.slice(index, index + 1)));
+    }
+  }
+  return results;
+}
+
+async function navigateAll(urls: Urls, prefetched: boolean, runs: number): Promise<NavigationResults['cold']> {
+  const clickable = VARIANTS.filter(({ scripts }) => scripts);
+  const results: NavigationResults['cold'] = Object.fromEntries(clickable.map(({ id }) => [id, []]));
+  for (let run = 1; run <= runs; run += 1) {
+    console.log(`Navigating, ${prefetched ? 'prefetched' : 'cold'}: run ${run} of ${runs}`);
+    for (const { id } of clickable) {
+      results[id]?.push(await withBrowser((browser) => measureNavigation(browser, { url: urls[id], prefetched })));
+    }
+  }
+  return results;
+}

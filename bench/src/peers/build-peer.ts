@@ -1,0 +1,60 @@
+import { precompress } from '@rishta/build';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack, { type Compilation, type Configuration, type MultiStats } from 'webpack';
+
+import { PAGE_FILES, type PageFiles } from './page-files.ts';
+import { pageAt, type Route, ROUTES } from './pages.ts';
+import { monolithConfig, plainFederationConfigs, prerenderConfig } from './peer-configs.ts';
+
+const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
+  new Promise((done, fail) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) fail(error);
+        else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString({ all: false, errors: true })));
+        else done(stats);
+      });
+    });
+  });
+
+function filesOfPage(compilation: Compilation, route: Route): PageFiles {
+  const { app, page } = pageAt(route);
+  const chunks = [page.frame, page.module]
+    .filter((module) => module !== undefined)
+    .map((module) => `${app}/${module.replaceAll(/[/.]/g, '-')}-tsx`);
+  const files = ['main', ...chunks].flatMap((name) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`The monolith has no chunk ${name}.`);
+    return group.getFiles();
+  });
+  const fonts = Object.keys(compilation.assets).filter((file) => /^static\/lora-.*\.woff2$/.test(file));
+  const ending = (text: string) => [...new Set(files)].filter((file) => file.endsWith(text)).map((file) => `/${file}`);
+  return { js: ending('.js'), css: ending('.css'), fonts: fonts.map((file) => `/${file}`) };
+}
+
+/** Builds a peer into a folder: what is served lies in `files`, with its compressed copies. */
+async function buildPeer(peer: string, directory: string): Promise<void> {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const configs = {
+    monolith: () => [monolithConfig(directory)],
+    prerender: () => [prerenderConfig(directory)],
+    'plain-federation': () => plainFederationConfigs(directory),
+  }[peer];
+  if (!configs) throw new Error(`There is no peer '${peer}'.`);
+  const { stats } = await runWebpack(configs());
+  if (peer === 'monolith') {
+    const [compilation] = stats.map((one) => one.compilation);
+    if (!compilation) throw new Error('The monolith was not built.');
+    const pages = Object.fromEntries(ROUTES.map((route) => [route, filesOfPage(compilation, route)]));
+    writeFileSync(join(directory, PAGE_FILES), JSON.stringify(pages, null, 2));
+  }
+  if (peer === 'prerender') return;
+  const files = join(directory, 'files');
+  await precompress(readdirSync(files, { recursive: true, encoding: 'utf8' }).map((file) => join(files, file)));
+}
+
+const [peer = '', directory = ''] = process.argv.slice(2);
+await buildPeer(peer, resolve(directory));

@@ -1,0 +1,119 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import { browserBase, exposedModules, serverBase, type BuildOptions } from '@rishta/build';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join, resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+
+import { containerName } from './container-name.ts';
+import { manifestOf, type Remote, REMOTES } from './pages.ts';
+
+const standIn = (file: string) => resolve('bench/src/peers/stand-ins', file);
+
+/** Each build stands for itself: a cache that one peer has and another has not would decide the build times. */
+const optionsFor = (directory: string): BuildOptions => ({
+  mode: 'production',
+  version: '1.0.0',
+  directory,
+  cache: false,
+});
+
+/** Puts a peer's own modules in the place of the shell's. */
+const replacing = (pages: string) => [
+  new webpack.NormalModuleReplacementPlugin(/\/remotes\/browser-page-modules\.ts$/, standIn(pages)),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/(fall-back|report-failure|use-release-watch|use-recall)\.ts$/,
+    standIn('no-releases.ts'),
+  ),
+];
+
+/** webpack's loader for style sheets, as everybody has it who does not link them himself. */
+const styleSheets = new MiniCssExtractPlugin({
+  filename: '[name].[contenthash:10].css',
+  chunkFilename: '[name].[contenthash:10].css',
+});
+
+/** One webpack build of the shell and all remotes, with a chunk per page. */
+export function monolithConfig(directory: string): Configuration {
+  const common = browserBase('shell', optionsFor(directory));
+  return {
+    ...common,
+    entry: { main: resolve('shell/src/main.tsx') },
+    output: { ...common.output, path: join(directory, 'files'), publicPath: '/' },
+    plugins: [styleSheets, ...replacing('statically-linked-pages.ts')],
+  };
+}
+
+/** The same for Node, to write the pages' HTML ahead. */
+export function prerenderConfig(directory: string): Configuration {
+  const common = serverBase('shell', optionsFor(directory));
+  return {
+    ...common,
+    entry: standIn('prerender.ts'),
+    output: { ...common.output, path: directory, filename: 'prerender.cjs', clean: false },
+  };
+}
+
+/** Module Federation as its documentation sets it up: the plugin in the shell and in every remote, with its defaults. */
+export function plainFederationConfigs(directory: string): Configuration[] {
+  return [plainShellConfig(directory), ...REMOTES.map((remote) => plainRemoteConfig(remote, directory))];
+}
+
+const SHARED = {
+  react: { singleton: true },
+  'react-dom': { singleton: true },
+  'react-router-dom': { singleton: true },
+  // Pages use the shell's contexts through it.
+  '@rishta/remote-sdk': { singleton: true },
+};
+
+function plainShellConfig(directory: string): Configuration {
+  return plainConfig('shell', join(directory, 'files'), '/', {
+    entry: { main: standIn('async-boundary.ts') },
+    plugins: [
+      ...replacing('plain-federation-pages.ts'),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: Object.fromEntries(
+          REMOTES.map((remote) => [containerName(remote), `${containerName(remote)}@/${remote}/mf-manifest.json`]),
+        ),
+        shared: SHARED,
+        dts: false,
+      }),
+    ],
+  });
+}
+
+function plainRemoteConfig(remote: Remote, directory: string): Configuration {
+  return plainConfig(remote, join(directory, 'files', remote), `/${remote}/`, {
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(remote),
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          exposedModules(manifestOf(remote)).map((module) => [`./${module}`, `./src/${module}.tsx`]),
+        ),
+        shared: SHARED,
+        dts: false,
+      }),
+    ],
+  });
+}
+
+/** Classic scripts, as the plugin's default library needs them; the loaders and the minifier are the project's. */
+function plainConfig(
+  app: Remote | 'shell',
+  path: string,
+  publicPath: string,
+  { entry, plugins }: Required<Pick<Configuration, 'entry' | 'plugins'>>,
+): Configuration {
+  const common = browserBase(app, optionsFor(path));
+  return {
+    ...common,
+    name: app,
+    entry,
+    experiments: {},
+    output: { path, publicPath, uniqueName: app, filename: '[name].js', chunkFilename: '[name].[contenthash:10].js' },
+    plugins: [styleSheets, ...plugins],
+  };
+}

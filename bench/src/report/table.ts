@@ -1,0 +1,144 @@
+import { LOAD_METRICS, type LoadMetric } from '../load/measure-load.ts';
+import { ROUTES } from '../peers/pages.ts';
+import { VARIANTS } from '../peers/variants.ts';
+import { compare, summarize, type Summary } from '../support/statistics.ts';
+import type { Goal } from './goals.ts';
+import type { Results } from './results.ts';
+
+/** A table in Markdown, its columns as wide as their widest cell. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((text, column) => Math.max(text.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+const NAMES: Record<LoadMetric, string> = {
+  fcp: 'FCP (ms)',
+  lcp: 'LCP (ms)',
+  cls: 'CLS',
+  interactive: 'Interactive (ms)',
+  scriptBytes: 'JavaScript (KB)',
+  bytes: 'All bytes (KB)',
+  requests: 'Requests',
+};
+
+function figure(value: number, metric?: LoadMetric): string {
+  if (!Number.isFinite(value)) return '–';
+  if (metric === 'cls') return value.toFixed(3);
+  if (metric === 'bytes' || metric === 'scriptBytes') return (value / 1_000).toFixed(1);
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2).replace(/\.?0+$/, '');
+}
+
+const spread = ({ median, q1, q3 }: Summary, metric?: LoadMetric) =>
+  q1 === q3 ? figure(median, metric) : `${figure(median, metric)} (${figure(q1, metric)}–${figure(q3, metric)})`;
+
+/** Ratios of this site to each peer, with the site's own figure before them. */
+function loadTables({ load }: Results): string[] {
+  if (!load) return [];
+  const peers = VARIANTS.filter(({ id }) => id !== 'a');
+  return (['throttled', 'unthrottled'] as const).map((name) => {
+    const rows = ROUTES.flatMap((route) =>
+      LOAD_METRICS.map((metric) => {
+        const values = (id: (typeof VARIANTS)[number]['id']) =>
+          load[name][route][id].map((measured) => measured[metric]);
+        const own = summarize(values('a'));
+        const against = peers.map(({ id, scripts }) => {
+          if (!scripts && (metric === 'interactive' || metric === 'scriptBytes')) return '–';
+          const peer = summarize(values(id));
+          // A ratio to nothing says nothing.
+          return metric === 'cls'
+            ? spread(peer, metric)
+            : `${spread(compare(values('a'), values(id)))} × ${figure(peer.median, metric)}`;
+        });
+        return [route, NAMES[metric], spread(own, metric), ...against];
+      }),
+    );
+    const head = ['Page', 'What', '(a) this site', ...peers.map(({ id, name: text }) => `(${id}) ${text}`)];
+    return `### Loading, ${name}: this site, and its ratio to each peer\n\n${table(head, rows)}`;
+  });
+}
+
+function navigationTable({ navigation }: Results): string[] {
+  if (!navigation) return [];
+  const rows = (['cold', 'prefetched'] as const).map((how) => [
+    how,
+    ...VARIANTS.filter(({ scripts }) => scripts).map(({ id }) => {
+      const measured = navigation[how][id] ?? [];
+      const time = spread(summarize(measured.map((one) => one.time)));
+      return `${time} ms, ${figure(summarize(measured.map(({ requests }) => requests)).median)} requests`;
+    }),
+  ]);
+  const head = [
+    'To another remote',
+    ...VARIANTS.filter(({ scripts }) => scripts).map(({ id, name }) => `(${id}) ${name}`),
+  ];
+  return [`### From / to /Login, throttled\n\n${table(head, rows)}`];
+}
+
+function serverTable({ server, search }: Results): string[] {
+  const rows: string[][] = [];
+  const row = (what: string, rounds: { requestsPerSecond: number; requestsPerCpuSecond: number; p99: number }[]) =>
+    rows.push([
+      what,
+      spread(summarize(rounds.map((round) => round.requestsPerCpuSecond))),
+      spread(summarize(rounds.map((round) => round.requestsPerSecond))),
+      spread(summarize(rounds.map((round) => round.p99))),
+    ]);
+  for (const kind of ['page', 'asset'] as const) {
+    const rounds = server?.[kind];
+    if (!rounds) continue;
+    row(
+      `site server, ${kind === 'page' ? '/' : 'a script'}`,
+      rounds.map(({ site }) => site),
+    );
+    row(
+      `nginx, the same bytes`,
+      rounds.map(({ nginx }) => nginx),
+    );
+  }
+  for (const { profiles } of search?.[0]?.bySize ?? []) {
+    const rounds = (search ?? []).flatMap(({ bySize }) => bySize.filter((one) => one.profiles === profiles));
+    row(
+      `search among ${profiles.toLocaleString('en')}`,
+      rounds.map((one) => one.search),
+    );
+  }
+  if (search)
+    row(
+      'bare server, an answer of that size',
+      search.map(({ constant }) => constant),
+    );
+  const head = ['20 in flight', 'requests per CPU second', 'requests per second', 'p99 (ms)'];
+  return rows.length > 0 ? [`### Servers\n\n${table(head, rows)}`] : [];
+}
+
+function buildTable({ build }: Results): string[] {
+  const [first] = build ?? [];
+  if (!build || !first) return [];
+  const rows = (Object.keys(first) as (keyof typeof first)[]).map((name) => [
+    name,
+    spread(summarize(build.map((round) => round[name] / 1_000))),
+  ]);
+  return [`### Builds without a cache\n\n${table(['What', 'Seconds'], rows)}`];
+}
+
+const goalTable = (goals: Goal[]): string =>
+  table(
+    ['Goal', 'Limit', 'Measured', ''],
+    goals.map(({ goal, limit, atLeast, unit, value, met }) => [
+      goal,
+      `${atLeast ? '≥' : '≤'} ${figure(limit)} ${unit}`.trim(),
+      `${spread(value)} ${unit}`.trim(),
+      met ? 'met' : 'NOT MET',
+    ]),
+  );
+
+/** All of it as text: Markdown, which a terminal shows well enough. */
+export const report = (results: Results, goals: Goal[]): string =>
+  [
+    ...loadTables(results),
+    ...navigationTable(results),
+    ...serverTable(results),
+    ...buildTable(results),
+    `### Goals (medians, quartiles in brackets)\n\n${goalTable(goals)}`,
+  ].join('\n\n');

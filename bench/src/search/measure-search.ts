@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { measureThroughput, type Throughput } from '../server/load-generator.ts';
+import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
+import { inventSearches, lookFurther, randomNumbers } from './searches.ts';
+
+/** The API on the same questions with ever more profiles, and a server that only answers. */
+export interface SearchRound {
+  constant: Throughput;
+  bySize: { profiles: number; search: Throughput }[];
+}
+
+const SEARCHES = 400;
+const SEED = 20;
+
+/** Makes the databases that are missing; they stay for the next run. */
+async function seed(size: number): Promise<string> {
+  const dataDir = resolve('bench/.cache/search', String(size));
+  mkdirSync(dataDir, { recursive: true });
+  console.log(`Preparing ${size.toLocaleString('en')} profiles …`);
+  const args = ['shared/build/bin/run.mjs', 'seed', '--profiles', String(size)];
+  await timeProgram(process.execPath, args, { DATA_DIR: dataDir });
+  return dataDir;
+}
+
+interface Candidate extends Running {
+  url: string;
+  paths: string[];
+}
+
+async function startApi(size: number): Promise<Candidate> {
+  const dataDir = await seed(size);
+  const [port = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${String(port)}`;
+  const env = { API_PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const running = await startProgram(process.execPath, ['api/dist/server.mjs'], {
+    url: `${url}/healthz`,
+    env,
+    timeLimit: 120_000,
+  });
+  const random = randomNumbers(SEED);
+  return { ...running, url, paths: await lookFurther(url, inventSearches(SEARCHES, random), random) };
+}
+
+/** Answers with as many bytes as a search does. */
+async function startConstant({ url, paths }: Candidate): Promise<Candidate> {
+  const file = resolve('bench/.cache/search/constant.json');
+  writeFileSync(file, await (await fetch(url + (paths[0] ?? ''))).text());
+  const [port = 0] = await freePorts(1);
+  const own = `http://127.0.0.1:${String(port)}`;
+  const args = ['bench/dist/constant-server.mjs', String(port), file];
+  return { ...(await startProgram(process.execPath, args, { url: own })), url: own, paths };
+}
+
+export async function measureSearch(sizes: number[], rounds: number, seconds: number): Promise<SearchRound[]> {
+  const apis: (Candidate & { profiles: number })[] = [];
+  const running: Running[] = [];
+  try {
+    for (const profiles of sizes) {
+      const api = await startApi(profiles);
+      running.push(api);
+      apis.push({ ...api, profiles });
+    }
+    const [first] = apis;
+    if (!first) return [];
+    const constant = await startConstant(first);
+    running.push(constant);
+    const results: SearchRound[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const bySize: SearchRound['bySize'] = [];
+      for (const { profiles, url, pid, paths } of apis) {
+        bySize.push({ profiles, search: await measureThroughput({ url, pid, paths, seconds }) });
+      }
+      results.push({
+        constant: await measureThroughput({ url: constant.url, pid: constant.pid, paths: constant.paths, seconds }),
+        bySize,
+      });
+    }
+    return results;
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+  }
+}
