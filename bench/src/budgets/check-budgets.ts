@@ -6,9 +6,11 @@ export interface Size {
   css: number;
 }
 
-/** What is allowed. Every app has a budget for all its files, and so has every page for what it needs at once. */
+/** What is allowed. Every app has a budget for all its files, and every page one for what it needs at once. */
 export interface Budgets {
   apps: Record<string, Size>;
+  /** For pages that have no other. */
+  anyPage: Size;
   pages: Record<string, Size>;
 }
 
@@ -47,8 +49,8 @@ function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
   return { js: take('js', [remote.entry], [shell.entry]), css: take('css', remote.css, shell.css) };
 }
 
-/** Measures built releases against their budgets. A page or an app without a budget is not kept either. */
-export function checkBudgets(releases: Release[], { apps, pages }: Budgets): Line[] {
+/** Measures built releases against their budgets. An app without one does not keep it either. */
+export function checkBudgets(releases: Release[], { apps, anyPage, pages }: Budgets): Line[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('The shell has not been built.');
   const lines = (what: string, size: Size, limits: Size | undefined): Line[] =>
@@ -60,7 +62,11 @@ export function checkBudgets(releases: Release[], { apps, pages }: Budgets): Lin
     ...releases.flatMap((release) => lines(release.app, sizeOfApp(release), apps[release.app])),
     ...releases.flatMap((remote) =>
       remote.pages.flatMap(({ path, module, frame }) =>
-        lines(path, sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]), pages[path]),
+        lines(
+          path,
+          sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]),
+          pages[path] ?? anyPage,
+        ),
       ),
     ),
   ];
