@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { openApiGate, type ApiGate } from './api-gate.ts';
+
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(PROJECT, 'shared/build/bin/run.mjs');
 const RELEASE = join(PROJECT, 'release/dist/cli.mjs');
@@ -26,6 +28,8 @@ export interface Site {
   dataDir: string;
   /** The `release` command line on this site's registry. */
   release: (...args: string[]) => Promise<CommandResult>;
+  /** The way on which the site reaches the API. */
+  apiGate: ApiGate;
   stop: () => Promise<void>;
 }
 
@@ -34,11 +38,13 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
   if (like !== undefined) await cp(join(like, 'registry'), join(dataDir, 'registry'), { recursive: true });
   const logs = join(LOGS, basename(dataDir));
-  const [port, apiPort] = await freePorts();
+  const [port = 0, apiPort = 0, gatePort = 0] = await freePorts(3);
+  const apiGate = await openApiGate(gatePort, apiPort);
   const env = {
     ...process.env,
     PORT: String(port),
     API_PORT: String(apiPort),
+    API_URL: apiGate.url,
     DATA_DIR: dataDir,
     SITE_URL: `http://localhost:${port}`,
     // All journeys come from one address.
@@ -53,6 +59,7 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
   });
   const stop = async () => {
     await end(child);
+    await apiGate.close();
     await cp(join(dataDir, 'logs'), logs, { recursive: true, force: true }).catch(() => undefined);
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -66,6 +73,7 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
     url: `http://localhost:${port}`,
     dataDir,
     release: (...args) => command([RELEASE, ...args], env),
+    apiGate,
     stop,
   };
 }
@@ -109,16 +117,16 @@ function command(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult>
   });
 }
 
-async function freePorts(): Promise<[number, number]> {
-  const [one, two] = [createServer(), createServer()];
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
-    [one, two].map(
+    servers.map(
       (server) =>
         new Promise<number>((resolve) => {
           server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
         }),
     ),
   );
-  await Promise.all([one, two].map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports as [number, number];
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
 }
