@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/test.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { expect, test as base } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
-test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+/** One site for all of them: each gives the API back. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite({ like: process.env['JOURNEYS_DATA_DIR'] ?? '' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 5 * 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ site }) => site.apiGate.close());
+test.afterEach(({ site }) => site.apiGate.open());
 
 const notice = (page: Page) => page.getByText('We cannot reach our service just now');
 
@@ -30,11 +45,7 @@ const PAGES: readonly [path: string, texts: readonly string[]][] = [
 /** Pages that show the same in any case, and have nothing to ask the API for. */
 const UNMOVED = ['/About', '/Media', '/Blog', '/Addposting', '/Contact', '/Addpostdetailpage', '/Login', '/faqs'];
 
-test('without the API every page shows what it is for, and those that miss something say so once', async ({
-  page,
-  ownSite,
-}) => {
-  await ownSite.apiGate.close();
+test('without the API every page shows what it is for, and those that miss something say so once', async ({ page }) => {
   for (const [path, texts] of PAGES) {
     const begun = Date.now();
     const response = await page.goto(path);
@@ -52,41 +63,38 @@ test('without the API every page shows what it is for, and those that miss somet
 
 test('a profile that only the API knows is not called missing, and comes when the API is back', async ({
   page,
-  ownSite,
+  site,
   faults,
 }) => {
   faults.expect(/status of 503/);
-  await ownSite.apiGate.close();
   const response = await page.goto('/Profile/R1020');
   expect(response?.status()).toBe(503);
   await expect(heading(page)).toHaveText('This page cannot be loaded just now');
   await expect(notice(page)).toHaveCount(1);
-  await ownSite.apiGate.open();
+  await site.apiGate.open();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('R1020', { exact: true })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page that was left open completes itself when the API is back', async ({ page, ownSite, faults }) => {
+test('a page that was left open completes itself when the API is back', async ({ page, site, faults }) => {
   faults.expect(/status of 503/);
   await page.goto('/About');
-  await ownSite.apiGate.close();
   await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
   await expect(page.getByText('16 profiles found')).toBeVisible();
   await expect(notice(page)).toHaveCount(1);
-  await ownSite.apiGate.open();
+  await site.apiGate.open();
   await expect(page.getByText(/^[\d,]{5,} profiles found$/)).toBeVisible({ timeout: 20_000 });
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('with the API the home page shows the same people and agencies as without', async ({ page, ownSite }) => {
+test('with the API the home page shows the same people and agencies as without', async ({ page, site }) => {
   const contents = async () => {
     await page.goto('/');
     return page.locator('main').innerText();
   };
-  await ownSite.apiGate.close();
   const without = await contents();
-  await ownSite.apiGate.open();
+  await site.apiGate.open();
   // A page without the API's answer is kept for two seconds.
   await page.waitForTimeout(2_500);
   const live = await contents();

@@ -25,7 +25,11 @@ export async function openApiGate(port: number, apiPort: number): Promise<ApiGat
       });
     }
   });
-  const open = () => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const open = () =>
+    new Promise<void>((done) => {
+      if (server.listening) done();
+      else server.listen(port, '127.0.0.1', done);
+    });
   await open();
   return {
     url: `http://127.0.0.1:${port}`,
