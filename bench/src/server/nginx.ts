@@ -36,7 +36,8 @@ const location = ({ path, headers }: Answer, index: number): string => {
     .filter(([name]) => !ITS_OWN.has(name))
     .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"').replaceAll('$', '')}";`);
   return `    location = ${path} {
-      alias ${join(FOLDER, `answer-${String(index)}`)};
+      root ${FOLDER};
+      try_files /answer-${String(index)} =404;
       types { }
       default_type "${type}";
       etag off;
