@@ -52,7 +52,7 @@ export interface Tables {
     id: string;
     /** What the sender may name it by. */
     ticket: string;
-    kind: 'contact' | 'travel';
+    kind: 'contact' | 'travel' | 'bureau';
     /** A hash of all that was sent: the same again is the same lead. */
     fingerprint: string;
     name: string;

@@ -35,7 +35,9 @@ export function Footer({ short }: { short: boolean }) {
               ))}
             </Column>
             <Column title={t('footer-support')}>
-              <li>{company.address}</li>
+              <li>
+                <bdi>{company.address}</bdi>
+              </li>
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </li>

@@ -1,12 +1,14 @@
 import type { Mail } from '../../mail/mailer.ts';
 import type { NewLead } from './leads.repository.ts';
 
+const KINDS = { contact: 'question', travel: 'travel enquiry', bureau: 'enquiry about an agency' };
+
 /** Tells the office. What the sender typed is in the body alone. */
 export function leadMail(to: string, { ticket, kind, name, phone, email, subject, message }: NewLead): Mail {
   return {
     to,
     replyTo: email,
-    subject: `${ticket}: ${kind === 'travel' ? 'travel enquiry' : 'question'} from the site`,
+    subject: `${ticket}: ${KINDS[kind]} from the site`,
     text: `${subject}
 
 ${message}

@@ -29,6 +29,15 @@ export class LeadsRepository {
       .execute();
   }
 
+  async hasAgency(slug: string): Promise<boolean> {
+    const found = await this.#database
+      .selectFrom('agencies')
+      .select('slug')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   async deleteBefore(time: number): Promise<void> {
     await this.#database.deleteFrom('leads').where('createdAt', '<=', time).execute();
   }

@@ -2,7 +2,8 @@ import { ContactBody, EnquiryBody, LEAD_LIMITS, Success, Ticket, TRAVEL_PACKAGES
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { readFields, type Rule } from '../../http/fields.ts';
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { optional, readFields, type Rule } from '../../http/fields.ts';
 import { honeypot } from '../../http/honeypot.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { email } from '../../identity/account-fields.ts';
@@ -20,6 +21,9 @@ const SAME_LEAD_MS = 60 * 60_000;
 /** How long a lead is kept; the privacy policy says so. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
+const UNKNOWN_PACKAGE = 'Please choose one of the listed packages';
+const UNKNOWN_AGENCY = 'Please choose one of the listed agencies';
+
 const sender = {
   name: line('Name', LEAD_LIMITS.name),
   phone: phoneNumber,
@@ -30,11 +34,13 @@ const sender = {
 const CONTACT = { ...sender, subject: line('Subject', LEAD_LIMITS.subject) };
 const travelPackage: Rule<string> = (input) => {
   const known = TRAVEL_PACKAGES.find((id) => id === input);
-  return known === undefined ? { error: 'Please choose one of the listed packages' } : { value: known };
+  return known === undefined ? { error: UNKNOWN_PACKAGE } : { value: known };
 };
-const ENQUIRY = { ...sender, package: travelPackage };
+const agency: Rule<string> = (input) =>
+  typeof input === 'string' && /^[a-z0-9-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_AGENCY };
+const ENQUIRY = { ...sender, package: optional(travelPackage), bureau: optional(agency) };
 
-/** Questions to the office, and enquiries about travel packages. */
+/** Questions to the office, and enquiries about travel packages and agencies. */
 export function leadsFeature(app: App, { background, clock, config, database, limiter, sendMail }: Services): void {
   const repository = new LeadsRepository(database);
   const queue = new KeyedQueue();
@@ -59,6 +65,13 @@ export function leadsFeature(app: App, { background, clock, config, database, li
     });
   };
 
+  const subjectOf = async (travel: string | undefined, bureau: string | undefined) => {
+    if (bureau === undefined && travel !== undefined) return { kind: 'travel', subject: travel } as const;
+    if (bureau === undefined || travel !== undefined) throw new InvalidFieldsError({ package: [UNKNOWN_PACKAGE] });
+    if (!(await repository.hasAgency(bureau))) throw new InvalidFieldsError({ bureau: [UNKNOWN_AGENCY] });
+    return { kind: 'bureau', subject: bureau } as const;
+  };
+
   app.post(
     '/api/contact',
     { schema: { body: ContactBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
@@ -77,8 +90,8 @@ export function leadsFeature(app: App, { background, clock, config, database, li
     '/api/enquiries',
     { schema: { body: EnquiryBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
     async (request, reply) => {
-      const { website, package: subject, ...given } = readFields(request, ENQUIRY);
-      const ticket = await take({ kind: 'travel', ...given, subject }, website, [
+      const { website, package: travel, bureau, ...given } = readFields(request, ENQUIRY);
+      const ticket = await take({ ...given, ...(await subjectOf(travel, bureau)) }, website, [
         ['enquiry:address', given.email],
         ['enquiry:ip', request.ip],
       ]);

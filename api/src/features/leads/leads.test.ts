@@ -143,6 +143,27 @@ describe('POST /api/enquiries', () => {
     });
   });
 
+  it('stores an enquiry about an agency of the directory', async () => {
+    const row = { kind: 'bureau', position: 0, nameUr: '', descriptionEn: '', descriptionUr: '', isSample: 1 } as const;
+    await app.app.services.database
+      .insertInto('agencies')
+      .values({ ...row, slug: 'noor-rishta', nameEn: 'Noor', city: 'Lahore', website: 'https://noor-rishta.example/' })
+      .execute();
+    expect((await enquire({ package: undefined, bureau: 'noor-rishta' })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ kind: 'bureau', subject: 'noor-rishta' }]);
+    expect((await app.mails()).join('')).toContain('enquiry about an agency');
+  });
+
+  it.each([
+    [{ package: undefined }, { package: ['Please choose one of the listed packages'] }],
+    [{ bureau: 'noor-rishta' }, { package: ['Please choose one of the listed packages'] }],
+    [{ package: undefined, bureau: 'unknown' }, { bureau: ['Please choose one of the listed agencies'] }],
+    [{ package: undefined, bureau: "'; --" }, { bureau: ['Please choose one of the listed agencies'] }],
+  ])('refuses an enquiry about %j', async (about, errors) => {
+    expect(await enquire(about)).toMatchObject({ status: 422, errors });
+    expect(await stored()).toEqual([]);
+  });
+
   it('counts three an hour for one address', async () => {
     for (const message of ['a', 'b', 'c']) expect((await enquire({ message })).status).toBe(201);
     expect((await enquire({ message: 'd' })).status).toBe(429);

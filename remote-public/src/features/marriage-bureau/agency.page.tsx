@@ -5,16 +5,18 @@ import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rish
 import { Monogram, preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
+import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { BureauEnquiry } from './bureau-enquiry.tsx';
 import { lookUpAgency } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
 export const handle: PageHandle<Agency> = {
-  texts: [marriageBureauTexts, unavailableTexts],
+  texts: [marriageBureauTexts, unavailableTexts, leadFormTexts, leadAnswers],
   meta: ({ slug, name, description }, { language }) => ({
     title: name[language],
     description: description[language],
@@ -71,6 +73,7 @@ export function Component() {
           </div>
         </div>
       </Section>
+      <BureauEnquiry key={agency.slug} slug={agency.slug} name={localized(agency.name)} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export interface LeadFormOptions {
   /** In the order in which they are shown. */
   fields: readonly LeadField[];
   /** What is sent besides. */
-  about?: Pick<EnquiryBody, 'package'>;
+  about?: Pick<EnquiryBody, 'package' | 'bureau'>;
   /** Told the ticket of what was stored. */
   onSent: (ticket: string) => void;
 }

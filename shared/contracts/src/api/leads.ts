@@ -29,8 +29,16 @@ const sender = {
 export const ContactBody = Type.Object({ ...sender, subject: Type.String({ maxLength: 1_000 }) }, strict);
 export type ContactBody = Static<typeof ContactBody>;
 
-/** POST /api/enquiries. Told apart as those of POST /api/contact are. */
-export const EnquiryBody = Type.Object({ ...sender, package: Type.String({ maxLength: 100 }) }, strict);
+/** POST /api/enquiries, about a travel package or an agency of the directory. Told apart as questions are. */
+export const EnquiryBody = Type.Object(
+  {
+    ...sender,
+    package: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The agency's slug. */
+    bureau: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  strict,
+);
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
 /** `data` of a question or an enquiry that was taken: what its sender may name it by. It opens nothing. */

@@ -17,7 +17,8 @@ export function TextField(props: TextFieldProps) {
   const wiring = useField(props);
   return (
     <FieldFrame {...{ wiring, label, labelHidden, required: rest.required, hint, error, className }}>
-      <span className={classNames(classes.box, classes.line)}>
+      {/* What stands before the text does so in the direction of the text: +92 stays left of a number. */}
+      <span dir={start ? rest.dir : undefined} className={classNames(classes.box, classes.line)}>
         {start && <span className={classes.start}>{start}</span>}
         <input type="text" {...rest} {...wiring.control} className={classes.input} />
         {end}

@@ -1,0 +1,25 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Card, Section } from '@rishta/ui';
+import { useState } from 'react';
+
+import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
+import { TicketNotice } from '../../parts/lead-form/ticket-notice.tsx';
+import { marriageBureauTexts } from './marriage-bureau.texts.ts';
+import classes from './marriage-bureau.module.css';
+
+/** The question about an agency, which our office passes on. */
+export function BureauEnquiry({ slug, name }: { slug: string; name: string }) {
+  const t = useTexts(marriageBureauTexts);
+  const [ticket, setTicket] = useState<string>();
+  return (
+    <Section title={t('enquiryTitle', { name })} lead={t('enquiryLead')} tone="tint">
+      <Card padding="large" className={classes.enquiry}>
+        {ticket === undefined ? (
+          <LeadForm path="/enquiries" about={{ bureau: slug }} action={t('enquirySend')} onSent={setTicket} />
+        ) : (
+          <TicketNotice ticket={ticket} />
+        )}
+      </Card>
+    </Section>
+  );
+}
