@@ -45,7 +45,7 @@ const member: Agency = {
   slug: 'noor',
   name: { en: 'Noor', ur: 'نور' },
   description: { en: 'Introductions.', ur: 'تعارف۔' },
-  city: 'Leeds',
+  city: 'Lahore',
   services: ['counseling'],
   website: 'https://noor.test/',
 };
