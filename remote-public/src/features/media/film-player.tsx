@@ -49,7 +49,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
       <div className={classes.stage}>
         {all.map(({ picture }, index) => (
           <div key={index} className={classNames(classes.scene, index === at && classes.shown)}>
-            <ScenePicture picture={picture} className={classes.picture} />
+            <ScenePicture picture={picture} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { buttonClass, Card, Container } from '@rishta/ui';
+import { buttonClass, Card } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
@@ -9,6 +9,7 @@ import { FilmStage } from './film-stage.tsx';
 import { films, type Film } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
 import { scenes } from './scenes.content.ts';
+import classes from './media.module.css';
 
 export const handle: PageHandle<Film> = {
   texts: [mediaTexts],
@@ -36,12 +37,10 @@ export function Component() {
       <PageIntro eyebrow={t(film.category)} lead={localized(film.summary)}>
         {localized(film.title)}
       </PageIntro>
-      <Container width="narrow">
-        <Card padding="none">
+      <Reading>
+        <Card padding="none" className={classes.film}>
           <FilmStage key={film.slug} film={film} />
         </Card>
-      </Container>
-      <Reading>
         <h2>{t('words')}</h2>
         {scenes[film.slug]?.map(({ words }) => (
           <p key={words.en}>{localized(words)}</p>
