@@ -119,7 +119,7 @@ export interface Tables {
     number: number;
     name: string;
     gender: Gender;
-    /** A day, as are all fields called `…On`: days since 1970. */
+    /** A day, as are all fields called `…On`; as a number that reads as its date: 20260131. */
     bornOn: number;
     /** Where the age stood last; empty under the first band. */
     ageBand: AgeBand | '';

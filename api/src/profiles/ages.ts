@@ -1,21 +1,22 @@
 import { AGE_BANDS, type AgeBand } from '@rishta/contracts';
 
-const DAY = 86_400_000;
+/**
+ * Days are numbers that read as their date: 20260131. They compare like dates, and a year is 10,000. Who was born on
+ * 29 February has the birthday of a common year on a day that is none, and so on 1 March.
+ */
+const YEAR = 10_000;
 
-/** The day of a moment, in days since 1970. */
-export const dayOf = (ms: number): number => Math.floor(ms / DAY);
-
-/** The day on which somebody becomes `age`. Who was born on 29 February does so on 1 March in a common year. */
-export function birthdayOn(bornOn: number, age: number): number {
-  const born = new Date(bornOn * DAY);
-  return dayOf(Date.UTC(born.getUTCFullYear() + age, born.getUTCMonth(), born.getUTCDate()));
+/** The day of a moment, as it is called in UTC. */
+export function dayOf(ms: number): number {
+  const date = new Date(ms);
+  return date.getUTCFullYear() * YEAR + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
 /** The age in whole years on the day `on`. */
-export function ageOn(bornOn: number, on: number): number {
-  const years = new Date(on * DAY).getUTCFullYear() - new Date(bornOn * DAY).getUTCFullYear();
-  return birthdayOn(bornOn, years) <= on ? years : years - 1;
-}
+export const ageOn = (bornOn: number, on: number): number => Math.floor((on - bornOn) / YEAR);
+
+/** The day on which somebody becomes `age`. */
+const birthdayOn = (bornOn: number, age: number): number => bornOn + age * YEAR;
 
 /** The first age of each band. */
 const BAND_STARTS = [20, 26, 31, 36, 41];

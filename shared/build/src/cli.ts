@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   release: () => import('./commands/release.ts'),
+  seed: () => import('./commands/seed.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
 };

@@ -31,15 +31,19 @@ async function createProfiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_at', 'bigint', (column) => column.notNull())
     .execute();
 
-  // One for each way to narrow by place and age, so that no search reads rows that it does not show. Gender and
-  // religion have few values: a search that leaves them open goes through the index once for each, and merges.
-  for (const narrowed of [[], ['age_band'], ['country'], ['country', 'age_band'], ['city'], ['city', 'age_band']]) {
-    const columns = ['gender', 'religion', ...narrowed, 'published_at', 'number'];
-    await db.schema
-      .createIndex(['profiles_by', ...narrowed].join('_'))
-      .on('profiles')
-      .columns(columns)
-      .execute();
+  // One for each way to narrow a search, so that none reads rows that it does not show. There are two genders only: a
+  // search that leaves them open goes through the index once for each, and merges.
+  for (const place of [[], ['country'], ['city']]) {
+    for (const religion of [[], ['religion']]) {
+      for (const ageBand of [[], ['age_band']]) {
+        const columns = ['gender', ...religion, ...place, ...ageBand];
+        await db.schema
+          .createIndex(`profiles_by_${columns.join('_')}`)
+          .on('profiles')
+          .columns([...columns, 'published_at', 'number'])
+          .execute();
+      }
+    }
   }
   await db.schema.createIndex('profiles_band_ends_on').on('profiles').column('band_ends_on').execute();
   await db.schema

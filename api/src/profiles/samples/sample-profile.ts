@@ -1,6 +1,6 @@
 import type { Gender, MaritalStatus } from '@rishta/contracts';
 
-import { birthdayOn } from '../ages.ts';
+import { dayOf } from '../ages.ts';
 import { findCity, type Place } from '../places.ts';
 import type { NewProfile } from '../profiles.repository.ts';
 import { FIRST_SAMPLES } from './first-samples.ts';
@@ -12,13 +12,14 @@ import { sampleAbout, sampleLookingFor } from './words.ts';
 /** Samples are older than any member; each came some time before the one with the number above. */
 const NEWEST = Date.UTC(2026, 0, 1);
 const APART = 30_000;
+const DAY = 86_400_000;
 
 type Person = Pick<NewProfile, 'name' | 'gender' | 'city' | 'country' | 'religion' | 'education' | 'occupation'> & {
   age: number;
 };
 
 /** The invented person of that index: always the same one, of the same age. */
-export function sampleProfile(index: number, number: number, today: number): NewProfile {
+export function sampleProfile(index: number, number: number, now: number): NewProfile {
   const random = new Random(index);
   const { age, ...person } = firstSample(index) ?? inventPerson(random);
   const maritalStatus = maritalStatusAt(random, age);
@@ -26,7 +27,7 @@ export function sampleProfile(index: number, number: number, today: number): New
     ...person,
     number,
     // The birthday was in the last months, so that samples keep their ages for most of a year.
-    bornOn: birthdayOn(today - random.below(60), -age),
+    bornOn: dayOf(now - random.below(60) * DAY) - age * 10_000,
     motherTongue: sampleTongue(random, placeOf(person.city).city),
     maritalStatus,
     about: sampleAbout(random, { ...person, age, maritalStatus }),

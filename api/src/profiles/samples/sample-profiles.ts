@@ -23,11 +23,11 @@ export async function addSampleProfiles(
 ): Promise<number> {
   const existing = await profiles.countSamples();
   const offset = ((await profiles.lastNumber()) ?? FIRST_NUMBER - 1) + 1 - existing;
-  const today = dayOf(clock());
+  const now = clock();
   for (let start = existing; start < wanted; start += BATCH) {
     const length = Math.min(BATCH, wanted - start);
-    const batch = Array.from({ length }, (_, index) => sampleProfile(start + index, offset + start + index, today));
-    await profiles.insert(batch, today);
+    const batch = Array.from({ length }, (_, index) => sampleProfile(start + index, offset + start + index, now));
+    await profiles.insert(batch, dayOf(now));
     report(start + length);
   }
   return Math.max(0, wanted - existing);

@@ -1,12 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-import { root } from '../workspace.ts';
+import { runInPlace } from '../running/run-in-place.ts';
 
 /** Hands over to the release command line, which is a program of its own. */
-export async function run(args: string[]): Promise<number> {
-  const program = join(root, 'release/dist/cli.mjs');
-  process.argv = [process.argv[0] ?? 'node', program, ...args];
-  await import(pathToFileURL(program).href);
-  return Number(process.exitCode ?? 0);
-}
+export const run = (args: string[]): Promise<number> => runInPlace('release/dist/cli.mjs', args);
