@@ -63,7 +63,15 @@ test('every address of the sitemap is a page under its own canonical address, to
 });
 
 test('pages of one visitor, of a search, and of nothing stay out of search engines', async ({ request }) => {
-  for (const path of ['/Login', '/Register', '/Settings', '/Profile/me', '/BussinessProfile', '/nowhere']) {
+  for (const path of [
+    '/Login',
+    '/Register',
+    '/Settings',
+    '/Profile/me',
+    '/Profile?city=Lahore',
+    '/BussinessProfile',
+    '/nowhere',
+  ]) {
     expect((await headOf(request, path)).noindex, path).toBe(true);
   }
   expect(await headOf(request, '/nowhere')).toMatchObject({ status: 404, canonical: undefined, types: [] });

@@ -50,18 +50,23 @@ test('finds pages, and records that they link to, by their canonical addresses',
     '/Blog': { html },
     '/Blog/one': {},
     '/blog/TWO': { canonical: '/Blog/two' },
+    '/Blog?view=past': { canonical: '/Blog', html: '<a href="/Blog/three">3</a>' },
+    '/Blog/three': {},
   });
-  expect(await pageAddresses(site, renderer)).toEqual({ paths: ['/Blog', '/Blog/one'], whole: true });
+  expect(await pageAddresses(site, renderer)).toEqual({ paths: ['/Blog', '/Blog/one', '/Blog/three'], whole: true });
 });
 
 test('leaves out what keeps itself out, what is gone, and what the manifest keeps out', async () => {
   const { renderer, asked } = rendererOf({
-    '/Blog': { html: '<a href="/Blog/gone">1</a><a href="/Blog/quiet">2</a><a href="/Draft/7">3</a>' },
+    '/Blog': {
+      html: '<a href="/Blog/gone">1</a><a href="/Blog/quiet">2</a><a href="/Draft/7">3</a><a href="/Blog?q=x">4</a>',
+    },
+    '/Blog?q=x': { robots: 'noindex', html: '<a href="/Blog/secret">5</a>' },
     '/Blog/gone': { status: 404 },
     '/Blog/quiet': { robots: 'noindex' },
   });
   expect((await pageAddresses(site, renderer)).paths).toEqual(['/Blog']);
-  expect(asked).toEqual(['/Blog', '/Blog/gone', '/Blog/quiet']);
+  expect(asked).toEqual(['/Blog', '/Blog?q=x', '/Blog/gone', '/Blog/quiet']);
 });
 
 test('says when a page had a gap', async () => {

@@ -12,6 +12,9 @@ export interface PageAddresses {
   whole: boolean;
 }
 
+/** Views of a page by a query, such as its categories, that are looked through for records at most. */
+const MOST_VIEWS = 100;
+
 /**
  * The addresses that search engines may show, in the spelling of their canonical links: of all pages without
  * parameters, and of the records that those link to. They are found by rendering the pages, as a crawler would: so a
@@ -19,40 +22,47 @@ export interface PageAddresses {
  */
 export async function pageAddresses(site: ComposedSite, renderer: Renderer): Promise<PageAddresses> {
   const found = new Set<string>();
-  const linked = new Set<string>();
   let whole = true;
-  const look = async (path: string, follow: boolean) => {
+  /** Gives the links of a page that is not kept out. */
+  const look = async (path: string): Promise<string[]> => {
     const rendered = await renderer.render(site, path, 'en');
     const { page } = rendered;
     whole &&= rendered.whole && page.apiUnreached !== true;
-    const canonical = page.status === 200 ? canonicalPath(page.head) : undefined;
-    if (canonical === undefined || canonical !== path) return;
-    found.add(path);
-    if (follow) for (const record of recordsIn(page.html, site)) linked.add(record);
+    if (page.status !== 200 || page.head.includes('<meta name="robots" content="noindex"')) return [];
+    if (canonicalPath(page.head) === path) found.add(path);
+    return linksIn(page.html);
   };
   // One after another: visitors' pages come first.
-  for (const { path } of indexedPages(site)) if (!path.includes('/:')) await look(path, true);
-  for (const path of [...linked].slice(0, MOST_RECORDS)) await look(path, false);
+  const lookAt = async (paths: Iterable<string>, most: number) => {
+    const links = new Set<string>();
+    for (const path of [...paths].slice(0, most)) for (const link of await look(path)) links.add(link);
+    return [...links];
+  };
+  const fixed = indexedPages(site).flatMap(({ path }) => (path.includes('/:') ? [] : path));
+  const links = await lookAt(fixed, Infinity);
+  const views = links.filter((link) => link.includes('?') && isIndexed(site, link));
+  const records = [...links, ...(await lookAt(views, MOST_VIEWS))].filter(
+    (link) => !link.includes('?') && isIndexed(site, link) && !found.has(link),
+  );
+  await lookAt(new Set(records), MOST_RECORDS);
   return { paths: [...found], whole };
 }
 
 const indexedPages = ({ composition }: ComposedSite): PageManifest[] =>
   Object.values(composition.apps).flatMap(({ pages }) => pages.filter(({ index }) => index !== false));
 
-/** The path of the canonical link; undefined for a page without one, and for one that is to stay out of the index. */
 function canonicalPath(head: string): string | undefined {
-  if (head.includes('<meta name="robots" content="noindex"')) return undefined;
   const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
   if (href === undefined) return undefined;
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
   return pathname + search;
 }
 
-/** Addresses of this site in a page's links that a page with parameters answers. */
-function recordsIn(html: string, { pageAt }: ComposedSite): string[] {
-  const hrefs = [...html.matchAll(/ href="(\/[^"?#]+)"/g)].map(([, href = '']) => href);
-  return hrefs.filter((href) => {
-    const page = pageAt(href)?.page;
-    return page?.path.includes('/:') === true && page.index !== false;
-  });
-}
+/** Addresses of this site that a page links to. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+const isIndexed = ({ pageAt }: ComposedSite, link: string): boolean => {
+  const page = pageAt(link.replace(/\?.*$/s, ''))?.page;
+  return page !== undefined && page.index !== false;
+};

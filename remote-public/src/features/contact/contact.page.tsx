@@ -12,7 +12,25 @@ import classes from './contact.module.css';
 
 export const handle: PageHandle = {
   texts: [contactTexts, leadFormTexts, leadAnswers],
-  meta: (): PageMeta => ({ canonical: '/Contact' }),
+  meta: (_data, { language, url }): PageMeta => ({
+    canonical: '/Contact',
+    about: [
+      {
+        '@type': 'ContactPage',
+        inLanguage: language,
+        mainEntity: {
+          '@type': 'LocalBusiness',
+          name: 'Rishta',
+          url: new URL('/', url).href,
+          image: new URL('/share.png', url).href,
+          address: company.address[language],
+          email: company.email,
+          telephone: company.phone,
+          openingHours: 'Mo-Fr 09:00-18:00',
+        },
+      },
+    ],
+  }),
 };
 
 export function Component() {

@@ -24,8 +24,12 @@ import classes from './profiles.module.css';
 
 export const handle: PageHandle<SearchResults> = {
   texts: [profilesTexts, profileCardTexts, searchStripTexts],
-  // One address per search, however it was written, and however much of its results is shown.
-  meta: (_data, { url }): PageMeta => ({ canonical: profilesUrl({ ...readFilters(url.searchParams) }) }),
+  // One address per search, however it was written, and however much of its results is shown. Search engines show the
+  // profiles themselves, not every way to filter them.
+  meta: (_data, { url }): PageMeta => {
+    const filters = readFilters(url.searchParams);
+    return { canonical: profilesUrl({ ...filters }), index: Object.keys(filters).length === 0 };
+  },
 };
 
 export async function loader({ context: { api }, request }: PageLoaderArgs): Promise<SearchResults> {
