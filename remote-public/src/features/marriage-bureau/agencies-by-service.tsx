@@ -38,9 +38,9 @@ export function AgenciesByService({ found = [] }: { found: readonly Agency[] | u
         chosen && (
           <>
             <span role="status">{t('found', { count: agencies.length, service: t(chosen) })}</span>
-            {near.length > 0 && near.length < agencies.length && (
-              <> {t('nearFirst', { country: localized(countryName(country)) })}</>
-            )}
+            {near.length > 0 &&
+              near.length < agencies.length &&
+              ` · ${t('nearFirst', { country: localized(countryName(country)) })}`}
           </>
         )
       }

@@ -31,7 +31,7 @@ test('a service shows the agencies that offer it', async () => {
   expect(services.getByText('3 agencies for Bridal Services')).toBeVisible();
   expect(services.getAllByRole('article')).toHaveLength(3);
   await user.click(services.getByRole('link', { name: 'All' }));
-  await waitFor(() => expect(services.queryAllByRole('article')).toEqual([]));
+  await waitFor(() => expect(services.queryAllByRole('article')).toEqual([]), { timeout: 5_000 });
   expect(currentUrl()).toBe(path);
 });
 

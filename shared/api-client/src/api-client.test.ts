@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createApiClient, type ApiClientConfig } from './api-client.ts';
+
+type Answer = (response: ServerResponse) => void;
+
+const good: Answer = (response) => response.end(JSON.stringify({ success: true, message: 'Here you are', data: 7 }));
+const down: Answer = (response) => response.writeHead(503).end(JSON.stringify({ success: false, message: 'Down' }));
+const silent: Answer = () => undefined;
+
+let server: Server;
+let answers: Answer[];
+let asked: number;
+
+beforeEach(async () => {
+  [answers, asked] = [[], 0];
+  server = createServer((_request, response) => {
+    asked += 1;
+    (answers.shift() ?? good)(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function client(config: Partial<ApiClientConfig> = {}) {
+  const reaches: boolean[] = [];
+  const baseUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const api = createApiClient({ baseUrl, retryPauses: [1, 1], onReach: (reached) => reaches.push(reached), ...config });
+  return { api, reaches };
+}
+
+test('an API that is away for a moment is asked again, and nobody notices', async () => {
+  const { api, reaches } = client();
+  answers = [down, down];
+  expect(await api.get('/home')).toMatchObject({ reached: true, body: { data: 7 } });
+  expect([asked, reaches]).toEqual([3, [true]]);
+});
+
+test('while an API stays away, each call asks once only, until it is back', async () => {
+  const { api, reaches } = client();
+  answers = [down, down, down, down, good, down, good];
+  expect(await api.get('/home')).toEqual({ reached: false, message: 'Down' });
+  expect(asked).toBe(3);
+  await api.get('/home');
+  expect(asked).toBe(4);
+  await api.get('/home');
+  await api.get('/home');
+  expect([asked, reaches]).toEqual([7, [false, false, true, true]]);
+});
+
+test('an API that does not answer in time is not reached', async () => {
+  const { api } = client({ retryPauses: [], timeLimit: 50 });
+  answers = [silent];
+  expect(await api.get('/home')).toEqual({ reached: false });
+});
+
+test('what is sent is sent once', async () => {
+  const { api } = client();
+  answers = [down];
+  expect(await api.send('POST', '/contact', { name: 'Sana' })).toEqual({ reached: false, message: 'Down' });
+  expect(asked).toBe(1);
+});
+
+test('a call that its caller gave up is no failure of the API', async () => {
+  const { api, reaches } = client();
+  answers = [silent];
+  const given = new AbortController();
+  const call = api.get('/home', { signal: given.signal });
+  given.abort(new Error('Gone on'));
+  await expect(call).rejects.toThrow('Gone on');
+  expect(reaches).toEqual([]);
+});
