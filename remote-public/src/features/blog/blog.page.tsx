@@ -1,5 +1,5 @@
 import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
-import { buttonClass, Card, Section } from '@rishta/ui';
+import { buttonClass, Card, Section, VisuallyHidden } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
@@ -51,12 +51,9 @@ function Cards() {
           </p>
           <h3>{localized(post.title)}</h3>
           <p className={classes.summary}>{localized(post.summary)}</p>
-          <Link
-            to={`/Blog/${post.slug}`}
-            aria-label={t('learnMoreOf', { title: localized(post.title) })}
-            className={classes.more}
-          >
+          <Link to={`/Blog/${post.slug}`} className={classes.more}>
             {t('learnMore')}
+            <VisuallyHidden>{`: ${localized(post.title)}`}</VisuallyHidden>
           </Link>
         </Card>
       ))}
