@@ -1,5 +1,5 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Alert, buttonClass, Spinner } from '@rishta/ui';
+import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
 import { MOST_PAGES, searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
@@ -34,7 +34,7 @@ export function SeeMore({ search, results: { pages, isLive, isCut }, isLoading, 
           to={searchUrl({ filters: search.filters, after: next, pages: 1 })}
           className={buttonClass({ variant: 'secondary' })}
         >
-          {t('seeMore')}
+          <Words />
         </Link>
       ) : (
         <Link
@@ -46,9 +46,20 @@ export function SeeMore({ search, results: { pages, isLive, isCut }, isLoading, 
           onClick={onMore}
         >
           {isLoading && <Spinner />}
-          {t('seeMore')}
+          <Words />
         </Link>
       )}
     </div>
+  );
+}
+
+function Words() {
+  const t = useTexts(profilesTexts);
+  return (
+    <>
+      {t('seeMore')}
+      {/* Out of its place a link says what there is more of. */}
+      <VisuallyHidden>{`: ${t('seeMoreOf')}`}</VisuallyHidden>
+    </>
   );
 }
