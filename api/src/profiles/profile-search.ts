@@ -96,7 +96,7 @@ export class ProfileSearch {
   }
 
   async find(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
-    const values = { ...filters, ...after };
+    const values = { ...filters, ...(after && { publishedAt: after.publishedAt, number: after.number }) };
     const statement = this.#statementFor(values);
     const { rows } = await this.#database.executeQuery<Result>({
       ...statement,

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts';
+import { CompiledQuery } from 'kysely';
+
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+import { ageBandOn, dayOf } from './ages.ts';
+import { searchStatement, type Position, type ProfileFilters } from './profile-search.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
+import { addSampleProfiles } from './samples/sample-profiles.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const TODAY = dayOf(NOW);
+
+/** Every way to use or leave out each filter. */
+const COMBINATIONS = ['gender', 'religion', 'ageBand', 'country', 'city'].reduce<string[][]>(
+  (all, name) => [...all, ...all.map((names) => [...names, name])],
+  [[]],
+);
+
+let dataDir: string;
+let database: Database;
+let profiles: ProfilesRepository;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  database = await openDatabase(dataDir);
+  profiles = new ProfilesRepository(database);
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);
+
+/** All pages of a search, one after the other. */
+async function allPages(filters: ProfileFilters, between: () => Promise<void> = () => Promise.resolve()) {
+  const numbers: number[] = [];
+  let after: Position | undefined;
+  for (;;) {
+    const { cards, more } = await profiles.search(filters, after);
+    numbers.push(...cards.map(({ number }) => number));
+    if (!more) return numbers;
+    after = cards.at(-1);
+    await between();
+  }
+}
+
+/** What a search must find, the slow way. */
+async function expected(filters: ProfileFilters) {
+  const rows = await database.selectFrom('profiles').selectAll().execute();
+  return rows
+    .filter((row) => Object.entries(filters).every(([name, value]) => row[name as keyof ProfileFilters] === value))
+    .sort((a, b) => b.publishedAt - a.publishedAt || b.number - a.number)
+    .map(({ number }) => number);
+}
+
+const valuesFor = (names: string[]): ProfileFilters =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      { gender: 'female', religion: 'islam', ageBand: '26-30', country: 'PK', city: 'Lahore' }[name],
+    ]),
+  );
+
+describe('a search', () => {
+  it.each(COMBINATIONS.map((names) => [names]))(
+    'by %j finds all there are, once each, the newest first',
+    async (names) => {
+      await addSamples(400);
+      const filters = valuesFor(names);
+      const found = await allPages(filters);
+      expect(found).toEqual(await expected(filters));
+      expect((await profiles.search(filters)).total).toBe(found.length);
+    },
+  );
+
+  it('neither repeats nor misses any while others are added', async () => {
+    await addSamples(100);
+    const before = await expected({});
+    const found = await allPages({}, async () => {
+      await addSamples((await profiles.countSamples()) + 3);
+    });
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(expect.arrayContaining(before));
+  });
+
+  it.each(COMBINATIONS.map((names) => [names]))(
+    'by %j goes through an index that fits it, without sorting',
+    async (names) => {
+      for (const cursor of [[], ['publishedAt', 'number']]) {
+        const used = new Set([...names, ...cursor]);
+        const { sql } = searchStatement(database, (name) => used.has(name));
+        const { rows } = await database.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${sql}`),
+        );
+        const plan = rows.map(({ detail }) => detail);
+
+        const isByCity = names.includes('city');
+        const narrowing = names.filter((name) => !(name === 'country' && isByCity));
+        const seeks = plan.filter((step) => step.startsWith('SEARCH profiles USING COVERING INDEX'));
+        expect(seeks).toHaveLength(names.includes('gender') ? 1 : GENDERS.length);
+        for (const seek of seeks) {
+          expect(seek.match(/=\?/g)).toHaveLength(new Set(['gender', ...narrowing]).size);
+          if (cursor.length > 0) expect(seek).toContain('published_at<?');
+        }
+        // What is sorted is the page that was found, nothing before it.
+        expect(plan.filter((step) => step.includes('TEMP B-TREE'))).toEqual([
+          'USE TEMP B-TREE FOR json_group_array(ORDER BY)',
+        ]);
+        expect(plan.filter((step) => /^SCAN (?!page|CONSTANT ROW)/.test(step))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('the counts', () => {
+  const recounted = async () => {
+    for (const gender of [undefined, ...GENDERS]) {
+      for (const religion of [undefined, ...RELIGIONS]) {
+        for (const ageBand of [undefined, ...AGE_BANDS]) {
+          for (const city of [undefined, 'London']) {
+            const asked = Object.entries({ gender, religion, ageBand, city }).filter(
+              ([, value]) => value !== undefined,
+            );
+            const filters: ProfileFilters = Object.fromEntries(asked);
+            const { total } = await profiles.search(filters);
+            let query = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('count'));
+            for (const [name, value] of asked) query = query.where(name as 'city', '=', value!);
+            expect({ filters, total }).toEqual({ filters, total: (await query.executeTakeFirstOrThrow()).count });
+          }
+        }
+      }
+    }
+  };
+
+  it('stay true through additions, birthdays and deletions', async () => {
+    await addSamples(700);
+    await recounted();
+    await profiles.celebrateBirthdays(TODAY + 50_000);
+    await recounted();
+    await database.updateTable('profiles').set({ isSample: 0 }).where('number', '<', 1101).execute();
+    await profiles.deleteSamples();
+    expect((await profiles.search({})).total).toBe(100);
+    await recounted();
+  });
+
+  it('tell the cities with somebody in them, most first', async () => {
+    await addSamples(300);
+    const cities = await profiles.cities();
+    expect(cities.reduce((sum, city) => sum + city.profiles, 0)).toBe(300);
+    expect(cities.map((city) => city.profiles)).toEqual(cities.map((city) => city.profiles).toSorted((a, b) => b - a));
+    await profiles.deleteSamples();
+    expect(await profiles.cities()).toEqual([]);
+  });
+});
+
+test('birthdays move everybody into the band of their age', async () => {
+  await addSamples(500);
+  const later = TODAY + 70_000;
+  await profiles.celebrateBirthdays(later);
+  const rows = await database.selectFrom('profiles').select(['bornOn', 'ageBand', 'bandEndsOn']).execute();
+  expect(rows).toEqual(rows.map(({ bornOn }) => ({ bornOn, ...ageBandOn(bornOn, later) })));
+});
