@@ -12,7 +12,7 @@ export async function writeStaticPages(siteUrl: string, files: string): Promise<
   const wanted = new Set<string>();
   for (const route of ROUTES) {
     const html = (await fetchText(siteUrl + route)).replaceAll(FOR_SCRIPTS, '');
-    for (const [, path = ''] of html.matchAll(/(?:href|src)="(\/_assets\/[^"]+)"/g)) wanted.add(path);
+    for (const [, path = ''] of html.matchAll(/(?:href="|src="|url\()(\/_assets\/[^")]+)/g)) wanted.add(path);
     writePage(files, route, html);
   }
   for (const path of wanted) {

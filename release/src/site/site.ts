@@ -9,6 +9,7 @@ import { createAssetStore } from './assets/asset-store.ts';
 import { createComposer } from './composing/composer.ts';
 import type { SiteConfig } from './config.ts';
 import { COMMON_HEADERS } from './document/security-headers.ts';
+import { createStyleSheets } from './document/style-sheets.ts';
 import { handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
@@ -71,8 +72,9 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
 
   handleErrors(app);
   closeIdleConnections(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(COMMON_HEADERS);
+    done();
   });
   await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(failureRoutes, { registry, metrics });
@@ -82,7 +84,11 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   if (config.liveReload) liveReloadRoutes(app, { composer });
   assetRoutes(app, { assets });
-  pageRoutes(app, { composer, cache: createPageCache(timed, config.siteUrl), liveReload: config.liveReload });
+  pageRoutes(app, {
+    composer,
+    cache: createPageCache(timed, { siteUrl: config.siteUrl, styleSheets: createStyleSheets(registry) }),
+    liveReload: config.liveReload,
+  });
   return app;
 }
 

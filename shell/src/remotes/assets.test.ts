@@ -52,3 +52,11 @@ test('never uses a style sheet whose integrity it does not know', async () => {
   await fetchAssets({ ...composition, styles: {} }, app, 'page');
   expect(links('stylesheet')).toEqual([]);
 });
+
+test('asks for no style sheet that the document carries', async () => {
+  const style = document.createElement('style');
+  style.dataset['href'] = '/a/page.css';
+  document.head.append(style);
+  await fetchAssets(composition, app, 'page');
+  expect(links('stylesheet')).toEqual([]);
+});

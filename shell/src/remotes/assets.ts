@@ -4,7 +4,9 @@ import type { ComposedApp, Composition } from '@rishta/contracts';
 const STYLE_TIME_LIMIT = 4_000;
 
 function linkOf(rel: string, href: string): HTMLLinkElement | undefined {
-  if (document.head.querySelector(`link[rel="${rel}"][href="${href}"]`)) return undefined;
+  // The document carries the style sheets of its own page.
+  const present = `link[rel="${rel}"][href="${href}"], style[data-href="${href}"]`;
+  if (document.head.querySelector(present)) return undefined;
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;

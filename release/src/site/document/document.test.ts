@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 
 import { SHELL } from '@rishta/contracts';
 
@@ -22,7 +23,7 @@ const parsePolicy = (header: unknown) =>
 
 const elements = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([element]) => element);
 
-test('vouches for every script and style sheet of the composition, and for those of the page in advance', async () => {
+test('vouches for every script of the composition, and for those of the page in advance', async () => {
   const { app } = await startSite();
   const { body } = await app.inject('/a');
   const [, importMap] = /<script type="importmap">(.*?)<\/script>/.exec(body) ?? [];
@@ -38,15 +39,63 @@ test('vouches for every script and style sheet of the composition, and for those
   ]);
   const scripts = elements(body, /<script (?!type="application|type="importmap)[^>]*>/g);
   const preloads = elements(body, /<link rel="modulepreload"[^>]*>/g);
-  const styles = elements(body, /<link rel="stylesheet"[^>]*>/g);
   const paths = (tags: string[]) => tags.map((element) => /(?:src|href)="([^"]*)"/.exec(element)?.[1]);
   expect(paths(scripts)).toEqual(['/_assets/shell/1.0.0/entry.js']);
   expect(paths(preloads)).toEqual(['/_assets/remote-a/1.0.0/entry.js', '/_assets/remote-a/1.0.0/a.js']);
-  expect(paths(styles)).toEqual(['/_assets/shell/1.0.0/shell.css', '/_assets/remote-a/1.0.0/a.css']);
-  for (const element of [...scripts, ...preloads, ...styles]) {
+  for (const element of [...scripts, ...preloads]) {
     expect(element).toMatch(/ integrity="sha384-[A-Za-z0-9+/]{64}" crossorigin/);
   }
   expect(body.indexOf('importmap')).toBeLessThan(body.indexOf('modulepreload'));
+});
+
+test('carries the style sheets of the page, each vouched for by the policy', async () => {
+  const { app } = await startSite();
+  const { body, headers } = await app.inject('/a');
+  const styles = [...body.matchAll(/<style data-href="([^"]*)">(.*?)<\/style>/gs)];
+  expect(styles.map(([, path]) => path)).toEqual(['/_assets/shell/1.0.0/shell.css', '/_assets/remote-a/1.0.0/a.css']);
+  const allowed = parsePolicy(headers['content-security-policy']).get('style-src');
+  for (const [, , text = ''] of styles) {
+    expect(allowed).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+});
+
+test('takes what a style sheet names beside itself from there', async () => {
+  const { app, registry } = await startSite();
+  const css = '@font-face{src:url(static/x.woff2)}a{background:url("data:image/png;base64,AA")}b{fill:url(#c)}';
+  registry.publish(SHELL, '2.0.0', {
+    server: SHELL_SERVER,
+    browser: { 'shell.css': css },
+    release: { css: ['browser/shell.css'] },
+  });
+  registry.goLive(`${SHELL}@2.0.0`, ...BASIC.slice(1));
+  const { body } = await app.inject('/a');
+  expect(body).toContain(
+    '@font-face{src:url(/_assets/shell/2.0.0/static/x.woff2)}a{background:url("data:image/png;base64,AA")}b{fill:url(#c)}',
+  );
+});
+
+test.each([
+  ['was altered after it was published', (file: string) => writeFileSync(file, 'body{display:none}')],
+  ['is missing', (file: string) => rmSync(file)],
+])('leaves it to the browser to refuse a style sheet that %s', async (_what, spoil) => {
+  const { app, registry } = await startSite();
+  spoil(registry.fileOf(SHELL, '1.0.0', 'browser/shell.css'));
+  const { body } = await app.inject('/a');
+  expect(body).toMatch(
+    /<link rel="stylesheet" href="\/_assets\/shell\/1\.0\.0\/shell\.css" integrity="sha384-[^"]+" crossorigin>/,
+  );
+  expect(body).not.toContain('display:none');
+});
+
+test('carries no style sheet that could end its element', async () => {
+  const { app, registry } = await startSite();
+  registry.publish(SHELL, '2.0.0', {
+    server: SHELL_SERVER,
+    browser: { 'shell.css': 'a{content:"</style><b>"}' },
+    release: { css: ['browser/shell.css'] },
+  });
+  registry.goLive(`${SHELL}@2.0.0`, ...BASIC.slice(1));
+  expect((await app.inject('/a')).body).not.toContain('</style><b>');
 });
 
 test('names the files of lazily provided modules that the page uses', async () => {
@@ -64,9 +113,7 @@ test('names the files of lazily provided modules that the page uses', async () =
   expect((await app.inject('/a')).body).toMatch(
     /rel="modulepreload" href="\/_assets\/shell\/2\.0\.0\/antd\.js" integrity/,
   );
-  expect((await app.inject('/a')).body).toMatch(
-    /rel="stylesheet" href="\/_assets\/shell\/2\.0\.0\/antd\.css" integrity/,
-  );
+  expect((await app.inject('/a')).body).toMatch(/<style data-href="\/_assets\/shell\/2\.0\.0\/antd\.css">y<\/style>/);
   expect((await app.inject('/b')).body).not.toMatch(/(href|src)="[^"]*antd/);
 });
 
@@ -84,7 +131,12 @@ test('sends a strict policy whose hash is that of the import map, and a nonce fo
 
   const nonce = (headers: Record<string, unknown>) =>
     /style-nonce;desc="([\w-]{22})"/.exec(String(headers['server-timing']))?.[1];
-  expect(policy.get('style-src')).toEqual(["'self'", `'nonce-${String(nonce(first.headers))}'`]);
+  expect(policy.get('style-src')).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-/),
+    expect.stringMatching(/^'sha256-/),
+    `'nonce-${String(nonce(first.headers))}'`,
+  ]);
   expect(nonce(first.headers)).not.toBe(nonce(second.headers));
   expect(second.body).toBe(first.body);
   expect(first.headers).toMatchObject({

@@ -3,23 +3,38 @@ import { type RenderResult, SHELL } from '@rishta/contracts';
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 import { documentFrame } from './frame.ts';
 import { scriptJson, tag } from './html.ts';
+import type { StyleSheets } from './style-sheets.ts';
 
 /** A page as the renderer hands it over, its data already as JSON. */
 export type DocumentContent = Pick<RenderResult, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
   dataJson: string;
 };
 
-/** The whole HTML text of a page. It names every file that the page needs at once, so that nothing is found late. */
-export function createDocument(site: ComposedSite, content: DocumentContent): string {
+interface Document {
+  html: string;
+  /** What the policy has to vouch for among the style elements. */
+  styleHashes: string[];
+}
+
+/**
+ * The whole HTML text of a page. It carries its style sheets and names every other file that it needs at once, so that
+ * nothing is found late.
+ */
+export function createDocument(site: ComposedSite, content: DocumentContent, styleSheets: StyleSheets): Document {
   const frame = documentFrame(site);
   const { css, js } = filesOf(site, content.modules);
-  const styles = css.map((href) =>
-    tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true }),
-  );
+  const styleHashes: string[] = [];
+  const styles = css.map((href) => {
+    const style = styleSheets(site, href);
+    if (!style)
+      return tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true });
+    styleHashes.push(style.hash);
+    return `${tag('style', { 'data-href': href })}${style.text}</style>`;
+  });
   const preloads = js.map((href) =>
     tag('link', { rel: 'modulepreload', href, integrity: frame.integrity.get(href), crossorigin: true }),
   );
-  return [
+  const html = [
     '<!doctype html>',
     tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -36,6 +51,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent): st
     `<script type="application/json" id="page-data">${scriptJson(content.dataJson)}</script>`,
     '</body></html>',
   ].join('');
+  return { html, styleHashes };
 }
 
 function filesOf(

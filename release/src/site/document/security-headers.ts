@@ -20,9 +20,13 @@ export const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /** The policy of a page, in the two parts between which the response's nonce stands. */
-export function contentSecurityPolicy(importMapHash: string): readonly [before: string, after: string] {
+export function contentSecurityPolicy(
+  importMapHash: string,
+  styleHashes: readonly string[],
+): readonly [before: string, after: string] {
+  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
-    `default-src 'none'; script-src 'self' '${importMapHash}'; style-src 'self' 'nonce-`,
+    `default-src 'none'; script-src 'self' '${importMapHash}'; style-src ${styles} 'nonce-`,
     "'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; " +
       "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
       "worker-src 'none'",

@@ -5,6 +5,7 @@ import type { ComposedSite } from '../composing/composed-site.ts';
 import { createDocument } from '../document/document.ts';
 import { documentFrame } from '../document/frame.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, transportSecurity } from '../document/security-headers.ts';
+import type { StyleSheets } from '../document/style-sheets.ts';
 import type { Encoding } from '../encoding.ts';
 import type { RenderedPage } from '../rendering/render-task.ts';
 
@@ -28,12 +29,23 @@ export interface FinishedPage {
   bytes: number;
 }
 
+/** What pages are finished with, beside their content. */
+export interface PageSurroundings {
+  siteUrl: string;
+  styleSheets: StyleSheets;
+}
+
 /** Above this quality brotli costs more time than a page in the cache saves. */
 const BROTLI_QUALITY = 5;
 
-export async function finishPage(site: ComposedSite, page: RenderedPage, siteUrl: string): Promise<FinishedPage> {
+export async function finishPage(
+  site: ComposedSite,
+  page: RenderedPage,
+  { siteUrl, styleSheets }: PageSurroundings,
+): Promise<FinishedPage> {
   const redirect = page.location !== undefined && page.status >= 300 && page.status < 400;
-  const identity = redirect ? Buffer.alloc(0) : Buffer.from(createDocument(site, page));
+  const { html, styleHashes } = redirect ? { html: '', styleHashes: [] } : createDocument(site, page, styleSheets);
+  const identity = Buffer.from(html);
   const [br, gz] = redirect
     ? [identity, identity]
     : await Promise.all([
@@ -67,7 +79,7 @@ export async function finishPage(site: ComposedSite, page: RenderedPage, siteUrl
   });
   return {
     status: page.status,
-    policy: contentSecurityPolicy(documentFrame(site).importMapHash),
+    policy: contentSecurityPolicy(documentFrame(site).importMapHash, styleHashes),
     bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
     apiUnreached: page.apiUnreached ?? false,
     bytes: identity.length + gz.length + br.length,

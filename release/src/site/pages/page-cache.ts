@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { finishPage, type FinishedPage } from './finished-page.ts';
+import { finishPage, type FinishedPage, type PageSurroundings } from './finished-page.ts';
 
 export interface PageRequest {
   site: ComposedSite;
@@ -34,7 +34,7 @@ const USABLE = 60_000;
 /** A page with a gap is tried again soon, but not for every visitor. */
 const FRESH_WITH_GAP = 2_000;
 
-export function createPageCache(renderer: Renderer, siteUrl: string): PageCache {
+export function createPageCache(renderer: Renderer, surroundings: PageSurroundings): PageCache {
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
@@ -45,12 +45,12 @@ export function createPageCache(renderer: Renderer, siteUrl: string): PageCache 
     fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
       const { page, whole } = await renderer.render(site, url, language);
       if (whole && page.status < 500) {
-        return { ...(await finishPage(site, page, siteUrl)), usableUntil: Date.now() + USABLE };
+        return { ...(await finishPage(site, page, surroundings)), usableUntil: Date.now() + USABLE };
       }
       options.ttl = FRESH_WITH_GAP;
       return old && isUsable(old)
         ? { ...old, apiUnreached: page.apiUnreached ?? false }
-        : { ...(await finishPage(site, page, siteUrl)), usableUntil: 0 };
+        : { ...(await finishPage(site, page, surroundings)), usableUntil: 0 };
     },
   });
 
