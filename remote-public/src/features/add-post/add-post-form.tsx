@@ -1,104 +1,103 @@
-import { Link, useTexts } from '@rishta/remote-sdk';
-import { Alert, Button, buttonClass, Card, SelectField, TextAreaField, TextField } from '@rishta/ui';
+import { useTexts } from '@rishta/remote-sdk';
+import { useHydrated } from '@rishta/remote-sdk/forms';
+import { Button, Card, SelectField, TextAreaField, TextField } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
-import { isEmailAddress } from '../../parts/email-address.ts';
-import { isPhoneNumber } from '../../parts/phone-number.ts';
-import { isFilled, useCheckedForm } from '../../parts/use-checked-form.ts';
 import { addPostTexts } from './add-post.texts.ts';
-import { Pictures } from './pictures.tsx';
+import { DraftBar } from './draft/draft-bar.tsx';
+import { Pictures } from './pictures/pictures.tsx';
 import { Place } from './place.tsx';
 import { Reach } from './reach.tsx';
+import { SubmitMessage } from './submit-message.tsx';
+import { usePost } from './use-post.ts';
 import classes from './add-post.module.css';
 
-const CHECKS = {
-  bureau: isFilled,
-  title: (text: string) => text.length >= 5 && text.length <= 100,
-  description: (text: string) => text.length >= 30,
-  city: isFilled,
-  video: (text: string) => text === '' || /^https:\/\/[^\s/]+\.\S+$/.test(text),
-  email: isEmailAddress,
-  mobile: isPhoneNumber,
-  landline: (text: string) => text === '' || isPhoneNumber(text),
-};
+interface AddPostFormProps {
+  onPosted: (id: string) => void;
+  /** The draft is gone; the form is to begin anew. */
+  onDiscarded: () => void;
+}
 
-export function AddPostForm() {
+export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
-  const { invalid, accepted, formProps } = useCheckedForm(CHECKS);
+  const post = usePost(onPosted);
+  const isHydrated = useHydrated();
+  const { form, defaults } = post;
+  const control = { errorOf: form.errorOf, defaults: defaults.texts };
   return (
-    <form {...formProps} className={classes.form}>
-      <Part title={t('details')}>
-        <SelectField
-          label={t('bureau')}
-          name="bureau"
-          required
-          defaultValue=""
-          error={invalid.has('bureau') && t('bureauError')}
-        >
-          <option value="">{t('choose')}</option>
-          {marriageBureaus.slice(0, 3).map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {localized(name)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('postTitle')}
-          name="title"
-          required
-          maxLength={100}
-          error={invalid.has('title') && t('titleError')}
-        />
-        <TextAreaField
-          label={t('description')}
-          name="description"
-          required
-          maxLength={5000}
-          hint={t('descriptionHint')}
-          error={invalid.has('description') && t('descriptionError')}
-          className={classes.wide}
-        />
-      </Part>
-      <Part title={t('place')}>
-        <Place cityError={invalid.has('city') && t('cityError')} />
-      </Part>
-      <Part title={t('pictures')}>
-        <Pictures />
-      </Part>
-      <Part title={t('videos')}>
-        <TextField
-          label={t('videoLink')}
-          name="video"
-          type="url"
-          dir="ltr"
-          hint={t('videoHint')}
-          error={invalid.has('video') && t('videoError')}
-        />
-      </Part>
-      <Part title={t('reach')}>
-        <Reach invalid={invalid} />
-      </Part>
-      <div>
-        <Button type="submit" size="large">
+    <form {...form.props} aria-label={t('title')} className={classes.form}>
+      <div key={defaults.revision} className={classes.parts}>
+        <Part title={t('details')}>
+          <SelectField
+            label={t('bureau')}
+            name="bureau"
+            defaultValue={defaults.texts.bureau}
+            error={form.errorOf('bureau')}
+          >
+            <option value="">{t('noBureau')}</option>
+            {marriageBureaus.slice(0, 3).map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {localized(name)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('postTitle')}
+            name="title"
+            required
+            maxLength={100}
+            defaultValue={defaults.texts.title}
+            error={form.errorOf('title')}
+          />
+          <TextAreaField
+            label={t('description')}
+            name="description"
+            required
+            rows={7}
+            maxLength={5000}
+            hint={t('descriptionHint')}
+            defaultValue={defaults.texts.description}
+            error={form.errorOf('description')}
+            className={classes.wide}
+          />
+        </Part>
+        <Part title={t('place')}>
+          <Place {...control} formRef={form.props.ref} pin={post.pin} onPin={post.setPin} />
+        </Part>
+        <Part title={t('pictures')}>
+          <Pictures tray={post.tray} pictures={post.pictures} />
+        </Part>
+        <Part title={t('videos')}>
+          <TextField
+            label={t('videoLink')}
+            name="video"
+            type="url"
+            dir="ltr"
+            maxLength={300}
+            hint={t('videoHint')}
+            defaultValue={defaults.texts.video}
+            error={form.errorOf('video')}
+            className={classes.wide}
+          />
+        </Part>
+        <Part title={t('reach')}>
+          <Reach {...control} />
+        </Part>
+      </div>
+      <SubmitMessage message={form.message} messageRef={form.messageRef} needsLogin={post.needsLogin} />
+      <div className={classes.foot}>
+        <Button type="submit" size="large" busy={form.status !== 'idle'} disabled={!isHydrated}>
           {t('submit')}
         </Button>
+        <DraftBar
+          draft={post.draft}
+          isBlank={post.isBlank}
+          onDiscard={() => void post.draft.forget().then(onDiscarded)}
+        />
       </div>
-      {accepted && (
-        <Alert
-          tone="warning"
-          title={t('notSentTitle')}
-          action={
-            <Link to="/Contact" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-              {t('contact')}
-            </Link>
-          }
-        >
-          {t('notSent')}
-        </Alert>
-      )}
     </form>
   );
 }

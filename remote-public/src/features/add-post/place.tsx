@@ -1,39 +1,75 @@
+import type { Pin } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, ChoiceField, MapPinIcon, SelectField, TextField } from '@rishta/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type RefObject } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { featuredCities } from '../../content/places.content.ts';
+import { cities, cityName, countries } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
-import { CityMap } from './city-map.tsx';
+import type { ControlProps } from './control.ts';
+import { MAP_CITIES } from './map/map-cities.content.ts';
+import { nearestCity } from './map/nearest-city.ts';
+import { PlaceMap } from './map/place-map.tsx';
 import classes from './add-post.module.css';
 
-/** The city, from a list or with the map beside it, and the area in words. */
-export function Place({ cityError }: { cityError: ReactNode }) {
+interface PlaceProps extends ControlProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  pin: Pin | null;
+  onPin: (pin: Pin | null) => void;
+}
+
+/** The city, from a list or on the map, and the area in words. */
+export function Place({ defaults, errorOf, formRef, pin, onPin }: PlaceProps) {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
-  const [city, setCity] = useState('');
-  const [isMapOpen, setMapOpen] = useState(false);
+  const [isMapOpen, setMapOpen] = useState(pin !== null);
   const mapId = useId();
-  const chosen = featuredCities.find(({ id }) => id === city);
+
+  /** As if it had been chosen from the list. */
+  function choose(chosen: string): void {
+    const select = formRef.current?.elements.namedItem('city');
+    if (!(select instanceof HTMLSelectElement)) return;
+    select.value = chosen;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  function pinTo(chosen: string): void {
+    choose(chosen);
+    const at = MAP_CITIES[chosen];
+    if (at) onPin({ latitude: Math.round(at[0] * 10) / 10, longitude: Math.round(at[1] * 10) / 10 });
+  }
+
+  function pick(picked: Pin): void {
+    onPin(picked);
+    const near = nearestCity(picked);
+    if (near !== undefined) choose(near);
+  }
+
+  const near = pin && nearestCity(pin);
   return (
     <>
-      <SelectField
-        label={t('city')}
-        name="city"
-        required
-        value={city}
-        onChange={({ target }) => setCity(target.value)}
-        error={cityError}
-      >
+      <SelectField label={t('city')} name="city" required defaultValue={defaults.city} error={errorOf('city')}>
         <option value="">{t('choose')}</option>
-        {featuredCities.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {localized(name)}
-          </option>
+        {countries.map(({ code, name }) => (
+          <optgroup key={code} label={localized(name)}>
+            {cities
+              .filter(({ country }) => country === code)
+              .map((place) => (
+                <option key={place.id} value={place.id}>
+                  {localized(place.name)}
+                </option>
+              ))}
+          </optgroup>
         ))}
       </SelectField>
-      <TextField label={t('location')} name="location" maxLength={100} hint={t('locationHint')} />
+      <TextField
+        label={t('location')}
+        name="location"
+        maxLength={100}
+        hint={t('locationHint')}
+        defaultValue={defaults.location}
+        error={errorOf('location')}
+      />
       <div className={classes.wide}>
         <Button
           variant="secondary"
@@ -45,20 +81,34 @@ export function Place({ cityError }: { cityError: ReactNode }) {
           {t('selectOnMap')}
         </Button>
         <div id={mapId} hidden={!isMapOpen} className={classes.map}>
-          <CityMap
-            chosen={city}
-            label={chosen ? t('mapOf', { city: localized(chosen.name) }) : t('mapOpen')}
-            className={classes.drawing}
-          />
-          <ChoiceField
-            label={t('map')}
-            name="city"
-            choices={featuredCities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
-            value={city || null}
-            onValueChange={setCity}
-          />
+          {isMapOpen && (
+            <>
+              <p className={classes.hint}>{t('mapHint')}</p>
+              <PlaceMap pin={pin} onPick={pick} />
+              <div className={classes.pinned}>
+                <p role="status">{pinText()}</p>
+                {pin && (
+                  <Button size="small" variant="quiet" onClick={() => onPin(null)}>
+                    {t('removePin')}
+                  </Button>
+                )}
+              </div>
+              <ChoiceField
+                label={t('mapCities')}
+                choices={cities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
+                value={pin ? (near ?? null) : null}
+                onValueChange={pinTo}
+              />
+            </>
+          )}
         </div>
       </div>
     </>
   );
+
+  function pinText(): string {
+    if (!pin) return t('noPin');
+    if (near) return t('pinNear', { city: localized(cityName(near)) });
+    return t('pinAt', { latitude: pin.latitude, longitude: pin.longitude });
+  }
 }

@@ -2,12 +2,12 @@ import { useTexts } from '@rishta/remote-sdk';
 import { SelectField, TextField } from '@rishta/ui';
 
 import { addPostTexts } from './add-post.texts.ts';
+import type { ControlProps } from './control.ts';
+import { CODES } from './post.model.ts';
 import classes from './add-post.module.css';
 
-const CODES = ['+92', '+44'];
-
 /** Email, mobile number and landline, each number with its code. */
-export function Reach({ invalid }: { invalid: ReadonlySet<string> }) {
+export function Reach({ defaults, errorOf }: ControlProps) {
   const t = useTexts(addPostTexts);
   return (
     <>
@@ -19,11 +19,13 @@ export function Reach({ invalid }: { invalid: ReadonlySet<string> }) {
         dir="ltr"
         required
         maxLength={254}
-        error={invalid.has('email') && t('emailError')}
+        hint={t('reachHint')}
+        defaultValue={defaults.email}
+        error={errorOf('email')}
         className={classes.wide}
       />
       <div className={classes.number}>
-        <Code label={t('mobileCode')} name="mobileCode" />
+        <Code label={t('mobileCode')} name="mobileCode" defaultValue={defaults.mobileCode} />
         <TextField
           label={t('mobile')}
           name="mobile"
@@ -32,26 +34,28 @@ export function Reach({ invalid }: { invalid: ReadonlySet<string> }) {
           dir="ltr"
           required
           maxLength={20}
-          error={invalid.has('mobile') && t('mobileError')}
+          defaultValue={defaults.mobile}
+          error={errorOf('mobile')}
         />
       </div>
       <div className={classes.number}>
-        <Code label={t('landlineCode')} name="landlineCode" />
+        <Code label={t('landlineCode')} name="landlineCode" defaultValue={defaults.landlineCode} />
         <TextField
           label={t('landline')}
           name="landline"
           type="tel"
           dir="ltr"
           maxLength={20}
-          error={invalid.has('landline') && t('landlineError')}
+          defaultValue={defaults.landline}
+          error={errorOf('landline')}
         />
       </div>
     </>
   );
 }
 
-const Code = ({ label, name }: { label: string; name: string }) => (
-  <SelectField label={label} name={name} dir="ltr">
+const Code = (props: { label: string; name: string; defaultValue: string }) => (
+  <SelectField {...props} dir="ltr">
     {CODES.map((code) => (
       <option key={code}>{code}</option>
     ))}

@@ -21,11 +21,21 @@ export function completeBrowser(): void {
     IntersectionObserver: SilentObserver,
     scrollTo: () => {},
   });
+  Object.assign(Blob.prototype, { arrayBuffer });
   Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
 
   // jsdom reports an error when asked for the style of a pseudo-element, which accessibility queries do.
   const getComputedStyle = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => getComputedStyle(element);
+}
+
+function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(new Error('The blob could not be read', { cause: reader.error }));
+    reader.readAsArrayBuffer(this);
+  });
 }
 
 /** `AbortSignal` is Node's here, and jsdom takes only its own as an option of `addEventListener`. */

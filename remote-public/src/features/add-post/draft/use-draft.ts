@@ -1,0 +1,95 @@
+import { useSession } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { deleteDraft, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
+
+const PAUSE = 500;
+
+export interface DraftOptions {
+  /** What is on the page now; null when that is nothing worth keeping. */
+  read: () => Draft | null;
+  /** Changes whenever what `read` gives does. */
+  revision: string;
+  /** Puts a kept draft on the page, or empties the page. */
+  show: (draft: Draft | null) => void;
+}
+
+export interface DraftKeeper {
+  status: 'none' | 'saved' | 'failed';
+  /** Resolves when what is on the page is kept, or cannot be. */
+  save: () => Promise<void>;
+  /** Forgets the draft; what is on the page stays there. */
+  forget: () => Promise<void>;
+}
+
+/** Keeps what is being written in this browser, for the person who writes it. */
+export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
+  const session = useSession();
+  // Unknown until the browser has looked, or while the account is being fetched.
+  const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
+  const [loadedFor, setLoadedFor] = useState<string>();
+  const [status, setStatus] = useState<DraftKeeper['status']>('none');
+  const latest = useRef({ read, show });
+  useEffect(() => {
+    latest.current = { read, show };
+  });
+  const isUnsaved = useRef(false);
+
+  useEffect(() => {
+    if (owner === undefined || owner === loadedFor) return;
+    let isOver = false;
+    const isOther = loadedFor !== undefined && loadedFor !== SIGNED_OUT;
+    // Nobody sees what somebody else was writing.
+    if (isOther) latest.current.show(null);
+    void takeDraft(owner)
+      .catch(() => undefined)
+      .then((draft) => {
+        if (isOver) return;
+        // What was typed meanwhile is newer than any draft.
+        if (draft && (isOther || latest.current.read() === null)) latest.current.show(draft);
+        setStatus(draft ? 'saved' : 'none');
+        setLoadedFor(owner);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [owner, loadedFor]);
+
+  const save = useCallback(async () => {
+    if (loadedFor === undefined) return;
+    isUnsaved.current = false;
+    const draft = latest.current.read();
+    try {
+      await (draft ? writeDraft(loadedFor, draft) : deleteDraft(loadedFor));
+      setStatus(draft ? 'saved' : 'none');
+    } catch {
+      setStatus(draft ? 'failed' : 'none');
+    }
+  }, [loadedFor]);
+
+  useEffect(() => {
+    if (loadedFor === undefined) return;
+    isUnsaved.current = true;
+    const timer = setTimeout(() => void save(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [revision, loadedFor, save]);
+
+  useEffect(() => {
+    const saveNow = () => {
+      if (isUnsaved.current) void save();
+    };
+    document.addEventListener('visibilitychange', saveNow);
+    return () => {
+      document.removeEventListener('visibilitychange', saveNow);
+      saveNow();
+    };
+  }, [save]);
+
+  const forget = useCallback(async () => {
+    isUnsaved.current = false;
+    setStatus('none');
+    if (loadedFor !== undefined) await deleteDraft(loadedFor).catch(() => undefined);
+  }, [loadedFor]);
+
+  return { status, save, forget };
+}

@@ -1,0 +1,77 @@
+import type { Pin } from '@rishta/contracts';
+import { circleMarker, control, map as createMap, polygon, type CircleMarker, type LatLngTuple } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+
+import { MAP_CITIES } from './map-cities.content.ts';
+import { OUTLINES } from './outlines.content.ts';
+import classes from './place-map.module.css';
+
+export interface LeafletMap {
+  /** Shows the pin, or none, and brings it into sight. */
+  setPin: (pin: Pin | null) => void;
+  /** The place in the middle of what is in sight. */
+  centre: () => Pin;
+  destroy: () => void;
+}
+
+export interface LeafletMapOptions {
+  /** The names of the cities in the visitor's language. */
+  nameOf: (city: string) => string;
+  zoomIn: string;
+  zoomOut: string;
+  isReduced: boolean;
+  onPick: (pin: Pin) => void;
+}
+
+const PAKISTAN: [LatLngTuple, LatLngTuple] = [
+  [23.5, 60.5],
+  [37.2, 77.8],
+];
+const CITY_ZOOM = 7;
+
+/** A map without tiles: it asks no other site, and shows no more than where the cities lie. */
+export function startMap(container: HTMLElement, options: LeafletMapOptions): LeafletMap {
+  const map = createMap(container, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: 3,
+    maxZoom: 10,
+    zoomSnap: 0.5,
+    worldCopyJump: true,
+    ...(options.isReduced && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
+  });
+  for (const outline of OUTLINES) {
+    polygon(
+      outline.map(([longitude, latitude]): LatLngTuple => [latitude, longitude]),
+      { className: classes.land ?? '', interactive: false, smoothFactor: 0.5 },
+    ).addTo(map);
+  }
+  for (const [city, at] of Object.entries(MAP_CITIES)) {
+    circleMarker([...at], { radius: 4, className: classes.city ?? '', interactive: false })
+      .addTo(map)
+      .bindTooltip(options.nameOf(city), { permanent: true, direction: 'top', className: classes.name ?? '' });
+  }
+  control.zoom({ zoomInTitle: options.zoomIn, zoomOutTitle: options.zoomOut }).addTo(map);
+  map.fitBounds(PAKISTAN);
+  map.on('click', ({ latlng }) => options.onPick(rounded(latlng)));
+
+  let pinMarker: CircleMarker | undefined;
+  return {
+    setPin(pin) {
+      pinMarker?.remove();
+      pinMarker = undefined;
+      if (!pin) return;
+      const at: LatLngTuple = [pin.latitude, pin.longitude];
+      pinMarker = circleMarker(at, { radius: 11, className: classes.pin ?? '', interactive: false }).addTo(map);
+      if (!map.getBounds().pad(-0.1).contains(at)) map.setView(at, Math.max(map.getZoom(), CITY_ZOOM));
+    },
+    centre: () => rounded(map.getCenter().wrap()),
+    destroy: () => map.remove(),
+  };
+}
+
+/** To a tenth of a degree: a city, never a house. */
+const rounded = ({ lat, lng }: { lat: number; lng: number }): Pin => ({
+  latitude: Math.round(lat * 10) / 10,
+  longitude: Math.round(lng * 10) / 10,
+});

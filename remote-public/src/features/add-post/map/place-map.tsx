@@ -1,0 +1,94 @@
+import type { Pin } from '@rishta/contracts';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
+import { Alert, Button, Spinner } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { useLocalized } from '../../../content/localized.ts';
+import { cityName } from '../../../content/places.content.ts';
+import { addPostTexts } from '../add-post.texts.ts';
+import type { LeafletMap } from './leaflet-map.ts';
+import classes from './place-map.module.css';
+
+interface PlaceMapProps {
+  pin: Pin | null;
+  onPick: (pin: Pin) => void;
+}
+
+/** The map, for the pointer and for the keyboard; it is loaded when it is first opened. */
+export function PlaceMap({ pin, onPick }: PlaceMapProps) {
+  const t = useTexts(addPostTexts);
+  const localized = useLocalized();
+  const { language } = useLocale();
+  const container = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<LeafletMap | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [isFailed, setFailed] = useState(false);
+  const latest = useRef({ t, localized, onPick });
+  useEffect(() => {
+    latest.current = { t, localized, onPick };
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let started: LeafletMap | undefined;
+    let isOver = false;
+    setFailed(false);
+    import('./leaflet-map.ts').then(
+      ({ startMap }) => {
+        if (isOver) return;
+        const { t: say, localized: name } = latest.current;
+        started = startMap(element, {
+          nameOf: (city) => name(cityName(city)),
+          zoomIn: say('zoomIn'),
+          zoomOut: say('zoomOut'),
+          isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          onPick: (picked) => latest.current.onPick(picked),
+        });
+        setEngine(started);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isOver = true;
+      started?.destroy();
+      setEngine(null);
+    };
+    // The names on the map are written once, when it starts.
+  }, [language, failures]);
+
+  useEffect(() => engine?.setPin(pin), [engine, pin]);
+
+  return (
+    <div className={classes.box}>
+      {/* Leaflet lets the arrow keys move the map; Enter is added to that. */}
+      <div
+        ref={container}
+        dir="ltr"
+        role="application"
+        aria-label={t('mapHelp')}
+        className={classes.map}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.target !== container.current || !engine) return;
+          event.preventDefault();
+          onPick(engine.centre());
+        }}
+      >
+        {engine && <span aria-hidden="true" className={classes.cross} />}
+      </div>
+      {!engine && !isFailed && <Spinner label={t('loading')} className={classes.spinner} />}
+      {isFailed && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={() => setFailures(failures + 1)}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('mapFailed')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { IconButton, Skeleton, TrashIcon } from '@rishta/ui';
+
+import { addPostTexts } from '../add-post.texts.ts';
+import type { BankImage } from './use-bank.ts';
+import classes from './image-bank.module.css';
+
+interface BankPictureProps {
+  image: BankImage;
+  name: string;
+  isChosen: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+export function BankPicture({ image, name, isChosen, onToggle, onRemove }: BankPictureProps) {
+  const t = useTexts(addPostTexts);
+  return (
+    <li className={classes.item}>
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          aria-label={name}
+          checked={isChosen}
+          disabled={!image.file}
+          onChange={onToggle}
+          className={classes.box}
+        />
+        {image.url === undefined ? (
+          <Skeleton shape="block" className={classes.image ?? ''} />
+        ) : (
+          <img src={image.url} alt="" className={classes.image} />
+        )}
+      </label>
+      <IconButton label={t('bankDelete', { name })} onClick={onRemove} className={classes.remove}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { Alert, Button, buttonClass, Dialog, EmptyState, Spinner, VisuallyHidden } from '@rishta/ui';
+import { useState } from 'react';
+
+import { addPostTexts } from '../add-post.texts.ts';
+import type { DraftPicture } from '../draft/draft-store.ts';
+import { randomKey } from '../random-key.ts';
+import { BankPicture } from './bank-picture.tsx';
+import { useBank, type BankImage } from './use-bank.ts';
+import classes from './image-bank.module.css';
+
+interface ImageBankProps {
+  /** How many more pictures the post can hold. */
+  room: number;
+  /** Those that the post has already. */
+  chosenIds: readonly string[];
+  onChoose: (pictures: (DraftPicture & { imageId: string })[]) => void;
+  onClose: () => void;
+}
+
+/** The pictures that the visitor has uploaded before, to choose some for this post. */
+export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps) {
+  const t = useTexts(addPostTexts);
+  const { status } = useSession();
+  const bank = useBank(status === 'signed-in');
+  const [chosen, setChosen] = useState<readonly BankImage[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const available = bank.images.filter(({ id }) => !chosenIds.includes(id));
+
+  function toggle(image: BankImage): void {
+    if (chosen.includes(image)) setChosen(chosen.filter((other) => other !== image));
+    else if (chosen.length < room) setChosen([...chosen, image]);
+    else setProblem(t('tooMany'));
+  }
+
+  async function remove(image: BankImage): Promise<void> {
+    const removal = await bank.remove(image);
+    if (removal === 'removed') setChosen(chosen.filter((other) => other !== image));
+    setProblem({ removed: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
+  }
+
+  const add = () =>
+    onChoose(
+      chosen.flatMap(({ id, file }) => (file ? [{ key: randomKey(), name: t('bankName'), imageId: id, file }] : [])),
+    );
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('bank')}
+      {...(status === 'signed-in' && available.length > 0 && { description: t('bankHint') })}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        available.length > 0 && (
+          <Button disabled={chosen.length === 0} onClick={add}>
+            {t('bankAdd', { count: chosen.length })}
+          </Button>
+        )
+      }
+    >
+      {problem !== undefined && <Alert tone="error">{problem}</Alert>}
+      {content()}
+    </Dialog>
+  );
+
+  function content() {
+    if (status !== 'signed-in') {
+      return (
+        <EmptyState
+          title={t('bankSignedOut')}
+          action={
+            <Link to="/Login?next=/Addposting" className={buttonClass()}>
+              {t('logIn')}
+            </Link>
+          }
+        />
+      );
+    }
+    if (bank.state === 'failed' && bank.images.length === 0) {
+      return (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={bank.loadMore}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('unreached')}
+        </Alert>
+      );
+    }
+    if (bank.state === 'loading' && bank.images.length === 0) return <Spinner label={t('loading')} />;
+    if (available.length === 0) return <EmptyState title={t('bankEmpty')} />;
+    return (
+      <>
+        <ul role="list" aria-label={t('bank')} className={classes.grid}>
+          {available.map((image, index) => (
+            <BankPicture
+              key={image.id}
+              image={image}
+              name={t('bankPicture', { number: index + 1 })}
+              isChosen={chosen.includes(image)}
+              onToggle={() => toggle(image)}
+              onRemove={() => void remove(image)}
+            />
+          ))}
+        </ul>
+        {bank.hasMore && (
+          <Button variant="secondary" busy={bank.state === 'loading'} onClick={bank.loadMore}>
+            {t('bankMore')}
+          </Button>
+        )}
+        <VisuallyHidden role="status">{t('bankChosen', { count: chosen.length })}</VisuallyHidden>
+      </>
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert, Button, classNames, ImageIcon, UploadIcon } from '@rishta/ui';
+import { useRef, useState } from 'react';
+
+import { claimsTexts } from '../../../content/claims.texts.ts';
+import { addPostTexts } from '../add-post.texts.ts';
+import { MAX_PICTURES } from '../post.model.ts';
+import { ImageBank } from './image-bank.tsx';
+import { PictureList } from './picture-list.tsx';
+import type { Picture, PictureTray, Refusal } from './picture-tray.ts';
+import classes from './pictures.module.css';
+
+interface PicturesProps {
+  tray: PictureTray;
+  pictures: readonly Picture[];
+}
+
+/** The pictures of the post: from this device, by choosing or dropping them, or from the Image Bank. */
+export function Pictures({ tray, pictures }: PicturesProps) {
+  const t = useTexts(addPostTexts);
+  const claim = useTexts(claimsTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [isBankOpen, setBankOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  const add = (files: FileList | null) => void tray.add([...(files ?? [])]).then(setRefusals);
+
+  return (
+    <div
+      className={classNames(classes.pictures, isOver && classes.over)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        add(event.dataTransfer.files);
+      }}
+    >
+      <p className={classes.buttons}>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          <UploadIcon />
+          {t('upload')}
+        </Button>
+        <Button variant="secondary" onClick={() => setBankOpen(true)}>
+          <ImageIcon />
+          {t('bank')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={t('upload')}
+          hidden
+          onChange={({ target }) => {
+            add(target.files);
+            target.value = '';
+          }}
+        />
+      </p>
+      <p className={classes.hint}>{t('uploadHint')}</p>
+      {refusals.length > 0 && (
+        <Alert tone="error">
+          <ul role="list" className={classes.refusals}>
+            {refusals.map((refusal, index) => (
+              <li key={index}>{refusalText(refusal)}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {pictures.length > 0 && <PictureList tray={tray} pictures={pictures} />}
+      <ul className={classes.tips}>
+        <li>{claim('views')}</li>
+        <li>{t('tipQuality')}</li>
+        <li>{t('tipCover')}</li>
+      </ul>
+      {isBankOpen && (
+        <ImageBank
+          room={MAX_PICTURES - pictures.length}
+          chosenIds={pictures.flatMap(({ imageId }) => imageId ?? [])}
+          onClose={() => setBankOpen(false)}
+          onChoose={(chosen) => {
+            tray.addUploaded(chosen);
+            setBankOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+
+  function refusalText(refusal: Refusal): string {
+    if (refusal.problem === 'too-many') return t('tooMany');
+    return t(refusal.problem === 'size' ? 'tooLarge' : 'notAPicture', { name: refusal.name });
+  }
+}

@@ -1,0 +1,86 @@
+import type { ImagePage } from '@rishta/contracts';
+import { useApi } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { fetchPicture } from './pictures-api.ts';
+
+export interface BankImage {
+  id: string;
+  /** Absent while it is being fetched. */
+  file?: Blob;
+  url?: string;
+}
+
+export interface Bank {
+  images: readonly BankImage[];
+  state: 'loading' | 'failed' | 'ready';
+  hasMore: boolean;
+  /** Loads the next page, or the one that failed. */
+  loadMore: () => void;
+  remove: (image: BankImage) => Promise<'removed' | 'in-use' | 'failed'>;
+}
+
+/** The visitor's earlier uploads, the newest first, page by page. */
+export function useBank(isSignedIn: boolean): Bank {
+  const api = useApi();
+  const [images, setImages] = useState<readonly BankImage[]>([]);
+  const [state, setState] = useState<Bank['state']>('loading');
+  const [next, setNext] = useState<string | null>(null);
+  const urls = useRef(new Set<string>());
+  const visit = useRef<AbortController>(undefined);
+
+  const load = useCallback(
+    async (cursor: string | null) => {
+      const current = visit.current;
+      const isOver = () => current?.signal.aborted !== false;
+      setState('loading');
+      const answer = await api.get<ImagePage>(`/images${cursor === null ? '' : `?cursor=${cursor}`}`, {
+        authenticated: true,
+      });
+      if (isOver()) return;
+      const page = answer.reached && answer.ok ? answer.body.data : undefined;
+      if (!page) {
+        setState('failed');
+        return;
+      }
+      setImages((before) => [...before, ...page.images.map(({ id }) => ({ id }))]);
+      setNext(page.next);
+      setState('ready');
+      for (const { id } of page.images) {
+        const file = await fetchPicture(id, 'medium');
+        if (isOver()) return;
+        if (!file) continue;
+        const url = URL.createObjectURL(file);
+        urls.current.add(url);
+        setImages((before) => before.map((image) => (image.id === id ? { id, file, url } : image)));
+      }
+    },
+    [api],
+  );
+
+  useEffect(() => {
+    const held = urls.current;
+    const current = new AbortController();
+    visit.current = current;
+    if (isSignedIn) void load(null);
+    return () => {
+      current.abort();
+      held.forEach((url) => URL.revokeObjectURL(url));
+    };
+  }, [isSignedIn, load]);
+
+  return {
+    images,
+    state,
+    hasMore: next !== null,
+    loadMore: () => void load(next),
+    remove: async ({ id }) => {
+      const answer = await api.send('DELETE', `/images/${id}`, undefined, { authenticated: true });
+      if (!answer.reached) return 'failed';
+      if (answer.status === 409) return 'in-use';
+      if (!answer.ok && answer.status !== 404) return 'failed';
+      setImages((before) => before.filter((image) => image.id !== id));
+      return 'removed';
+    },
+  };
+}
