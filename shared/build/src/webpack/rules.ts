@@ -29,6 +29,8 @@ const typescript = (app: App): RuleSetRule => ({
 
 /** Class names carry the app's name, since two apps may bundle different versions of one component. */
 const cssOptions = (app: App, onServer: boolean) => ({
+  // Only the class names are of use on the server.
+  url: !onServer,
   modules: {
     auto: /\.module\.css$/,
     namedExport: false,

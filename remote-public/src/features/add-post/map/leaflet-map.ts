@@ -1,5 +1,12 @@
 import type { Pin } from '@rishta/contracts';
-import { circleMarker, control, map as createMap, polygon, type CircleMarker, type LatLngTuple } from 'leaflet';
+import {
+  circleMarker,
+  control,
+  map as createMap,
+  polygon,
+  type CircleMarker,
+  type LatLngTuple,
+} from 'leaflet/dist/leaflet-src.esm.js';
 import 'leaflet/dist/leaflet.css';
 
 import { MAP_CITIES } from './map-cities.content.ts';
@@ -29,7 +36,7 @@ const PAKISTAN: [LatLngTuple, LatLngTuple] = [
 ];
 const CITY_ZOOM = 7;
 
-/** A map without tiles: it asks no other site, and shows no more than where the cities lie. */
+/** A map without tiles: it asks no other site, and shows where the cities lie. */
 export function startMap(container: HTMLElement, options: LeafletMapOptions): LeafletMap {
   const map = createMap(container, {
     attributionControl: false,
