@@ -34,7 +34,7 @@ export function ListingTable({ listings }: { listings: readonly Listing[] }) {
           <tr key={id}>
             <td>{id}</td>
             <th scope="row">{title}</th>
-            <td>{t(gender)}</td>
+            <td>{gender ? t(gender) : '—'}</td>
             <td>{city}</td>
             <td>
               <Badge tone={TONES[status]}>{t(status)}</Badge>

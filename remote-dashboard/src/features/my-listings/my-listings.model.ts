@@ -8,7 +8,8 @@ export interface Listing {
   id: string;
   title: string;
   city: string;
-  gender: (typeof GENDERS)[number];
+  /** Missing while a listing does not say. */
+  gender?: (typeof GENDERS)[number];
   status: (typeof STATUSES)[number];
   /** ISO 8601. */
   postedOn: string;

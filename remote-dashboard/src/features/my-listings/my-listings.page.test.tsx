@@ -1,4 +1,4 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -94,5 +94,67 @@ describe('filters', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
     expect(currentUrl()).toBe('/');
     expect(screen.getByText('Teacher from Multan')).toBeVisible();
+  });
+});
+
+describe('own listings', () => {
+  const ACCOUNT = {
+    id: 'a1',
+    fullName: 'Sana Malik',
+    email: 'sana@example.com',
+    mobileNumber: '+923001234567',
+    city: 'Lahore',
+    role: 'User' as const,
+  };
+  const listing = (id: string, status: string) => ({
+    id,
+    title: `Listing ${id}`,
+    city: 'Lahore',
+    status,
+    postedAt: '2026-03-04T08:00:00.000Z',
+  });
+  const pages: Record<string, object> = {
+    '/listings': { listings: [listing('L3', 'pending'), listing('L2', 'rejected')], next: '7.L2' },
+    '/listings?cursor=7.L2': { listings: [listing('L1', 'pending')], next: null },
+  };
+
+  it('are there under their status, page by page, with true counts', async () => {
+    const { host } = await renderPage(page, {
+      url: '/?tab=pending',
+      account: ACCOUNT,
+      api: ({ path }) => answer(200, { success: true, message: '', data: pages[path] }),
+    });
+    expect(await screen.findByRole('tab', { name: 'Pending Approvals 2' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Rejected 1' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Listing L3',
+      'Listing L1',
+    ]);
+    expect(host.requests.map(({ path, authenticated }) => [path, authenticated])).toEqual([
+      ['/listings', true],
+      ['/listings?cursor=7.L2', true],
+    ]);
+  });
+
+  it('are not asked for before logging in', async () => {
+    const { host } = await renderPage(page);
+    expect(host.requests).toEqual([]);
+  });
+
+  it('can be asked for again when the API was not reached', async () => {
+    let isThere = false;
+    await renderPage(page, {
+      account: ACCOUNT,
+      api: () =>
+        isThere ? answer(200, { success: true, message: '', data: { listings: [], next: null } }) : undefined,
+    });
+    isThere = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No Active Profiles')).toBeVisible();
+  });
+
+  it('are nothing for a session that has ended', async () => {
+    await renderPage(page, { account: ACCOUNT, api: () => answer(401, { success: false, message: 'Please log in.' }) });
+    expect(await screen.findByText('No Active Profiles')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { Badge, Button, EmptyState, Tabs } from '@rishta/ui';
 
 import { AddProfileLink } from '../../parts/add-profile-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
+import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
@@ -11,10 +11,11 @@ import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
 import { filterListings, hasFilters } from './filters.ts';
 import { ListingTable } from './listing-table.tsx';
-import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
+import { TABS, type Listings, type ListingTab } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { useFilters } from './use-filters.ts';
+import { useOwnListings } from './use-own-listings.ts';
 
 export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
@@ -28,7 +29,7 @@ const NOTHING = {
   rejected: ['noRejected', 'ownHint'],
 } as const satisfies Record<ListingTab, unknown>;
 
-export const Component = () => <MyListingsScreen listings={ready(EMPTY_LISTINGS)} />;
+export const Component = () => <MyListingsScreen listings={useOwnListings()} />;
 
 export function MyListingsScreen({ listings }: { listings: Loadable<Listings> }) {
   const t = useTexts(myListingsTexts);

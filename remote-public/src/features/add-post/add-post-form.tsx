@@ -1,6 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { useHydrated } from '@rishta/remote-sdk/forms';
-import { Button, Card, SelectField, TextAreaField, TextField } from '@rishta/ui';
+import { Card, SelectField, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
@@ -24,7 +23,6 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
   const post = usePost(onPosted);
-  const isHydrated = useHydrated();
   const { form, defaults } = post;
   const control = { errorOf: form.errorOf, defaults: defaults.texts };
   return (
@@ -89,9 +87,9 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
       </div>
       <SubmitMessage message={form.message} messageRef={form.messageRef} needsLogin={post.needsLogin} />
       <div className={classes.foot}>
-        <Button type="submit" size="large" busy={form.status !== 'idle'} disabled={!isHydrated}>
+        <SubmitButton size="large" busy={form.status !== 'idle'}>
           {t('submit')}
-        </Button>
+        </SubmitButton>
         <DraftBar
           draft={post.draft}
           isBlank={post.isBlank}

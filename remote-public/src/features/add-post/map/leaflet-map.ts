@@ -1,4 +1,5 @@
 import type { Pin } from '@rishta/contracts';
+import { classNames } from '@rishta/ui';
 import {
   circleMarker,
   control,
@@ -35,6 +36,8 @@ const PAKISTAN: [LatLngTuple, LatLngTuple] = [
   [37.2, 77.8],
 ];
 const CITY_ZOOM = 7;
+/** Named from afar, too; for the names of the others there is room only closer by. */
+const LARGE_CITIES = new Set(['Karachi', 'Lahore', 'Multan', 'Islamabad', 'Quetta', 'London', 'Birmingham', 'Glasgow']);
 
 /** A map without tiles: it asks no other site, and shows where the cities lie. */
 export function startMap(container: HTMLElement, options: LeafletMapOptions): LeafletMap {
@@ -56,8 +59,10 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
   for (const [city, at] of Object.entries(MAP_CITIES)) {
     circleMarker([...at], { radius: 4, className: classes.city ?? '', interactive: false })
       .addTo(map)
-      .bindTooltip(options.nameOf(city), { permanent: true, direction: 'top', className: classes.name ?? '' });
+      .bindTooltip(options.nameOf(city), { permanent: true, direction: 'top', className: nameClass(city) });
   }
+  const showNames = () => container.classList.toggle(classes.far ?? '', map.getZoom() < CITY_ZOOM);
+  map.on('zoomend', showNames);
   control.zoom({ zoomInTitle: options.zoomIn, zoomOutTitle: options.zoomOut }).addTo(map);
   map.fitBounds(PAKISTAN);
   map.on('click', ({ latlng }) => options.onPick(rounded(latlng)));
@@ -76,6 +81,8 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
     destroy: () => map.remove(),
   };
 }
+
+const nameClass = (city: string): string => classNames(classes.name, !LARGE_CITIES.has(city) && classes.small);
 
 /** To a tenth of a degree: a city, never a house. */
 const rounded = ({ lat, lng }: { lat: number; lng: number }): Pin => ({

@@ -1,0 +1,52 @@
+import type { ListingPage } from '@rishta/contracts';
+import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
+
+import { ready, type Loadable } from '../../parts/loadable.ts';
+import { EMPTY_LISTINGS, type Listing, type Listings } from './my-listings.model.ts';
+
+/** More pages than anybody fills; a cursor that led in circles must not keep the browser asking. */
+const MOST_PAGES = 40;
+
+type Answer = 'signed-out' | 'failed' | Listings;
+
+/** The visitor's own listings, by their status. Those who are not logged in have none, and the API is not asked. */
+export function useOwnListings(): Loadable<Listings> {
+  const api = useApi();
+  const { status } = useSession();
+  const [answer, setAnswer] = useState<Answer>();
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    let isOver = false;
+    void loadAll(api).then((loaded) => {
+      if (!isOver) setAnswer(loaded);
+    });
+    return () => {
+      isOver = true;
+      setAnswer(undefined);
+    };
+  }, [api, status, attempts]);
+
+  if (status !== 'signed-in' || answer === 'signed-out') return ready(EMPTY_LISTINGS);
+  if (answer === undefined) return { state: 'loading' };
+  if (answer === 'failed') return { state: 'failed', retry: () => setAttempts(attempts + 1) };
+  return ready(answer);
+}
+
+async function loadAll(api: ApiClient): Promise<Answer> {
+  const all: Listing[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
+    const query: string = cursor && `?cursor=${cursor}`;
+    const answer = await api.get<ListingPage>(`/listings${query}`, { authenticated: true });
+    if (answer.reached && answer.status === 401) return 'signed-out';
+    if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
+    const { listings, next } = answer.body.data;
+    all.push(...listings.map(({ postedAt, ...listing }) => ({ ...listing, postedOn: postedAt })));
+    cursor = next;
+  }
+  const having = (status: Listing['status']) => all.filter((listing) => listing.status === status);
+  return { ...EMPTY_LISTINGS, active: having('active'), pending: having('pending'), rejected: having('rejected') };
+}
