@@ -1,11 +1,14 @@
 import type { SearchResults } from './profile-search.ts';
 import type { ApiDouble } from '@rishta/remote-sdk/testing';
 import { answer, renderPage } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profiles.page.tsx';
 import { profilesApi } from './testing/profiles-api.ts';
+
+// Dozens of drawn portraits take a busy machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 const open = (url: string, api?: ApiDouble, language: 'en' | 'ur' = 'en') =>
   renderPage(page, { path: '/Profile', url, language, ...(api && { api }) });
