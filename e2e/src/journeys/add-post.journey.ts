@@ -63,10 +63,8 @@ test('a post outlives a reload and the login, and is handed in once, with its pi
   await map.focus();
   await map.press('Enter');
   await expect(page.getByText(/The pin is (at|in)/)).toBeVisible();
-  await map.getByText('Lahore', { exact: true }).click({ force: true, position: { x: 20, y: 30 } });
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectAccessible(page);
-  await page.waitForTimeout(800);
 
   await page.reload({ waitUntil: 'networkidle' });
   await expect(box(page, /^Title/)).toHaveValue('For our daughter in Lahore');
