@@ -18,6 +18,8 @@ export async function openSqlite(path: string): Promise<SqliteDatabase> {
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 2000');
+  // The default of 2 MB is less than the indexes that one batch of profiles goes into.
+  database.exec('PRAGMA cache_size = -64000');
   // Reads pages where the system keeps them, in place of copying each.
   database.exec('PRAGMA mmap_size = 2000000000');
   return adapt(database);
