@@ -11,7 +11,9 @@ export interface NavigationMeasurement {
 
 /** From the home page, which one remote brings, to a page of another. */
 const LINK = 'header a[href="/Login"]';
-const ARRIVED = '#content input[type="email"]';
+const ARRIVED = '#content input[type="password"]';
+/** Milliseconds. */
+const LONGEST_WAY = 30_000;
 
 /** Goes from one remote's page to another's: at once, or after the pointer has rested on the link. */
 export async function measureNavigation(
@@ -39,15 +41,16 @@ export async function measureNavigation(
 
 const clickAndArrive = (page: Page): Promise<number> =>
   page.evaluate(
-    ([link, arrived]) =>
-      new Promise<number>((done) => {
+    ([link, arrived, limit]) =>
+      new Promise<number>((done, fail) => {
         const started = performance.now();
         const look = () => {
           if (document.querySelector(arrived)) done(performance.now() - started);
+          else if (performance.now() - started > limit) fail(new Error('The page of the other remote did not come.'));
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
         document.querySelector<HTMLElement>(link)?.click();
       }),
-    [LINK, ARRIVED] as const,
+    [LINK, ARRIVED, LONGEST_WAY] as const,
   );
