@@ -37,7 +37,6 @@ export function createAnswers<Message extends string>(
   texts: Texts<Message | Common>,
   t: Translate<Message | Common>,
 ): Answers<Message> {
-
   const say: Answers<Message>['say'] = (message = '', otherwise) => {
     if (message === '') return t(otherwise);
     const english = Object.entries<string>(texts.catalog('en'));
