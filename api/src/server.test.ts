@@ -40,6 +40,16 @@ describe('on the wire', () => {
     expect(JSON.parse(body)).toEqual({ success: false, message });
   });
 
+  it('hears a body that is far too large out, so that its sender learns why it was refused', async () => {
+    const body = ' '.repeat(20 * 1_024 * 1_024);
+    const head = ['host: a', 'content-type: application/json', `content-length: ${body.length}`];
+    const heard = await talk(
+      `POST /api/login HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}` +
+        'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    );
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   it('finishes what is under way before it closes', async () => {
     const answer = fetch(`http://127.0.0.1:${port}/api/login`, {
       method: 'POST',

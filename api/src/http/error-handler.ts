@@ -36,7 +36,14 @@ export function handleErrors(app: App): void {
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toApiError(error);
   if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.id);
+  if (refusal.statusCode === 413) readToTheEnd(request, reply);
   return reply.status(refusal.statusCode).headers(refusal.headers).send(envelopeOf(refusal));
+}
+
+/** Drops the rest of a body: a connection that ends while it is still being sent costs the caller the answer. */
+function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 /** Answers what is not even HTTP. */

@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 import { BASIC, publishBasics } from './testing/fixture-registry.ts';
 import { useTestSite } from './testing/test-site.ts';
@@ -93,6 +95,19 @@ test('believes the proxy that it was told to trust', async () => {
     headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
   });
   expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
+});
+
+test('answers a client that asks whether it may send its body', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const asking = request({ port, method: 'POST', path: '/api/images', headers: { expect: '100-continue' } });
+  asking.flushHeaders();
+  await once(asking, 'continue');
+  asking.end('a large body');
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(201);
+  expect(await text(answer)).toBe('a large body');
 });
 
 test('leaves trying again to the caller', async () => {

@@ -11,6 +11,8 @@ const TIMEOUT = 30_000;
 /** What a client may claim about itself is not passed on; the API believes this server. */
 const NOT_PASSED_ON = new Set([
   'cookie',
+  // This server has already told its client to go on.
+  'expect',
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
