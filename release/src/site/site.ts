@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -15,7 +16,7 @@ import { failureRoutes } from './failure.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { pageRoutes } from './pages/page.routes.ts';
+import { fromCache, pageRoutes, type PagesOptions } from './pages/page.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
 import { createWorkerPool } from './rendering/worker-pool.ts';
@@ -84,12 +85,24 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   if (config.liveReload) liveReloadRoutes(app, { composer });
   assetRoutes(app, { assets });
-  pageRoutes(app, {
+  const pages: PagesOptions = {
     composer,
     cache: createPageCache(timed, { siteUrl: config.siteUrl, styleSheets: createStyleSheets(registry) }),
     liveReload: config.liveReload,
-  });
+  };
+  pageRoutes(app, pages);
+  askFirst(app.server, fromCache(pages));
   return app;
+}
+
+/** Lets `answer` have each request before Fastify, which gets those that it leaves. */
+function askFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const others = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const other of others) other.call(server, request, response);
+  });
 }
 
 const IDLE_CHECK = 100;

@@ -16,11 +16,15 @@ export interface LiveSite {
   summary: LiveComposition;
   /** Composes with the last good release of each app whose live release is named as failing. */
   compose: (failing: ReadonlyMap<string, string>) => Promise<ComposedSite | undefined>;
+  /** The same, if it was composed before. */
+  composed: (failing: ReadonlyMap<string, string>) => ComposedSite | undefined;
 }
 
 export interface Composer {
   /** Reads the channel anew for each call, so that the page load after a promote or rollback already shows it. */
   live: () => Promise<LiveSite>;
+  /** The same without waiting, unless the channel has moved since. */
+  unmoved: () => LiveSite | undefined;
 }
 
 /** After this time a release that could not be read is tried again. */
@@ -50,11 +54,14 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     return site;
   }
 
+  const isUnmoved = (mark: string | undefined) => mark !== undefined && last?.mark === mark;
+
   return {
     live: async () => {
       const mark = markOf(file);
-      return last && mark !== undefined && last.mark === mark ? last.site : read(mark);
+      return last && isUnmoved(mark) ? last.site : read(mark);
     },
+    unmoved: () => (isUnmoved(markOf(file)) ? last?.site : undefined),
   };
 }
 
@@ -67,7 +74,19 @@ function markOf(file: string): string | undefined {
 function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {
   const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
   const liveId = compositionId(channel.apps);
-  const composed = new Map<string, Promise<ComposedSite | undefined>>();
+  const pending = new Map<string, Promise<ComposedSite | undefined>>();
+  const composed = new Map<string, ComposedSite | undefined>();
+
+  const forget = (key: string) => {
+    pending.delete(key);
+    composed.delete(key);
+  };
+  const choicesFor = (failing: ReadonlyMap<string, string>): Choices =>
+    entries.map(([app, entry]) => {
+      const lastGood = failing.get(app) === entry.version ? entry.previous[0] : undefined;
+      return [app, lastGood ?? entry];
+    });
+  const usual = keyOf(entries);
 
   const composeChoices = async (choices: Choices): Promise<ComposedSite | undefined> => {
     const chosen = await Promise.all(
@@ -78,7 +97,7 @@ function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLo
     );
     const present = chosen.filter((choice) => choice !== undefined);
     if (present.length < choices.length || present.some(({ asChosen }) => !asChosen)) {
-      setTimeout(() => composed.delete(keyOf(choices)), RETRY_MS).unref();
+      setTimeout(() => forget(keyOf(choices)), RETRY_MS).unref();
     }
     const id = compositionId(Object.fromEntries(present.map(({ app, version, digest }) => [app, { version, digest }])));
     return composeSite(
@@ -94,19 +113,20 @@ function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLo
       apps: Object.fromEntries(entries.map(([app, { version, recalled }]) => [app, { version, recalled }])),
     },
     compose: (failing) => {
-      const choices: Choices = entries.map(([app, entry]) => {
-        const lastGood = failing.get(app) === entry.version ? entry.previous[0] : undefined;
-        return [app, lastGood ?? entry];
-      });
+      const choices = choicesFor(failing);
       const key = keyOf(choices);
-      let pending = composed.get(key);
-      if (!pending) {
-        pending = composeChoices(choices).then((site) => (fits(site) ? site : composeChoices(entries)));
-        composed.set(key, pending);
-        pending.catch(() => composed.delete(key));
+      let composing = pending.get(key);
+      if (!composing) {
+        composing = composeChoices(choices).then((site) => (fits(site) ? site : composeChoices(entries)));
+        pending.set(key, composing);
+        composing.then(
+          (site) => pending.has(key) && composed.set(key, site),
+          () => forget(key),
+        );
       }
-      return pending;
+      return composing;
     },
+    composed: (failing) => composed.get(failing.size === 0 ? usual : keyOf(choicesFor(failing))),
   };
 }
 

@@ -1,17 +1,17 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
 import { styleNonce } from '../document/security-headers.ts';
-import { acceptedEncodings, type Encoding } from '../encoding.ts';
+import { acceptedEncodings } from '../encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { visitorOf } from './visitor.ts';
 
 const LONGEST_URL = 2_048;
 
-interface PageRoutesOptions {
+export interface PagesOptions {
   composer: Composer;
   cache: PageCache;
   /** Tells pages that they may listen for other releases. */
@@ -19,7 +19,7 @@ interface PageRoutesOptions {
 }
 
 /** Every address that belongs to nothing else is a page; the shell says which. */
-export function pageRoutes(app: FastifyInstance, { composer, cache, liveReload }: PageRoutesOptions): void {
+export function pageRoutes(app: FastifyInstance, { composer, cache, liveReload }: PagesOptions): void {
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
@@ -39,24 +39,35 @@ export function pageRoutes(app: FastifyInstance, { composer, cache, liveReload }
     }
     const wanted = { site, url, language };
     const page = cache.fresh(wanted) ?? (await cache.get(wanted));
-    const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
     reply.hijack();
-    write(reply.raw, page, { encoding, headOnly: request.method === 'HEAD', liveReload });
+    write(request.raw, reply.raw, page, liveReload);
     return reply;
   }
   app.route({ method: 'GET', url: '/*', handler: answer });
 }
 
+/**
+ * Answers with a page that is in the cache and fresh; false leaves the request to others. It goes without Fastify, whose
+ * part in such an answer would be larger than all the rest.
+ */
+export const fromCache =
+  ({ composer, cache, liveReload }: PagesOptions) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '/', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const { language, failing } = visitorOf(headers.cookie);
+    const site = composer.unmoved()?.composed(failing);
+    const page = site && cache.fresh({ site, url, language });
+    if (!page) return false;
+    write(request, response, page, liveReload);
+    return true;
+  };
+
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
 
-interface Manner {
-  encoding: Encoding;
-  headOnly: boolean;
-  liveReload: boolean;
-}
-
 /** The body is the same for all; the nonce for styles is new in each response and told in a header the page can read. */
-function write(response: ServerResponse, page: FinishedPage, { encoding, headOnly, liveReload }: Manner): void {
+function write(request: IncomingMessage, response: ServerResponse, page: FinishedPage, liveReload: boolean): void {
+  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   const { bytes, headers } = page.bodies[encoding];
   const [before, after] = page.policy;
   const nonce = styleNonce();
@@ -69,5 +80,5 @@ function write(response: ServerResponse, page: FinishedPage, { encoding, headOnl
       .filter(Boolean)
       .join(', '),
   ]);
-  response.end(headOnly ? undefined : bytes);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
