@@ -1,12 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
-import { build } from 'esbuild';
-
-/**
- * Compiles the Node programs of the project ahead of their start: npm packages stay outside, the project's own are
- * bundled. Takes some 100 ms, so it is done at every start rather than guessed.
- */
+/** The Node programs of the project, by the folder into which they are compiled. */
 const programs = {
   'shared/build/dist': {
     cli: 'shared/build/src/cli.ts',
@@ -27,8 +23,22 @@ const programs = {
   },
 };
 
-/** @param {string} root The project's folder. */
+/** What the last compilation read and wrote, with hashes of the contents. */
+const RECORD = 'node_modules/.cache/rishta-programs.json';
+
+/** Files that shape the programs without being part of them: this one, and the versions of the bundled packages. */
+const SETTINGS = ['shared/build/bin/compile.mjs', 'package-lock.json'];
+
+/**
+ * Compiles the programs ahead of their start: npm packages stay outside, the project's own are bundled. Compares with what
+ * was read and written the last time, which takes a tenth of compiling; a rollback should not wait for that.
+ *
+ * @param {string} root The project's folder.
+ */
 export async function compileTools(root) {
+  const record = join(root, RECORD);
+  if (await isUnchanged(root, record)) return;
+  const { build } = await import('esbuild');
   const results = await Promise.all(
     Object.entries(programs).map(([outdir, entryPoints]) =>
       build({
@@ -46,6 +56,7 @@ export async function compileTools(root) {
         sourcemap: true,
         logLevel: 'warning',
         plugins: [keepPackagesOutside],
+        metafile: true,
         write: false,
       }),
     ),
@@ -55,7 +66,33 @@ export async function compileTools(root) {
   // A program that runs side by side finds its parts: their names tell their content, and they are there before it.
   await Promise.all(files.filter(isPart).map(replaceWhenOther));
   await Promise.all(files.filter((file) => !isPart(file)).map(replaceWhenOther));
+
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const paths = [...new Set([...SETTINGS, ...inputs, ...files.map(({ path }) => relative(root, path))])];
+  const hashes = await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))]));
+  await replaceWhenOther({ path: record, contents: Buffer.from(JSON.stringify(Object.fromEntries(hashes))) });
 }
+
+/**
+ * @param {string} root
+ * @param {string} record
+ */
+async function isUnchanged(root, record) {
+  try {
+    const hashes = Object.entries(JSON.parse(await readFile(record, 'utf8')));
+    const same = await Promise.all(hashes.map(async ([path, hash]) => (await hashOf(join(root, path))) === hash));
+    return same.every(Boolean);
+  } catch {
+    // Never compiled, or a file is gone.
+    return false;
+  }
+}
+
+/** @param {string} file */
+const hashOf = async (file) =>
+  createHash('sha1')
+    .update(await readFile(file))
+    .digest('base64');
 
 /**
  * Commands run side by side, and read these files while another one writes them: a file is whole at any time.
