@@ -24,6 +24,14 @@ export function startSwiper(viewport: HTMLElement, motion: CarouselMotion): Swip
     ...swiperOptions(motion),
     initialSlide,
   });
+  // Looking for a word on the page, or a focus that Swiper misses, scrolls the row beneath it.
+  const takeOverScrolling = () => {
+    if (viewport.scrollLeft === 0) return;
+    const slides = scrolledTo(viewport);
+    viewport.scrollLeft = 0;
+    swiper.slideTo(swiper.activeIndex + slides, 0);
+  };
+  viewport.addEventListener('scroll', takeOverScrolling);
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
@@ -33,7 +41,10 @@ export function startSwiper(viewport: HTMLElement, motion: CarouselMotion): Swip
       if (!swiper.destroyed) swiper.autoplay.stop();
     },
     listenToKeys: (on) => (on ? swiper.keyboard.enable() : swiper.keyboard.disable()),
-    destroy: () => swiper.destroy(),
+    destroy: () => {
+      viewport.removeEventListener('scroll', takeOverScrolling);
+      swiper.destroy();
+    },
   };
 }
 
