@@ -1,5 +1,5 @@
 import { renderPage } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as frame from './dashboard.frame.tsx';
@@ -36,6 +36,13 @@ describe('the menu', () => {
     await userEvent.hover(openButton()!);
     expect(closeButton()).toHaveAttribute('aria-expanded', 'true');
     await userEvent.unhover(closeButton()!);
+    expect(openButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when the pointer is elsewhere without having been seen to leave', async () => {
+    await open();
+    await userEvent.hover(openButton()!);
+    fireEvent.pointerOver(document.body);
     expect(openButton()).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -14,13 +14,17 @@ export function useSlideOut() {
   const close = () => setOpenedBy(null);
 
   useEffect(() => {
-    if (!isOpen) return;
+    if (openedBy === null) return;
     const closeOutside = (event: Event) => {
       if (!panel.current?.contains(event.target as Node)) setOpenedBy(null);
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+    // A panel whose part under the pointer has just been drawn anew is not told that the pointer leaves.
+    const events = openedBy === 'hover' ? ['pointerdown', 'pointerover'] : ['pointerdown'];
+    for (const event of events) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of events) document.removeEventListener(event, closeOutside);
+    };
+  }, [openedBy]);
 
   return {
     isOpen,
