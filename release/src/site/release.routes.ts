@@ -4,7 +4,6 @@ import type { Registry } from '../registry/registry.ts';
 import type { Composer } from './composing/composer.ts';
 import type { SiteMetrics } from './metrics.ts';
 
-const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** What is live, whether the site works, and its counters. */
@@ -34,7 +33,7 @@ export function releaseRoutes(
     reply.header('cache-control', 'no-store');
     try {
       const live = await composer.live();
-      if (await live.compose(NOTHING_FAILS)) return await reply.send({ status: 'ok', composition: live.summary.id });
+      if (await live.compose()) return await reply.send({ status: 'ok', composition: live.summary.id });
       return await reply.code(503).send({ status: 'unavailable', reason: 'No shell is live.' });
     } catch (error) {
       request.log.error({ err: error }, 'the registry cannot be read');

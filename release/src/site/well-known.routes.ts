@@ -20,7 +20,6 @@ const LASTING = [
   'share.png',
   'site.webmanifest',
 ];
-const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 
 interface WellKnownOptions {
   composer: Composer;
@@ -35,7 +34,7 @@ export function wellKnownRoutes(app: FastifyInstance, { composer, assets, siteUr
 
   for (const name of LASTING) {
     app.get(`/${name}`, async (_request, reply) => {
-      const site = await (await composer.live()).compose(NOTHING_FAILS);
+      const site = await (await composer.live()).compose();
       const file = site && pathOf(site.shell, name);
       const asset = file === undefined ? undefined : await assets.get(file, []);
       reply.headers(COMMON_HEADERS).header('cache-control', 'public, max-age=3600');

@@ -14,8 +14,8 @@ import { type ChosenRelease, type ComposedSite, composeSite } from './composed-s
 export interface LiveSite {
   /** The answer of `/_release/composition`. */
   summary: LiveComposition;
-  /** Composes with the last good release of each app whose live release is named as failing. */
-  compose: (failing: ReadonlyMap<string, string>) => Promise<ComposedSite | undefined>;
+  /** Composes with the last good release of each app whose live release is named as failing. Default: none is. */
+  compose: (failing?: ReadonlyMap<string, string>) => Promise<ComposedSite | undefined>;
   /** The same, if it was composed before. */
   composed: (failing: ReadonlyMap<string, string>) => ComposedSite | undefined;
 }
@@ -29,6 +29,8 @@ export interface Composer {
 
 /** After this time a release that could not be read is tried again. */
 const RETRY_MS = 5_000;
+
+const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
@@ -112,7 +114,7 @@ function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLo
       id: liveId,
       apps: Object.fromEntries(entries.map(([app, { version, recalled }]) => [app, { version, recalled }])),
     },
-    compose: (failing) => {
+    compose: (failing = NOTHING_FAILS) => {
       const choices = choicesFor(failing);
       const key = keyOf(choices);
       let composing = pending.get(key);

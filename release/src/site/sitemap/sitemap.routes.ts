@@ -14,7 +14,6 @@ interface SitemapOptions {
   siteUrl: string;
 }
 
-const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds that a list is kept, and one with a gap. */
 const FRESH = 60 * 60_000;
@@ -60,7 +59,7 @@ export function sitemapRoutes(app: FastifyInstance, { composer, renderer, apiUrl
   );
 
   app.get('/sitemap/pages.xml', async (_request, reply) => {
-    const site = await (await composer.live()).compose(NOTHING_FAILS);
+    const site = await (await composer.live()).compose();
     return answer(reply, `pages ${site?.composition.id ?? ''}`, async () => {
       if (!site) return undefined;
       const { paths, whole } = await pageAddresses(site, renderer);
