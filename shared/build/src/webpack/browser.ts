@@ -13,7 +13,6 @@ import { base, rules, type BuildOptions } from './rules.ts';
 /** Half a kilobyte (brotli) of the shell less than by default. Reading a property has no effect in code that we ship. */
 const SMALLEST = {
   ecma: 2020,
-  module: true,
   compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
   format: { comments: false },
 } as const;
