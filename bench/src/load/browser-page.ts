@@ -19,6 +19,8 @@ export interface Transfer {
   /** Bytes on the line: headers, and the body as it was compressed. */
   bytes: number;
   finished: boolean;
+  /** Nothing of it went over the line, as with an icon that the browser asks itself for once more. */
+  cached: boolean;
 }
 
 /** A page in a browser that has never been here, with what it asks for. */
@@ -60,7 +62,7 @@ function watchTransfers(session: CDPSession): Pick<FreshPage, 'transfers' | 'qui
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     if (!request.url.startsWith('http')) return;
     lastChange = Date.now();
-    const transfer = { url: request.url, type, bytes: 0, finished: false };
+    const transfer = { url: request.url, type, bytes: 0, finished: false, cached: false };
     byId.set(requestId, transfer);
     transfers.push(transfer);
   });
@@ -71,9 +73,15 @@ function watchTransfers(session: CDPSession): Pick<FreshPage, 'transfers' | 'qui
     transfer.bytes = bytes;
     transfer.finished = true;
   };
-  session.on('Network.responseReceived', ({ requestId, type }) => {
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const transfer = byId.get(requestId);
-    if (transfer) transfer.type = type;
+    if (!transfer) return;
+    transfer.type = type;
+    transfer.cached ||= response.fromDiskCache ?? false;
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const transfer = byId.get(requestId);
+    if (transfer) transfer.cached = true;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => finish(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));

@@ -12,11 +12,14 @@ export type LoadMeasurement = Record<LoadMetric, number>;
 const CONTROL = 'header button[aria-label="User menu"]';
 const MOST_TIME_TO_INTERACTIVE = 45_000;
 
+/** What a page is about: a page that shows something else, such as a failure, is not measured. */
+const HEADING = '#content h1';
+
 /** Loads a page once, with nothing in any cache. */
 export async function measureLoad(
   browser: Browser,
   { url, variant, conditions }: { url: string; variant: Variant; conditions: Conditions },
-): Promise<LoadMeasurement> {
+): Promise<{ heading: string; measurement: LoadMeasurement }> {
   const { page, transfers, quiet, close } = await openFreshPage(browser, conditions);
   try {
     await page.addInitScript(probeLoading, CONTROL);
@@ -29,9 +32,14 @@ export async function measureLoad(
     }
     await quiet();
     const { fcp, lcp, cls, interactive } = await page.evaluate(() => globalThis.loadProbe);
+    const heading = (await page.locator(HEADING).first().textContent({ timeout: 1_000 })) ?? '';
     const sum = (type?: string) =>
       transfers.filter((one) => type === undefined || one.type === type).reduce((total, { bytes }) => total + bytes, 0);
-    return { fcp, lcp, cls, interactive, scriptBytes: sum('Script'), bytes: sum(), requests: transfers.length };
+    const bytes = { scriptBytes: sum('Script'), bytes: sum() };
+    return {
+      heading,
+      measurement: { fcp, lcp, cls, interactive, ...bytes, requests: transfers.filter(({ cached }) => !cached).length },
+    };
   } finally {
     await close();
   }
