@@ -16,8 +16,26 @@ export function format(message: string, language: Language, values: Values = {})
   return chooseForm(message, language, values).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? value.toLocaleString(localeTag(language)) : value;
+    return typeof value === 'number' ? rulesOf(language).numbers.format(value) : value;
   });
+}
+
+interface Rules {
+  numbers: Intl.NumberFormat;
+  plurals: Intl.PluralRules;
+}
+
+/** Made once for each language: to make them takes longer than all that is done with them on a page. */
+const rules = new Map<Language, Rules>();
+
+function rulesOf(language: Language): Rules {
+  let known = rules.get(language);
+  if (!known) {
+    const tag = localeTag(language);
+    known = { numbers: new Intl.NumberFormat(tag), plurals: new Intl.PluralRules(tag) };
+    rules.set(language, known);
+  }
+  return known;
 }
 
 const FORMS = /^one: (?<one>.+) \| other: (?<other>.+)$/s;
@@ -25,5 +43,5 @@ const FORMS = /^one: (?<one>.+) \| other: (?<other>.+)$/s;
 function chooseForm(message: string, language: Language, { count }: Values): string {
   const forms = FORMS.exec(message)?.groups;
   if (!forms || typeof count !== 'number') return message;
-  return forms[new Intl.PluralRules(localeTag(language)).select(count)] ?? forms['other'] ?? message;
+  return forms[rulesOf(language).plurals.select(count)] ?? forms['other'] ?? message;
 }
