@@ -44,12 +44,13 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
       const { page, whole } = await renderer.render(site, url, language);
+      const earlier = old && isUsable(old) ? old : undefined;
       if (whole && page.status < 500) {
-        return { ...(await finishPage(site, page, surroundings)), usableUntil: Date.now() + USABLE };
+        return { ...(await finishPage(site, page, surroundings, earlier)), usableUntil: Date.now() + USABLE };
       }
       options.ttl = FRESH_WITH_GAP;
-      return old && isUsable(old)
-        ? { ...old, apiUnreached: page.apiUnreached ?? false }
+      return earlier
+        ? { ...earlier, apiUnreached: page.apiUnreached ?? false }
         : { ...(await finishPage(site, page, surroundings)), usableUntil: 0 };
     },
   });
