@@ -59,6 +59,21 @@ test('carries the style sheets of the page, each vouched for by the policy', asy
   }
 });
 
+test('gives what is seen before the data for scripts, and asks for fonts last', async () => {
+  const { app, registry } = await startSite();
+  registry.publish(SHELL, '2.0.0', {
+    server: SHELL_SERVER,
+    browser: { 'shell.css': 'a{}', 'static/x.woff2': 'x' },
+    release: { css: ['browser/shell.css'], preload: ['browser/static/x.woff2'] },
+  });
+  registry.goLive(`${SHELL}@2.0.0`, ...BASIC.slice(1));
+  const { body } = await app.inject('/a');
+  const inOrder = ['<style', 'type="importmap"', 'type="module"', 'id="root"', 'id="composition"', 'as="font"'];
+  const places = inOrder.map((text) => body.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
 test('takes what a style sheet names beside itself from there', async () => {
   const { app, registry } = await startSite();
   const css = '@font-face{src:url(static/x.woff2)}a{background:url("data:image/png;base64,AA")}b{fill:url(#c)}';
