@@ -5,6 +5,7 @@ import './icons/icons.ts';
 
 import { createApiClient } from '@rishta/api-client';
 import type { Composition, Language } from '@rishta/contracts';
+import type { PageModule } from '@rishta/remote-sdk';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -17,9 +18,11 @@ import { createReach } from './reach.ts';
 import type { ReleaseState } from './releases/compare-releases.ts';
 import { createBrowserPageModules } from './remotes/browser-page-modules.ts';
 import { fallBack } from './remotes/fall-back.ts';
+import { RemoteError } from './remotes/page-modules.ts';
 import { reportFailure } from './remotes/report-failure.ts';
 import { Root } from './root.tsx';
 import { RootBoundary } from './routing/root-boundary.tsx';
+import { createFirstPage, type FirstPage } from './routing/first-page.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -38,6 +41,7 @@ const styleNonce = readStyleNonce();
 let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
 let releaseState: ReleaseState = 'current';
 
+const firstUrl = location.href.replace(/#.*$/s, '');
 let markDrawn: () => void;
 const drawn = new Promise<void>((resolve) => {
   markDrawn = resolve;
@@ -45,7 +49,7 @@ const drawn = new Promise<void>((resolve) => {
 
 const routes = createRoutes({
   composition,
-  drawn,
+  drawn: (url) => (url === firstUrl ? drawn : undefined),
   modules,
   context: () => ({ api, language }),
   Root,
@@ -77,51 +81,72 @@ const site: Site = {
   },
 };
 
-/** Loads what the server's HTML consists of. False when some of it cannot be had. */
-async function loadRenderedModules(matched: RouteObject[], rendered: PageData): Promise<boolean> {
+/** Fetches a section that the server has drawn. */
+async function loadRendered({ app, module }: RouteHandle): Promise<PageModule> {
   try {
-    await Promise.all([
-      chromeTexts.load(language),
-      ...matched.map(async ({ id = '', handle }) => {
-        if (!handle || !(id in { ...rendered.loaderData, ...rendered.errors })) return;
-        const { app, module } = handle as RouteHandle;
-        const page = await modules.load(app, module);
-        await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(language)));
-      }),
-    ]);
-    return true;
+    const page = await modules.load(app, module);
+    await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(language)));
+    return page;
   } catch (error) {
     await fallBack(composition, error, location.href);
-    return false;
+    throw error;
   }
 }
 
-/** Its effect runs when all that stands in it has been drawn, or taken over from the server. */
-function Drawn({ children }: { children: ReactNode }) {
-  useEffect(markDrawn, []);
+/** Starts to take over what the server has drawn. Undefined when the browser has to draw the page itself. */
+async function takeOver({ loaderData, errors }: PageData, matched: RouteObject[]): Promise<FirstPage | undefined> {
+  const sections = matched.flatMap(({ id = '', handle }) =>
+    handle && id in { ...loaderData, ...errors } ? [handle as RouteHandle] : [],
+  );
+  // What is shown for an answer such as 404 may come from a module, and is no section of its own.
+  const firstPage = createFirstPage(errors ? [] : sections, loadRendered);
+  try {
+    await Promise.all([chromeTexts.load(language), ...(errors ? sections.map(loadRendered) : [])]);
+    return firstPage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its effect runs when all that stands in it, but for the sections on their way, has been taken over from the server. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
   return children;
+}
+
+/** A section that does not come has its message in its place, and is reported as such. */
+function onRecoverableError(error: unknown) {
+  if (!(error instanceof Error && error.cause instanceof RemoteError)) reportError(error);
 }
 
 async function start(root: HTMLElement) {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
-  const isComplete = pageData !== null && (await loadRenderedModules(matched, pageData));
+  const firstPage = pageData ? await takeOver(pageData, matched) : undefined;
   const router = createBrowserRouter(
     routes,
-    isComplete
+    pageData && firstPage
       ? { hydrationData: { loaderData: pageData.loaderData, errors: reviveErrors(pageData.errors ?? null) } }
       : {},
   );
+  const { pathname } = router.state.location;
+  router.subscribe(({ location: { pathname: present } }) => {
+    // Who has moved on waits for it no longer.
+    if (present !== pathname) firstPage?.giveUp();
+  });
+  const onDrawn = () => {
+    if (firstPage) void firstPage.settled.then(markDrawn);
+    else markDrawn();
+  };
   const app = (
     <StrictMode>
-      <SiteContext value={site}>
-        <Drawn>
+      <SiteContext value={firstPage ? { ...site, firstPage } : site}>
+        <Drawn onDrawn={onDrawn}>
           <RouterProvider router={router} />
         </Drawn>
       </SiteContext>
     </StrictMode>
   );
-  // Without its modules the server's HTML cannot be taken over: the page is drawn anew, with the failure in its place.
-  if (isComplete) hydrateRoot(root, app);
+  if (firstPage) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
 }
 

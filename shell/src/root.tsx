@@ -44,16 +44,17 @@ export function Root() {
 
 /** Loads the texts of the chrome and of the pages in sight in a language, and tells the loaders of it. */
 function usePrepareLanguage(): (language: Language) => Promise<void> {
-  const { modules, onLanguage } = useSite();
+  const { modules, firstPage, onLanguage } = useSite();
   const matches = useSiteMatches();
   return useCallback(
     async (language) => {
+      await firstPage?.settled;
       const inSight = matches.flatMap(({ handle }) => (handle ? modules.loaded(handle.app, handle.module) : undefined));
       const texts = inSight.flatMap((page) => page?.handle?.texts ?? []);
       await Promise.all([chromeTexts, ...texts].map((catalog) => catalog.load(language)));
       onLanguage(language);
     },
-    [matches, modules, onLanguage],
+    [matches, modules, firstPage, onLanguage],
   );
 }
 

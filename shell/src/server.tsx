@@ -3,7 +3,7 @@ import type { RenderRequest, RenderResult, ServerFailure, ShellServerBundle } fr
 import { directionOf } from '@rishta/i18n';
 import { StrictMode } from 'react';
 import * as reactDomClient from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -103,7 +103,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     language,
     direction: directionOf(language),
     head: renderHead(meta, structuredData({ meta, composition, origin }), origin),
-    html: draw(site, handler, context, handles.at(-1)?.app),
+    html: await draw(site, handler, context, handles.at(-1)?.app),
     data: pageDataOf(context, language),
     modules: handles.map(({ app, module }) => ({ app, module })),
     ...(failure && { failure }),
@@ -148,24 +148,40 @@ function leaveToBrowser(context: StaticHandlerContext, isRendered: (handle: Rout
   );
 }
 
-function draw(site: Site, handler: Handler, context: StaticHandlerContext, app: string | undefined): string {
-  try {
-    return renderToString(
-      <StrictMode>
-        <SiteContext value={site}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </SiteContext>
-      </StrictMode>,
-    );
-  } catch (error) {
+async function draw(
+  site: Site,
+  handler: Handler,
+  context: StaticHandlerContext,
+  app: string | undefined,
+): Promise<string> {
+  let failure: { error: unknown } | undefined;
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <SiteContext value={site}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteContext>
+    </StrictMode>,
+    {
+      // All in its place: moving a part there later would take a script in the HTML.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        failure ??= { error };
+      },
+    },
+  ).catch((error: unknown) => {
     // When even the page without its section throws, the second attempt throws this out of `render`.
-    if (app === undefined) throw error;
-    throw new SectionFailed(app, 'render', error);
-  }
+    throw app === undefined ? error : new SectionFailed(app, 'render', error);
+  });
+  // Inside a section React goes on with its placeholder.
+  if (failure && app !== undefined) throw new SectionFailed(app, 'render', failure.error);
+  prelude.setEncoding('utf8');
+  let html = '';
+  for await (const part of prelude) html += String(part);
+  return html;
 }
 
 function pageDataOf({ loaderData, errors }: StaticHandlerContext, language: PageData['language']): PageData {

@@ -4,11 +4,14 @@ import { createContext, use } from 'react';
 
 import type { ReleaseState } from './releases/compare-releases.ts';
 import type { FailurePhase, PageModules } from './remotes/page-modules.ts';
+import type { FirstPage } from './routing/first-page.ts';
 
 /** What the shell was started with, on the server or in the browser. */
 export interface Site {
   composition: Composition;
   modules: PageModules;
+  /** What the server has drawn; not there on the server, and when everything is drawn by the browser. */
+  firstPage?: FirstPage;
   api: ApiClient;
   /** The language of the first page. */
   language: Language;

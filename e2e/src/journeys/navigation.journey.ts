@@ -6,6 +6,25 @@ import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Opens a page whose code is held back, and works the chrome round it. The answer lets the code through. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const delay = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route('**/_assets/remote-public/**/entry.js', async (route) => {
+    await delay;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  return arrive;
+}
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('each page has its title and puts the focus on its heading, forwards and back', async ({ page, chrome }) => {
@@ -121,6 +140,45 @@ test.describe('on a phone', () => {
       expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
     }
   });
+});
+
+test('while the code of a page is on its way, the page stays in sight and all round it works', async ({
+  page,
+  chrome,
+  faults,
+}) => {
+  faults.expect(/401/);
+  await page.addInitScript(() => localStorage.setItem('token', 'a session that has ended'));
+  const arrive = await openWithoutCode(page, '/Contact');
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await expect(heading(page)).toHaveText(/Contact/);
+  await expect(page.getByRole('status', { name: /Loading/ })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Contact/);
+
+  arrive();
+  await page.getByRole('button', { name: 'Send Your Question' }).click();
+  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
+  await chrome.navigation.getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle(/^Blog/);
+});
+
+test('who moves on before the code of the page has come finds all of the next page', async ({ page, chrome }) => {
+  const arrive = await openWithoutCode(page, '/Contact');
+  await page
+    .getByRole('link', { name: /^Login/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(/Login/, { timeout: 4_000 });
+  await expect(page).toHaveTitle(/^Login/, { timeout: 1_000 });
+
+  arrive();
+  await chrome.navigation.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.getByRole('button', { name: 'Send Your Question' }).click();
+  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
 });
 
 test('nothing moves when the session becomes known', async ({ page }) => {

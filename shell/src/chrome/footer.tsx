@@ -6,11 +6,14 @@ import { chromeTexts } from './chrome.texts.ts';
 import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';
 import classes from './footer.module.css';
 
+/** A browser that has come to it has the whole content. */
+export const FOOTER_ID = 'site-footer';
+
 /** The foot of every page; the short one leaves the room to a work place. */
 export function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
   return (
-    <footer className={classes.footer}>
+    <footer id={FOOTER_ID} className={classes.footer}>
       <GoldThread />
       <Container>
         {!short && (

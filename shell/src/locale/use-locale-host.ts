@@ -1,7 +1,7 @@
 import type { Language } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 import type { Locale } from '@rishta/remote-sdk';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
 
@@ -19,8 +19,10 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
   const direction = directionOf(language);
 
   useEffect(() => {
-    // Only now: the server's HTML is the same for every country.
-    setChoice((chosen) => ({ ...chosen, country: rememberedCountry() }));
+    // Only now, and not urgent: the server's HTML is the same for every country.
+    startTransition(() => {
+      setChoice((chosen) => ({ ...chosen, country: rememberedCountry() }));
+    });
   }, []);
 
   useEffect(() => {

@@ -24,6 +24,10 @@ test('writes title, description and canonical address', () => {
   expect(head).not.toMatch(/noindex|ld\+json/);
 });
 
+test('lets the browser show a page when its content is whole', () => {
+  expect(renderHead(about, [], ORIGIN)).toContain('<link rel="expect" href="#site-footer" blocking="render"');
+});
+
 test('writes what a shared link is shown with', () => {
   const head = renderHead({ ...about, kind: 'article', language: 'ur' }, [], ORIGIN);
   expect(contentOf(head, 'og:type')).toBe('article');

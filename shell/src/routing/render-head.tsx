@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
+import { FOOTER_ID } from '../chrome/footer.tsx';
 import { headElements, OF_PAGE } from './head-elements.ts';
 import { SITE_NAME, type DocumentMeta } from './page-meta.ts';
 import type { Graph } from './structured-data.ts';
@@ -22,6 +23,8 @@ export function renderHead(meta: DocumentMeta, graph: Graph, origin: string): st
         {headElements(meta, origin).map(([tag, attributes], index) =>
           createElement(tag, { key: index, ...attributes, [OF_PAGE]: '' }),
         )}
+        {/* Nothing is shown before all of the content is there: parts of it would make room for others as they come. */}
+        <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
         <meta name="theme-color" content={THEME_COLOR} />
         <meta property="og:site_name" content={SITE_NAME} />
         <meta property="og:image" content={image} />

@@ -113,7 +113,7 @@ describe('on the way to a page', () => {
     const drawn = new Promise<void>((resolve) => {
       markDrawn = resolve;
     });
-    const router = start({ drawn });
+    const router = start({ drawn: () => drawn });
     await new Promise((done) => setTimeout(done, 20));
     expect(router.state.initialized).toBe(false);
     markDrawn();

@@ -27,10 +27,11 @@ interface RouteEnvironment {
   /** Whether a section is rendered here; the others keep a placeholder. Default: all are. */
   isRendered?: (handle: RouteHandle) => boolean;
   /**
-   * Resolves when the first page has been drawn; no page is shown before. A section that was left to the browser would
-   * otherwise, when it comes at once, stand where React expects the placeholder that the server drew.
+   * Resolves when the page of an address may be shown. On the first page that is when all that the server has drawn has
+   * been taken over: a section that was left to the browser would otherwise, when it comes at once, stand where React
+   * expects the placeholder that the server drew.
    */
-  drawn?: Promise<void>;
+  drawn?: (url: string) => Promise<void> | undefined;
   /** Called before a page is loaded; it may never resolve, when the browser goes there with a new document. */
   onLeave?: (url: string) => Promise<void>;
   /** Called with an error of loading a remote before it is shown; it may never resolve likewise. */
@@ -116,7 +117,9 @@ async function loadModule(
 const moduleLoader =
   (app: string, module: string, environment: RouteEnvironment) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    const page = await loadModule(app, module, request.url, environment).finally(() => environment.drawn);
+    const page = await loadModule(app, module, request.url, environment).finally(() =>
+      environment.drawn?.(request.url),
+    );
     const args: PageLoaderArgs = { request, params, context: environment.context() };
     return (await page.loader?.(args)) ?? null;
   };

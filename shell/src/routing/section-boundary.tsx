@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 'react-router-dom';
 
 import { RemoteError } from '../remotes/page-modules.ts';
@@ -16,12 +16,13 @@ interface SectionBoundaryProps {
 export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   const error = useRouteError();
   const { key } = useLocation();
-  const { modules } = useSite();
+  const { modules, firstPage } = useSite();
   // A status that the loader answered with is no failure of the section.
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   // The shell's loaders always give something, so without data it was the loader that failed.
   const phase = useLoaderData() === undefined ? 'loader' : 'render';
   useFailureReport(status ? undefined : error, app, phase);
+  useEffect(() => firstPage?.giveUp(), [firstPage]);
 
   if (status === 404) return <NotFoundPage />;
   if (error instanceof RemoteError) return <SectionFailure kind="unreachable" />;

@@ -1,6 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { tokenStore } from './token-store.ts';
 
@@ -10,24 +10,34 @@ type State = Pick<Session, 'status' | 'account'>;
 export function useSessionHost(api: ApiClient): Session {
   const [state, setState] = useState<State>({ status: 'unknown' });
 
-  const look = useCallback(async () => {
-    const token = tokenStore.read();
-    setState({ status: token === null ? 'signed-out' : 'signed-in' });
-    if (token === null) return;
-    const answer = await api.get<Account>('/me', { authenticated: true });
-    // Meanwhile another session may have begun or this one ended.
-    if (tokenStore.read() !== token) return;
-    if (answer.reached && answer.status === 401) {
-      tokenStore.remove();
-      setState({ status: 'signed-out' });
-    } else if (answer.reached && answer.ok && answer.body.data) {
-      setState({ status: 'signed-in', account: answer.body.data });
-    }
-  }, [api]);
+  const look = useCallback(
+    async (show: (state: State) => void) => {
+      const token = tokenStore.read();
+      show({ status: token === null ? 'signed-out' : 'signed-in' });
+      if (token === null) return;
+      const answer = await api.get<Account>('/me', { authenticated: true });
+      // Meanwhile another session may have begun or this one ended.
+      if (tokenStore.read() !== token) return;
+      if (answer.reached && answer.status === 401) {
+        tokenStore.remove();
+        show({ status: 'signed-out' });
+      } else if (answer.reached && answer.ok && answer.body.data) {
+        show({ status: 'signed-in', account: answer.body.data });
+      }
+    },
+    [api],
+  );
 
   useEffect(() => {
-    void look();
-    return tokenStore.onChange(() => void look());
+    // Nobody has asked for it here: what the server has drawn stays in sight while its code is on its way.
+    const lookAside = () =>
+      look((seen) => {
+        startTransition(() => {
+          setState(seen);
+        });
+      });
+    void lookAside();
+    return tokenStore.onChange(() => void lookAside());
   }, [look]);
 
   return useMemo(
@@ -35,7 +45,7 @@ export function useSessionHost(api: ApiClient): Session {
       ...state,
       signIn: (token) => {
         tokenStore.write(token);
-        void look();
+        void look(setState);
       },
       signOut: () => {
         // The request takes the token with it as it starts; the visitor does not wait for its answer.
