@@ -45,7 +45,7 @@ export async function promoteChanged(
       const copies = [`${file}.br`, `${file}.gz`].filter((copy) => copy in document.files);
       for (const copy of copies) await unlink(join(folder, copy));
       const others = Object.entries(document.files).filter(([name]) => !copies.includes(name));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
       document.files = { ...Object.fromEntries(others), [file]: { integrity, bytes: Buffer.byteLength(content) } };
     };
     await change?.({ document, write });

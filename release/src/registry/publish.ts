@@ -1,6 +1,6 @@
 import { Release } from '@rishta/contracts';
 
-import { canonicalJson, integrityOf, parseDocument, sha256 } from './codec.ts';
+import { canonicalJson, isIntact, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
 import { fileStore } from './file-store.ts';
 import { appendEntry, publishingOf, readJournal } from './journal.ts';
@@ -102,7 +102,7 @@ function checkSize({ app, version, files }: Release): Problem[] {
 async function* contentOf(build: Store, release: Release, manifest: Uint8Array): AsyncGenerator<NewFile> {
   for (const [path, { integrity }] of Object.entries(release.files)) {
     const document = await build.read(path);
-    if (!document || integrityOf(document.content) !== integrity) {
+    if (!document || !isIntact(document.content, integrity)) {
       throw new Refusal({
         id: 'build-moved',
         message: `${path} of the build changed while it was being published.`,

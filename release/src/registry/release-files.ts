@@ -1,6 +1,6 @@
 import type { Release } from '@rishta/contracts';
 
-import { integrityOf } from './codec.ts';
+import { isIntact } from './codec.ts';
 import type { Problem } from './problem.ts';
 import type { Store } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
       });
     } else if (
       file.bytes !== expected.bytes ||
-      !(await isIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
+      !(await isFileIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
     ) {
       problems.push({
         id: 'file-altered',
@@ -43,7 +43,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   return problems;
 }
 
-async function isIntact(store: Store, key: string, integrity: string): Promise<boolean> {
+async function isFileIntact(store: Store, key: string, integrity: string): Promise<boolean> {
   const document = await store.read(key);
-  return document !== undefined && integrityOf(document.content) === integrity;
+  return document !== undefined && isIntact(document.content, integrity);
 }

@@ -13,8 +13,8 @@ export const Version = Type.String({
 /** A path inside a release: `browser/…` or `server/…`, no `..`, no backslash. */
 const FilePath = Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 });
 
-/** A subresource-integrity value. */
-const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+/** A subresource-integrity value. Builds write SHA-256, which is as safe here and shorter in each page's import map. */
+const Integrity = Type.String({ pattern: '^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$' });
 
 export const ReleaseFile = Type.Object({ integrity: Integrity, bytes: Type.Integer({ minimum: 0 }) }, strict);
 export type ReleaseFile = Static<typeof ReleaseFile>;

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 
 import type { Release } from '@rishta/contracts';
 
-import { integrityOf } from '../../registry/codec.ts';
+import { isIntact } from '../../registry/codec.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 
@@ -51,7 +51,8 @@ function read(registry: Registry, release: Release, file: string): InlineStyle |
   }
   const source = bytes.toString();
   // What could end its element would be the document's.
-  if (integrityOf(bytes) !== release.files[file]?.integrity || source.includes('</')) return undefined;
+  const integrity = release.files[file]?.integrity;
+  if (integrity === undefined || !isIntact(bytes, integrity) || source.includes('</')) return undefined;
   const text = source.replaceAll(RELATIVE_URL, `url($1${posix.dirname(assetPath(release, file))}/`);
   return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }

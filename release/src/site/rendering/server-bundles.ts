@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
@@ -6,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import { type RemoteServerBundle, SHELL, type ShellServerBundle } from '@rishta/contracts';
 import { LRUCache } from 'lru-cache';
 
+import { isIntact } from '../../registry/codec.ts';
 import { messageOf } from '../message-of.ts';
 import type { ServerBundleFile } from './render-task.ts';
 
@@ -72,8 +72,7 @@ export function loadModule(shell: ServerBundleFile, app: string, bundle: ServerB
 
 function evaluate(app: string, bundle: ServerBundleFile, shared: Record<string, unknown>): Record<string, unknown> {
   const content = readFileSync(bundle.file);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (integrity !== bundle.integrity) throw new Error(`${bundle.file} is not what was published.`);
+  if (!isIntact(content, bundle.integrity)) throw new Error(`${bundle.file} is not what was published.`);
   const module = { exports: {} };
   const requireShared = (name: string): unknown => {
     if (Object.hasOwn(shared, name)) return shared[name];

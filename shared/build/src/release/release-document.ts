@@ -19,7 +19,7 @@ function hashFiles(directory: string): Release['files'] {
   return Object.fromEntries(
     entries.sort().map((file) => {
       const content = readFileSync(file);
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
       return [file.slice(directory.length + 1).replaceAll('\\', '/'), { integrity, bytes: content.length }];
     }),
   );
