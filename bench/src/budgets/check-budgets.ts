@@ -39,14 +39,15 @@ function sizeOfApp(release: Release): Size {
   return { js: ending('.js'), css: ending('.css') };
 }
 
-/** What the browser fetches for a page that is its first: the shell, the remote's entry, the page and its frame. */
+/** What the browser fetches for a page that is its first: the shell with federation's runtime, the remote's entry, the page and its frame. */
 function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
   const assets = modules.flatMap((module) => remote.modules[module] ?? []);
   const provided = assets.flatMap(({ uses }) => uses.flatMap((name) => shell.provides[name] ?? []));
   const take = (kind: 'js' | 'css', own: string[], ofShell: string[]) =>
     kilobytes(remote, [...own, ...assets.flatMap((asset) => asset[kind])]) +
     kilobytes(shell, [...ofShell, ...provided.flatMap((asset) => asset[kind])]);
-  return { js: take('js', [remote.entry], [shell.entry]), css: take('css', remote.css, shell.css) };
+  const federation = Object.keys(shell.files).filter((file) => /^browser\/federation\.\w+\.js$/.test(file));
+  return { js: take('js', [remote.entry], [shell.entry, ...federation]), css: take('css', remote.css, shell.css) };
 }
 
 /** Measures built releases against their budgets. An app without one does not keep it either. */

@@ -2,14 +2,17 @@ import type { Composition } from '@rishta/contracts';
 import type { PageModule } from '@rishta/remote-sdk';
 
 import { fetchAssets } from './assets.ts';
-import { createFederation } from './federation.ts';
 import { asPageModule, RemoteError, type PageModules } from './page-modules.ts';
 
 /** How long a remote may take before its section says so, in milliseconds. */
 const TIME_LIMIT = 8_000;
 
 export function createBrowserPageModules(composition: Composition): PageModules {
-  const federation = createFederation(composition);
+  const federation = createOnce(async () => {
+    // A file of its own: the chrome works without it, and so sooner.
+    const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+    return createFederation(composition);
+  });
   const pending = new Map<string, Promise<PageModule>>();
   const done = new Map<string, PageModule>();
 
@@ -17,14 +20,11 @@ export function createBrowserPageModules(composition: Composition): PageModules 
     const composed = composition.apps[app];
     if (!composed) throw new RemoteError(app, 'entry', 'This section is not part of the page.');
     const styles = fetchAssets(composition, composed, module);
-    const loading = federation.loadRemote<unknown>(`${app}/${module}`).then(asPageModule);
-    try {
-      const page = await withTimeLimit(loading);
-      await styles;
-      return page;
-    } catch (error) {
-      throw new RemoteError(app, 'module', error);
-    }
+    const runtime = await orFailureOf('shell', withTimeLimit(federation()));
+    const loading = runtime.loadRemote<unknown>(`${app}/${module}`).then(asPageModule);
+    const page = await orFailureOf(app, withTimeLimit(loading));
+    await styles;
+    return page;
   }
 
   return {
@@ -44,6 +44,26 @@ export function createBrowserPageModules(composition: Composition): PageModules 
       return loading;
     },
   };
+}
+
+/** Shares what is created. A failure is not kept: the next call tries again. */
+function createOnce<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create().catch((error: unknown) => {
+      created = undefined;
+      throw error;
+    });
+    return created;
+  };
+}
+
+async function orFailureOf<T>(app: string, loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw new RemoteError(app, 'module', error);
+  }
 }
 
 function withTimeLimit<T>(promise: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type RenderResult, SHELL } from '@rishta/contracts';
+import type { RenderResult } from '@rishta/contracts';
 
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 import { documentFrame } from './frame.ts';
@@ -17,35 +17,31 @@ interface Document {
 }
 
 /**
- * The whole HTML text of a page. It carries its style sheets and names every other file that it needs at once, so that
- * nothing is found late. The data for scripts comes after all that is seen: on a slow line each byte before the content
- * puts off the first sight of it.
+ * The whole HTML text of a page. It carries its style sheets and names the shell's script, so that neither is found
+ * late. The data for scripts comes after all that is seen: on a slow line each byte before the content puts off the
+ * first sight of it.
  */
 export function createDocument(site: ComposedSite, content: DocumentContent, styleSheets: StyleSheets): Document {
   const frame = documentFrame(site);
-  const { css, js } = filesOf(site, content.modules);
   const styleHashes: string[] = [];
-  const styles = css.map((href) => {
+  const styles = [...cssOf(site, content.modules)].map((href) => {
     const style = styleSheets(site, href);
     if (!style)
       return tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true });
     styleHashes.push(style.hash);
     return `${tag('style', { 'data-href': href })}${style.text}</style>`;
   });
-  const preloads = js.map((href) =>
-    tag('link', { rel: 'modulepreload', href, integrity: frame.integrity.get(href), crossorigin: true }),
-  );
   const html = [
     '<!doctype html>',
     tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     content.head,
     ...styles,
-    // The import map must stand before the first script and the first preload that its hashes are for. Behind the
-    // content they would be found a quarter of a second later.
+    // The import map must stand before the first script. Behind the content both would be found a quarter of a second
+    // later. The shell asks for the scripts of the page: named here, they would share the line with the shell's own and
+    // with the first sight of the page, and be there no sooner.
     frame.importMap,
     frame.shellScript,
-    ...preloads,
     frame.icons,
     `</head><body><div id="root">${content.html}</div>`,
     frame.composition,
@@ -57,25 +53,12 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
   return { html, styleHashes };
 }
 
-function filesOf(
-  { composition, shell }: ComposedSite,
-  modules: RenderResult['modules'],
-): { css: string[]; js: string[] } {
-  const css = new Set(shell.css.map((file) => assetPath(shell, file)));
-  const js = new Set<string>();
-  const add = (files: { js: string[]; css: string[] } | undefined) => {
-    files?.js.forEach((path) => js.add(path));
-    files?.css.forEach((path) => css.add(path));
-  };
+function cssOf({ composition, shell }: ComposedSite, modules: RenderResult['modules']): Set<string> {
+  const css = shell.css.map((file) => assetPath(shell, file));
   for (const { app, module } of modules) {
-    const composed = composition.apps[app];
-    if (!composed) continue;
-    if (app !== SHELL) js.add(composed.entry);
-    const assets = composed.modules[module];
-    add(assets);
-    assets?.uses.forEach((name) => {
-      add(composition.provides[name]);
-    });
+    const assets = composition.apps[app]?.modules[module];
+    if (!assets) continue;
+    css.push(...assets.css, ...assets.uses.flatMap((name) => composition.provides[name]?.css ?? []));
   }
-  return { css: [...css], js: [...js] };
+  return new Set(css);
 }
