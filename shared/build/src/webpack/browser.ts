@@ -40,6 +40,14 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     },
     optimization: {
       chunkIds: 'deterministic',
+      splitChunks: {
+        cacheGroups: {
+          // What only one chunk uses stays in it, however large: it would only be one more request.
+          defaultVendors: false,
+          // A file for each catalog would be a dozen small requests, and as many hashes in every page's import map.
+          translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
+        },
+      },
       minimizer: [new MinimizerPlugin({ minimizerOptions: SMALLEST, extractComments: true }), new CssMinimizerPlugin()],
     },
     plugins: [
