@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Container, GoldThread } from '@rishta/ui';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 
 import { chromeTexts } from './chrome.texts.ts';
 import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';
@@ -9,8 +9,8 @@ import classes from './footer.module.css';
 /** A browser that has come to it has the whole content. */
 export const FOOTER_ID = 'site-footer';
 
-/** The foot of every page; the short one leaves the room to a work place. */
-export function Footer({ short }: { short: boolean }) {
+/** The foot of every page; the short one leaves the room to a work place. The same on all, it is not drawn again. */
+export const Footer = memo(function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
   return (
     <footer id={FOOTER_ID} className={classes.footer}>
@@ -59,7 +59,7 @@ export function Footer({ short }: { short: boolean }) {
       </Container>
     </footer>
   );
-}
+});
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
