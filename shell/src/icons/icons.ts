@@ -2,7 +2,6 @@
 // that lasts.
 import './apple-touch-icon.png';
 import './favicon.ico';
-import './favicon.svg';
 import './icon-192.png';
 import './icon-512.png';
 import './icon-maskable.png';

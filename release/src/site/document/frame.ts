@@ -58,7 +58,7 @@ function createFrame({ composition, shell, releases }: ComposedSite): DocumentFr
 
 function icon(file: string, href: string): string[] {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  if (/^favicon\b.*\.svg$/.test(name)) return [tag('link', { rel: 'icon', type: 'image/svg+xml', href })];
+  // None in SVG: Chromium draws the icon anew with every change of the address, and an SVG is a whole document to it.
   if (/^favicon\b.*\.(ico|png)$/.test(name)) return [tag('link', { rel: 'icon', sizes: '32x32', href })];
   if (/^apple-touch-icon\b.*\.png$/.test(name)) return [tag('link', { rel: 'apple-touch-icon', href })];
   // A browser that has installed the site looks for it at the address that it knows.

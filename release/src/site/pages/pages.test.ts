@@ -21,7 +21,9 @@ test('renders a page of a remote inside the shell, in a complete document', asyn
   expect(answer.body).toContain('<div id="root"><header>remote-a@1.0.0 remote-b@1.0.0 shell@1.0.0</header>');
   expect(answer.body).toContain('<p>Hello from a</p>');
   expect(answer.body).toContain('<script type="application/json" id="page-data">null</script>');
-  expect(answer.body).toContain('<link rel="icon" type="image/svg+xml" href="/_assets/shell/1.0.0/favicon.svg">');
+  expect(answer.body).toContain(
+    '<link rel="icon" sizes="32x32" href="/_assets/shell/1.0.0/static/favicon.1a2b3c4d.ico">',
+  );
   expect(answer.body).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/_assets/shell/1.0.0/static/lora-1.woff2" crossorigin>',
   );

@@ -155,7 +155,6 @@ export function publishBasics(registry: FixtureRegistry): void {
     server: SHELL_SERVER,
     browser: {
       'shell.css': 'body{}',
-      'favicon.svg': '<svg/>',
       'static/favicon.1a2b3c4d.ico': 'icon',
       'static/lora-1.woff2': 'font',
     },
