@@ -56,14 +56,26 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     return site;
   }
 
+  // Requests that come in one turn of the event loop share one look at the channel: none of them can have been sent after
+  // a change of it that the look missed.
+  let look: { mark: string | undefined } | undefined;
+  const currentMark = () => {
+    if (!look) {
+      look = { mark: markOf(file) };
+      setImmediate(() => {
+        look = undefined;
+      });
+    }
+    return look.mark;
+  };
   const isUnmoved = (mark: string | undefined) => mark !== undefined && last?.mark === mark;
 
   return {
     live: async () => {
-      const mark = markOf(file);
+      const mark = currentMark();
       return last && isUnmoved(mark) ? last.site : read(mark);
     },
-    unmoved: () => (isUnmoved(markOf(file)) ? last?.site : undefined),
+    unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
   };
 }
 
