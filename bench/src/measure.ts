@@ -107,10 +107,10 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
   for (let run = 1; run <= runs; run += 1) {
     console.log(`Loading, ${conditions.name}: run ${run} of ${runs}`);
     for (const route of ROUTES) {
-      // A new browser is slow at first: each variant is the first one in its turn.
       const first = run % VARIANTS.length;
       const inTurn = [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)];
       const measured = await withBrowser(async (browser) => {
+        await warmUp(browser, urls.e + route);
         const loads = [];
         for (const variant of inTurn) {
           const load = await measureLoad(browser, { url: urls[variant.id] + route, variant, conditions });
@@ -123,6 +123,13 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
     }
   }
   return results;
+}
+
+/** A browser is slow with the first page that it draws, whichever that is. */
+async function warmUp(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await page.close();
 }
 
 /** A failure is quickly drawn: a peer that shows one would look like a fast peer. */

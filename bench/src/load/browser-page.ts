@@ -23,6 +23,9 @@ export interface Transfer {
   cached: boolean;
 }
 
+/** How much of what was asked for went over the line. */
+export const countOnLine = (transfers: readonly Transfer[]): number => transfers.filter(({ cached }) => !cached).length;
+
 /** A page in a browser that has never been here, with what it asks for. */
 export interface FreshPage {
   page: Page;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import type { Variant } from '../peers/variants.ts';
-import { type Conditions, openFreshPage } from './browser-page.ts';
+import { type Conditions, countOnLine, openFreshPage } from './browser-page.ts';
 import { probeLoading } from './page-probe.ts';
 
 export const LOAD_METRICS = ['fcp', 'lcp', 'cls', 'interactive', 'scriptBytes', 'bytes', 'requests'] as const;
@@ -38,7 +38,7 @@ export async function measureLoad(
     const bytes = { scriptBytes: sum('Script'), bytes: sum() };
     return {
       heading,
-      measurement: { fcp, lcp, cls, interactive, ...bytes, requests: transfers.filter(({ cached }) => !cached).length },
+      measurement: { fcp, lcp, cls, interactive, ...bytes, requests: countOnLine(transfers) },
     };
   } finally {
     await close();

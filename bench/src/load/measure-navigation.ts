@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { openFreshPage, THROTTLED } from './browser-page.ts';
+import { countOnLine, openFreshPage, THROTTLED } from './browser-page.ts';
 
 export interface NavigationMeasurement {
   /** Milliseconds from the click to the frame in which the page of the other remote is drawn. */
@@ -36,7 +36,7 @@ export async function measureNavigation(
     const onTheWay = transfers.slice(before);
     // Whether an answer came from the cache is known when it is there.
     await quiet();
-    return { time, requests: onTheWay.filter(({ cached }) => !cached).length };
+    return { time, requests: countOnLine(onTheWay) };
   } finally {
     await close();
   }
