@@ -44,6 +44,8 @@ const SAMPLE_PROFILES = 2_000;
 export interface Surroundings {
   clock?: () => number;
   log?: { write: (line: string) => void };
+  /** Whether requests are refused while the process is too busy for them. Not where it has other work, as in tests. */
+  shedsLoad?: boolean;
 }
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
@@ -53,7 +55,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   acceptOnlyJson(app);
   logAnswers(app);
   closeConnectionsWhenClosing(app);
-  await secure(app, config);
+  await secure(app, { rateLimits: config.rateLimits, shedsLoad: surroundings.shedsLoad ?? true });
   await describeApi(app);
   measure(app);
 

@@ -9,7 +9,10 @@ import { TooManyRequestsError, UnavailableError } from './errors.ts';
 const REQUESTS_PER_MINUTE = 600;
 
 /** Headers for answers that are data only, and shedding of load before it becomes an outage. */
-export async function secure(app: App, { rateLimits }: { rateLimits: boolean }): Promise<void> {
+export async function secure(
+  app: App,
+  { rateLimits, shedsLoad }: { rateLimits: boolean; shedsLoad: boolean },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     xFrameOptions: { action: 'deny' },
@@ -18,10 +21,7 @@ export async function secure(app: App, { rateLimits }: { rateLimits: boolean }):
     reply.header('cache-control', 'no-store');
   });
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
-    customError: UnavailableError,
-  });
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000, customError: UnavailableError });
 
   if (rateLimits) {
     await app.register(rateLimit, {

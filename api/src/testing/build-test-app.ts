@@ -28,7 +28,11 @@ export async function buildTestApp({ env = {}, dataDir }: { env?: NodeJS.Process
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
   const config = loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'off', ...env, DATA_DIR: folder });
-  const app = await buildApp(config, { clock: () => now, log: { write: (line) => logLines.push(line) } });
+  const app = await buildApp(config, {
+    clock: () => now,
+    log: { write: (line) => logLines.push(line) },
+    shedsLoad: false,
+  });
   cleanUps.push(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
