@@ -13,7 +13,7 @@ export function createBrowserPageModules(composition: Composition): PageModules 
     const { createFederation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
     return createFederation(composition);
   });
-  const pending = new Map<string, Promise<PageModule>>();
+  const loaders = new Map<string, () => Promise<PageModule>>();
   const done = new Map<string, PageModule>();
 
   async function load(app: string, module: string): Promise<PageModule> {
@@ -32,16 +32,16 @@ export function createBrowserPageModules(composition: Composition): PageModules 
     usedApps: () => [...new Set([...done.keys()].map((key) => key.split('/')[0] ?? ''))],
     load: (app, module) => {
       const key = `${app}/${module}`;
-      const known = pending.get(key);
-      if (known) return known;
-      const loading = load(app, module);
-      pending.set(key, loading);
-      loading.then(
-        (page) => done.set(key, page),
-        // The next attempt starts anew.
-        () => pending.delete(key),
-      );
-      return loading;
+      let loadOnce = loaders.get(key);
+      if (!loadOnce) {
+        loadOnce = createOnce(async () => {
+          const page = await load(app, module);
+          done.set(key, page);
+          return page;
+        });
+        loaders.set(key, loadOnce);
+      }
+      return loadOnce();
     },
   };
 }

@@ -15,7 +15,6 @@ export interface FirstPage {
   giveUp: () => void;
   /** Resolves when no section is to be waited for any more. */
   settled: Promise<void>;
-  isSettled: () => boolean;
 }
 
 /** Loads the modules of the sections at once. Until they are there, their HTML stays as the server has drawn it. */
@@ -24,15 +23,10 @@ export function createFirstPage(
   load: (section: Section) => Promise<PageModule>,
 ): FirstPage {
   const open = new Map(sections.map((section) => [`${section.app}/${section.module}`, load(section)]));
-  let isSettled = false;
-  let resolve: () => void;
+  let finish!: () => void;
   const settled = new Promise<void>((done) => {
-    resolve = done;
+    finish = done;
   });
-  const finish = () => {
-    isSettled = true;
-    resolve();
-  };
   if (open.size === 0) finish();
   for (const loading of open.values()) loading.catch(finish);
   return {
@@ -43,6 +37,5 @@ export function createFirstPage(
     },
     giveUp: finish,
     settled,
-    isSettled: () => isSettled,
   };
 }

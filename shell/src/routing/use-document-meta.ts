@@ -16,17 +16,10 @@ export function useDocumentMeta(notFoundTitle: string): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const url = new URL(pathname + search, location.origin);
-    const write = () => {
-      writeMeta(metaOf({ matches: isMissing ? [] : matches, modules, language, url, notFoundTitle }));
-    };
-    if (firstPage?.isSettled() ?? true) {
-      write();
-      return undefined;
-    }
-    // What a page says of itself is known when its module is there.
     let isOver = false;
-    void firstPage?.settled.then(() => {
-      if (!isOver) write();
+    // What the first page says of itself is known when its module is there.
+    void Promise.resolve(firstPage?.settled).then(() => {
+      if (!isOver) writeMeta(metaOf({ matches: isMissing ? [] : matches, modules, language, url, notFoundTitle }));
     });
     return () => {
       isOver = true;
