@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@rishta/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
@@ -10,12 +10,28 @@ import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import type { App } from '../workspace.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
-/** Half a kilobyte (brotli) of the shell less than by default. Reading a property has no effect in code that we ship. */
-const SMALLEST = {
-  ecma: 2020,
-  compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
-  format: { comments: false },
-} as const;
+// The federation plugin would look for webpack by provoking an error of it, which takes half a second to be worded.
+process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
+
+/** What every visitor loads: there the hundredth that three passes save is worth the time that they take. */
+const OF_EVERY_VISIT = /^(shell|federation)\./;
+
+/** Reading a property has no effect in code that we ship. */
+const scripts = (passes: number) => ({
+  implementation: MinimizerPlugin.terserMinify,
+  options: {
+    ecma: 2020,
+    compress: { passes, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+    format: { comments: false },
+  },
+});
+const styleSheets = { implementation: MinimizerPlugin.esbuildMinifyCss };
+
+const minimizer = () => [
+  new MinimizerPlugin({ test: /\.js$/, include: OF_EVERY_VISIT, minify: scripts(3) }),
+  new MinimizerPlugin({ test: /\.js$/, exclude: OF_EVERY_VISIT, minify: scripts(1) }),
+  new MinimizerPlugin({ test: /\.css$/, minify: styleSheets }),
+];
 
 /** What the browser builds of all apps have in common. */
 export function browserBase(app: App, options: BuildOptions): Configuration {
@@ -48,7 +64,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
           translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
         },
       },
-      minimizer: [new MinimizerPlugin({ minimizerOptions: SMALLEST, extractComments: true }), new CssMinimizerPlugin()],
+      minimizer: minimizer(),
     },
     plugins: [
       // Style sheets are linked by the shell, with their hashes; webpack's own loader would add unchecked links.
