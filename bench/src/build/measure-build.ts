@@ -9,7 +9,7 @@ import { timeProgram } from '../support/processes.ts';
 /** Milliseconds, from the command to its end, with nothing kept from an earlier build. */
 export type BuildRound = Record<Remote | 'monolith', number>;
 
-/** Builds each remote as `npm run build` does, browser and server part, and the monolith's browser part, in turn. */
+/** Builds each remote as `npm run build` does, and the monolith, in turn; all of them for the browser and the server. */
 export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
   const buildRemote = (remote: Remote) =>

@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Configuration, type MultiStats } from '
 
 import { PAGE_FILES, type PageFiles } from './page-files.ts';
 import { pageAt, type Route, ROUTES } from './pages.ts';
-import { monolithConfig, plainFederationConfigs, prerenderConfig } from './peer-configs.ts';
+import { monolithConfigs, plainFederationConfigs } from './peer-configs.ts';
 
 const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
   new Promise((done, fail) => {
@@ -24,7 +24,7 @@ function filesOfPage(compilation: Compilation, route: Route): PageFiles {
   const chunks = [page.frame, page.module]
     .filter((module) => module !== undefined)
     .map((module) => `${app}/${module.replaceAll(/[/.]/g, '-')}-tsx`);
-  const files = ['main', ...chunks].flatMap((name) => {
+  const files = ['shell', ...chunks].flatMap((name) => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`The monolith has no chunk ${name}.`);
     return group.getFiles();
@@ -39,8 +39,7 @@ async function buildPeer(peer: string, directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const configs = {
-    monolith: () => [monolithConfig(directory)],
-    prerender: () => [prerenderConfig(directory)],
+    monolith: () => monolithConfigs(directory),
     'plain-federation': () => plainFederationConfigs(directory),
   }[peer];
   if (!configs) throw new Error(`There is no peer '${peer}'.`);
@@ -51,7 +50,6 @@ async function buildPeer(peer: string, directory: string): Promise<void> {
     const pages = Object.fromEntries(ROUTES.map((route) => [route, filesOfPage(compilation, route)]));
     writeFileSync(join(directory, PAGE_FILES), JSON.stringify(pages, null, 2));
   }
-  if (peer === 'prerender') return;
   const files = join(directory, 'files');
   await precompress(readdirSync(files, { recursive: true, encoding: 'utf8' }).map((file) => join(files, file)));
 }

@@ -32,19 +32,24 @@ const styleSheets = new MiniCssExtractPlugin({
   chunkFilename: '[name].[contenthash:10].css',
 });
 
-/** One webpack build of the shell and all remotes, with a chunk per page. */
-export function monolithConfig(directory: string): Configuration {
+/** The shell and all remotes in one build: for the browser, with a chunk per page, and for the server. */
+export const monolithConfigs = (directory: string): Configuration[] => [
+  monolithBrowserConfig(directory),
+  monolithServerConfig(directory),
+];
+
+function monolithBrowserConfig(directory: string): Configuration {
   const common = browserBase('shell', optionsFor(directory));
   return {
     ...common,
-    entry: { main: resolve('shell/src/main.tsx') },
+    entry: { shell: resolve('shell/src/main.tsx') },
     output: { ...common.output, path: join(directory, 'files'), publicPath: '/' },
     plugins: [styleSheets, ...replacing('statically-linked-pages.ts')],
   };
 }
 
-/** The same for Node, to write the pages' HTML ahead. */
-export function prerenderConfig(directory: string): Configuration {
+/** To write the pages' HTML ahead. */
+function monolithServerConfig(directory: string): Configuration {
   const common = serverBase('shell', optionsFor(directory));
   return {
     ...common,
@@ -68,7 +73,7 @@ const SHARED = {
 
 function plainShellConfig(directory: string): Configuration {
   return plainConfig('shell', join(directory, 'files'), '/', {
-    entry: { main: standIn('async-boundary.ts') },
+    entry: { shell: standIn('async-boundary.ts') },
     plugins: [
       ...replacing('plain-federation-pages.ts'),
       new ModuleFederationPlugin({

@@ -9,7 +9,7 @@ import type { VariantId } from './variants.ts';
 import { writeClientRenderedPages, writeFederatedPage, writePrerenderedPages } from './write-pages.ts';
 
 const FOLDER = resolve('bench/.cache/peers');
-const BUILDS = ['monolith', 'prerender', 'plain-federation'] as const;
+const BUILDS = ['monolith', 'plain-federation'] as const;
 
 export const buildPeer = (peer: (typeof BUILDS)[number], directory: string): Promise<number> =>
   timeProgram(process.execPath, ['bench/dist/build-peer.mjs', peer, directory]);
@@ -53,7 +53,6 @@ export async function servePeers({ siteUrl, apiUrl }: { siteUrl: string; apiUrl:
   writeClientRenderedPages(monolith);
   cpSync(folders.b, folders.c, { recursive: true });
   await writePrerenderedPages(monolith, {
-    bundle: join(FOLDER, 'prerender/prerender.cjs'),
     files: folders.c,
     apiUrl,
   });

@@ -65,9 +65,9 @@ interface Prerender {
 /** The same HTML that the site serves, with the monolith's files. `files` holds a copy of these. */
 export async function writePrerenderedPages(
   monolith: string,
-  { bundle, files, apiUrl }: { bundle: string; files: string; apiUrl: string },
+  { files, apiUrl }: { files: string; apiUrl: string },
 ): Promise<void> {
-  const { render, importPage } = createRequire(import.meta.url)(resolve(bundle)) as Prerender;
+  const { render, importPage } = createRequire(import.meta.url)(resolve(monolith, 'prerender.cjs')) as Prerender;
   const pages = pageFiles(monolith);
   for (const route of ROUTES) {
     const drawn = await render({
@@ -88,5 +88,5 @@ export async function writePrerenderedPages(
 
 /** The page that plain federation starts from knows one script. */
 export function writeFederatedPage(files: string): void {
-  writePage(files, '/', documentOf('<script defer src="/main.js"></script>', NOTHING));
+  writePage(files, '/', documentOf('<script defer src="/shell.js"></script>', NOTHING));
 }

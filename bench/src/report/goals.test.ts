@@ -48,6 +48,14 @@ test('a search is judged by the CPU time that it costs', () => {
   ]);
 });
 
+test('one build stands for what teams wait for on average, and the report tells each', () => {
+  const seconds = { 'remote-public': 9, 'remote-auth': 4, 'remote-dashboard': 4, 'remote-business-page': 3 };
+  const measured = results({ build: [{ ...seconds, monolith: 20 }] });
+  const goals = judge(measured);
+  expect(goals).toMatchObject([{ value: { median: 0.25 }, met: true }]);
+  expect(report(measured, goals)).toMatch(/\| remote-public +\| 0\.01 +\| 0\.45 /);
+});
+
 test('what was not measured is neither met nor missed', () => {
   expect(judge(results({ rollback: [800, 900, 1_200] }))).toHaveLength(1);
 });
