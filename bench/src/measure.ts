@@ -5,6 +5,7 @@ import { measureBuilds } from './build/measure-build.ts';
 import { type Conditions, THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
 import { measureLoad } from './load/measure-load.ts';
 import { measureNavigation } from './load/measure-navigation.ts';
+import { addressesOf, measureShift, type ShiftMeasurement } from './load/measure-shift.ts';
 import { type Route, ROUTES } from './peers/pages.ts';
 import { servePeers } from './peers/prepare-peers.ts';
 import { VARIANTS, type VariantId } from './peers/variants.ts';
@@ -14,7 +15,7 @@ import { measureSearch } from './search/measure-search.ts';
 import { measureServer } from './server/measure-server.ts';
 import { startSite, type Site } from './support/site.ts';
 
-export const PARTS = ['load', 'navigation', 'rollback', 'server', 'search', 'build'] as const;
+export const PARTS = ['load', 'navigation', 'shift', 'rollback', 'server', 'search', 'build'] as const;
 export type Part = (typeof PARTS)[number];
 
 interface Extent {
@@ -31,11 +32,12 @@ const secondsOf = ({ isQuick }: Extent) => (isQuick ? 3 : 8);
 export async function measure(parts: readonly Part[], extent: Extent): Promise<Results> {
   const wants = (...some: Part[]) => some.some((part) => parts.includes(part));
   const results: Results = { measuredAt: new Date().toISOString(), machine: machine() };
-  if (wants('load', 'navigation', 'rollback', 'server')) {
+  if (wants('load', 'navigation', 'shift', 'rollback', 'server')) {
     console.log('Starting the site …');
     const site = await startSite('site');
     try {
       if (wants('load', 'navigation')) Object.assign(results, await inBrowser(site, parts, extent));
+      if (wants('shift')) results.shift = await shiftAll(site.url);
       if (wants('server')) results.server = await measureServer(site, roundsOf(extent), secondsOf(extent));
       if (wants('rollback')) results.rollback = await measureRollback(site, extent.runs);
     } finally {
@@ -148,6 +150,16 @@ async function navigateAll(urls: Urls, prefetched: boolean, runs: number): Promi
     for (const { id } of clickable) {
       results[id]?.push(await withBrowser((browser) => measureNavigation(browser, { url: urls[id], prefetched })));
     }
+  }
+  return results;
+}
+
+/** Once: what moves on a page moves every time. */
+async function shiftAll(siteUrl: string): Promise<ShiftMeasurement[]> {
+  console.log('Looking for layout shifts on every route');
+  const results: ShiftMeasurement[] = [];
+  for (const path of await addressesOf(siteUrl)) {
+    results.push(await withBrowser((browser) => measureShift(browser, siteUrl, path)));
   }
   return results;
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, ViewportSize } from '@playwright/test';
 
 /** A line and a machine. */
 export interface Conditions {
@@ -12,6 +12,9 @@ export interface Conditions {
 
 export const THROTTLED: Conditions = { name: 'throttled', bandwidth: 1_600_000, roundTrip: 150, cpuSlowdown: 4 };
 export const UNTHROTTLED: Conditions = { name: 'unthrottled', cpuSlowdown: 1 };
+
+/** CSS pixels. */
+export const WINDOWS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const;
 
 export interface Transfer {
   url: string;
@@ -38,8 +41,12 @@ export interface FreshPage {
 const QUIET = 500;
 const LONGEST_WAIT = 45_000;
 
-export async function openFreshPage(browser: Browser, conditions: Conditions): Promise<FreshPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+export async function openFreshPage(
+  browser: Browser,
+  conditions: Conditions,
+  viewport: ViewportSize = WINDOWS.desktop,
+): Promise<FreshPage> {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -2,6 +2,7 @@ import type { BuildRound } from '../build/measure-build.ts';
 import type { Conditions } from '../load/browser-page.ts';
 import type { LoadMeasurement } from '../load/measure-load.ts';
 import type { NavigationMeasurement } from '../load/measure-navigation.ts';
+import type { ShiftMeasurement } from '../load/measure-shift.ts';
 import type { Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
 import type { SearchRound } from '../search/measure-search.ts';
@@ -16,6 +17,7 @@ export interface Results {
   machine: { cpu: string; cpus: number; node: string; loadAverage: number };
   load?: LoadResults;
   navigation?: NavigationResults;
+  shift?: ShiftMeasurement[];
   /** Milliseconds. */
   rollback?: number[];
   server?: ServerMeasurements;

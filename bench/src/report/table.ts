@@ -75,6 +75,12 @@ function navigationTable({ navigation }: Results): string[] {
   return [`### From / to /Login, throttled\n\n${table(head, rows)}`];
 }
 
+function shiftTable({ shift }: Results): string[] {
+  if (!shift) return [];
+  const rows = shift.map(({ path, desktop, phone }) => [path, figure(desktop, 'cls'), figure(phone, 'cls')]);
+  return [`### Layout shift while loading, throttled\n\n${table(['Page', 'desktop', 'phone'], rows)}`];
+}
+
 function serverTable({ server, search }: Results): string[] {
   const rows: string[][] = [];
   const row = (what: string, rounds: { requestsPerSecond: number; requestsPerCpuSecond: number; p99: number }[]) =>
@@ -142,6 +148,7 @@ export const report = (results: Results, goals: Goal[]): string =>
   [
     ...loadTables(results),
     ...navigationTable(results),
+    ...shiftTable(results),
     ...serverTable(results),
     ...buildTable(results),
     `### Goals (medians, quartiles in brackets)\n\n${goalTable(goals)}`,
