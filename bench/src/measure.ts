@@ -13,6 +13,7 @@ import type { LoadResults, NavigationResults, Results } from './report/results.t
 import { measureRollback } from './rollback/measure-rollback.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureServer } from './server/measure-server.ts';
+import { leastDisturbed } from './support/disturbance.ts';
 import { startSite, type Site } from './support/site.ts';
 
 export const PARTS = ['load', 'navigation', 'shift', 'rollback', 'server', 'search', 'build'] as const;
@@ -111,7 +112,7 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
     for (const route of ROUTES) {
       const first = run % VARIANTS.length;
       const inTurn = [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)];
-      const measured = await withBrowser(async (browser) => {
+      const round = async (browser: Browser) => {
         await warmUp(browser, urls.e + route);
         const loads = [];
         for (const variant of inTurn) {
@@ -119,7 +120,8 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
           loads.push({ id: variant.id, ...load });
         }
         return loads;
-      });
+      };
+      const measured = await leastDisturbed(() => withBrowser(round));
       assertSamePage(route, measured);
       for (const { id, measurement } of measured) results[route][id].push(measurement);
     }
@@ -148,7 +150,8 @@ async function navigateAll(urls: Urls, prefetched: boolean, runs: number): Promi
   for (let run = 1; run <= runs; run += 1) {
     console.log(`Navigating, ${prefetched ? 'prefetched' : 'cold'}: run ${run} of ${runs}`);
     for (const { id } of clickable) {
-      results[id]?.push(await withBrowser((browser) => measureNavigation(browser, { url: urls[id], prefetched })));
+      const go = (browser: Browser) => measureNavigation(browser, { url: urls[id], prefetched });
+      results[id]?.push(await leastDisturbed(() => withBrowser(go)));
     }
   }
   return results;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { buildPeer } from '../peers/prepare-peers.ts';
 import { type Remote, REMOTES } from '../peers/pages.ts';
+import { leastDisturbed } from '../support/disturbance.ts';
 import { timeProgram } from '../support/processes.ts';
 
 /** Milliseconds, from the command to its end, with nothing kept from an earlier build. */
@@ -24,10 +25,13 @@ export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
   const results: BuildRound[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const times: Partial<BuildRound> = {};
-      for (const remote of REMOTES) times[remote] = await buildRemote(remote);
-      times.monolith = await buildPeer('monolith', join(out, 'monolith'));
-      results.push(times as BuildRound);
+      const measured = await leastDisturbed(async () => {
+        const times: Partial<BuildRound> = {};
+        for (const remote of REMOTES) times[remote] = await buildRemote(remote);
+        times.monolith = await buildPeer('monolith', join(out, 'monolith'));
+        return times as BuildRound;
+      });
+      results.push(measured);
     }
   } finally {
     rmSync(out, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { measureThroughput, type Throughput } from '../server/load-generator.ts';
+import { leastDisturbed } from '../support/disturbance.ts';
 import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
 import { inventSearches, lookFurther, randomNumbers } from './searches.ts';
 
@@ -70,14 +71,15 @@ export async function measureSearch(sizes: number[], rounds: number, seconds: nu
     running.push(constant);
     const results: SearchRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const bySize: SearchRound['bySize'] = [];
-      for (const { profiles, url, pid, paths } of apis) {
-        bySize.push({ profiles, search: await measureThroughput({ url, pid, paths, seconds }) });
-      }
-      results.push({
-        constant: await measureThroughput({ url: constant.url, pid: constant.pid, paths: constant.paths, seconds }),
-        bySize,
+      const measured = await leastDisturbed(async () => {
+        const bySize: SearchRound['bySize'] = [];
+        for (const { profiles, url, pid, paths } of apis) {
+          bySize.push({ profiles, search: await measureThroughput({ url, pid, paths, seconds }) });
+        }
+        const { url, pid, paths } = constant;
+        return { constant: await measureThroughput({ url, pid, paths, seconds }), bySize };
       });
+      results.push(measured);
     }
     return results;
   } finally {

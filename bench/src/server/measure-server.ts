@@ -2,6 +2,7 @@ import { request } from 'node:http';
 
 import { measureThroughput, type Throughput } from './load-generator.ts';
 import { startNginx, type Answer } from './nginx.ts';
+import { leastDisturbed } from '../support/disturbance.ts';
 import type { Site } from '../support/site.ts';
 
 export interface ServerMeasurement {
@@ -46,10 +47,11 @@ export async function measureServer(site: Site, rounds: number, seconds: number)
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['page', 'asset'] as const) {
-        results[kind].push({
+        const measured = await leastDisturbed(async () => ({
           site: await measureThroughput({ url: site.url + paths[kind], pid, seconds }),
           nginx: await measureThroughput({ url: nginx.url + paths[kind], pid: nginx.pid, seconds }),
-        });
+        }));
+        results[kind].push(measured);
       }
     }
   } finally {
