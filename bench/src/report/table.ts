@@ -121,15 +121,11 @@ function serverTable({ server, search }: Results): string[] {
 function buildTable({ build }: Results): string[] {
   const [first] = build ?? [];
   if (!build || !first) return [];
-  const of = (name: keyof typeof first) => build.map((round) => round[name]);
   const rows = (Object.keys(first) as (keyof typeof first)[]).map((name) => [
     name,
-    spread(summarize(of(name).map((time) => time / 1_000))),
-    spread(compare(of(name), of('monolith'))),
+    spread(summarize(build.map((round) => round[name] / 1_000))),
   ]);
-  return [
-    `### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds', '× the monolith'], rows)}`,
-  ];
+  return [`### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds'], rows)}`];
 }
 
 const goalTable = (goals: Goal[]): string =>

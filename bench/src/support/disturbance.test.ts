@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Measures 'first', 'second', … while the host takes so many of each 100 ticks. */
 async function measureWhile(...stolen: number[]) {
-  const names = ['first', 'second', 'third', 'fourth'];
+  const names = ['first', 'second', 'third'];
   const ticks: CpuTicks[] = stolen.flatMap((count) => [
     { all: 0, stolen: 0 },
     { all: 100, stolen: count },
