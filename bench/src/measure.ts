@@ -116,7 +116,10 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
         await warmUp(browser, urls.e + route);
         const loads = [];
         for (const variant of inTurn) {
-          const load = await measureLoad(browser, { url: urls[variant.id] + route, variant, conditions });
+          const url = urls[variant.id] + route;
+          const load = await measureLoad(browser, { url, variant, conditions }).catch((cause: unknown) => {
+            throw new Error(`(${variant.id}) ${route} cannot be measured: ${String(cause)}`, { cause });
+          });
           loads.push({ id: variant.id, ...load });
         }
         return loads;
