@@ -34,7 +34,7 @@ export default {
       // webpack is told its name.
       entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
       // webpack is told their names.
-      ignoreDependencies: ['css-loader', 'ts-loader'],
+      ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader'],
     },
     // A migration is found by its place, and run by the names of its two functions.
     api: { ...sources, entry: ['src/{server,seed}.ts', 'src/database/migrations/*.ts'] },

@@ -1,23 +1,11 @@
-import { precompress } from '@rishta/build';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { runBuilds } from '@rishta/build';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import webpack, { type Compilation, type Configuration, type MultiStats } from 'webpack';
+import type { Compilation } from 'webpack';
 
 import { PAGE_FILES, type PageFiles } from './page-files.ts';
 import { pageAt, type Route, ROUTES } from './pages.ts';
 import { monolithConfigs, plainFederationConfigs } from './peer-configs.ts';
-
-const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
-  new Promise((done, fail) => {
-    const compiler = webpack(configs);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) fail(error);
-        else if (!stats || stats.hasErrors()) fail(new Error(stats?.toString({ all: false, errors: true })));
-        else done(stats);
-      });
-    });
-  });
 
 function filesOfPage(compilation: Compilation, route: Route): PageFiles {
   const { app, page } = pageAt(route);
@@ -43,15 +31,13 @@ async function buildPeer(peer: string, directory: string): Promise<void> {
     'plain-federation': () => plainFederationConfigs(directory),
   }[peer];
   if (!configs) throw new Error(`There is no peer '${peer}'.`);
-  const { stats } = await runWebpack(configs());
+  const { stats } = await runBuilds(configs());
   if (peer === 'monolith') {
     const [compilation] = stats.map((one) => one.compilation);
     if (!compilation) throw new Error('The monolith was not built.');
     const pages = Object.fromEntries(ROUTES.map((route) => [route, filesOfPage(compilation, route)]));
     writeFileSync(join(directory, PAGE_FILES), JSON.stringify(pages, null, 2));
   }
-  const files = join(directory, 'files');
-  await precompress(readdirSync(files, { recursive: true, encoding: 'utf8' }).map((file) => join(files, file)));
 }
 
 const [peer = '', directory = ''] = process.argv.slice(2);

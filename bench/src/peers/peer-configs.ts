@@ -1,4 +1,4 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { browserBase, exposedModules, serverBase, type BuildOptions } from '@rishta/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join, resolve } from 'node:path';

@@ -11,6 +11,7 @@ import { readJson, type App } from './workspace.ts';
 export type { BuildOptions } from './webpack/rules.ts';
 // For builds of other shapes from the same sources, against which the bench measures this one.
 export { precompress } from './release/compress.ts';
+export { runBuilds } from './release/run-builds.ts';
 export { sourceHash } from './release/source-hash.ts';
 export { exposedModules, browserBase } from './webpack/browser.ts';
 export { serverBase } from './webpack/server.ts';

@@ -16,7 +16,7 @@ const engine = {
   destroy: jest.fn(),
 };
 const startSwiper = jest.fn((_viewport: HTMLElement, _motion: CarouselMotion) => engine);
-jest.unstable_mockModule('./swiper-engine.ts', () => ({ startSwiper }));
+jest.unstable_mockModule('./swiper-engine.browser.ts', () => ({ startSwiper }));
 const { CarouselSection } = await import('./carousel-section.tsx');
 
 let tellNearness: (isNear: boolean) => void;

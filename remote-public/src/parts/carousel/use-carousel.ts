@@ -1,7 +1,7 @@
 import { useLocale } from '@rishta/remote-sdk';
 import { useEffect, useState, type RefObject } from 'react';
 
-import type { SwiperEngine } from './swiper-engine.ts';
+import type { SwiperEngine } from './swiper-engine.browser.ts';
 import { useNearViewport } from './use-near-viewport.ts';
 
 export interface Carousel {
@@ -30,7 +30,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, autoplayDel
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let started: SwiperEngine | undefined;
     let isOver = false;
-    import('./swiper-engine.ts').then(
+    import('./swiper-engine.browser.ts').then(
       ({ startSwiper }) => {
         if (isOver) return;
         started = startSwiper(element, { isReduced, ...(autoplayDelay !== undefined && { autoplayDelay }) });

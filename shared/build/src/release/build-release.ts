@@ -1,13 +1,13 @@
 import type { Release } from '@rishta/contracts';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Compilation, type Configuration, type MultiStats } from 'webpack';
+import type { Compilation, Configuration, MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
-import { precompress } from './compress.ts';
 import { describeRelease } from './release-document.ts';
+import { runBuilds } from './run-builds.ts';
 
 export interface ReleaseOptions {
   mode: BuildOptions['mode'];
@@ -33,12 +33,7 @@ export async function buildRelease(
   const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
   const directory = resolve(root, options.out ?? join(app, 'dist/release'));
   rmSync(directory, { recursive: true, force: true });
-  const stats = await runWebpack(await webpackConfigs(app, { ...options, version, directory }));
-  const browserFolder = join(directory, 'browser');
-  await precompress(
-    readdirSync(browserFolder, { recursive: true, encoding: 'utf8' }).map((file) => join(browserFolder, file)),
-  );
-  const browser = browserBuild(stats);
+  const browser = browserBuild(await runBuilds(await webpackConfigs(app, { ...options, version, directory })));
   if (!browser) throw new Error(`${app} has no browser build.`);
   return { release: writeReleaseDocument(app, version, browser, directory), directory };
 }
@@ -53,17 +48,3 @@ export function writeReleaseDocument(app: App, version: string, browser: Compila
   writeFileSync(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
-
-const runWebpack = (configs: Configuration[]): Promise<MultiStats> =>
-  new Promise((done, fail) => {
-    const compiler = webpack(configs);
-    compiler.run((error, stats) => {
-      compiler.close((closeError) => {
-        const failure = error ?? closeError;
-        if (failure) fail(failure);
-        else if (!stats || stats.hasErrors())
-          fail(new Error(stats?.toString({ all: false, errors: true, moduleTrace: true })));
-        else done(stats);
-      });
-    });
-  });

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@rishta/contracts';
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { createRequire } from 'node:module';
@@ -13,24 +13,30 @@ import { base, rules, type BuildOptions } from './rules.ts';
 // The federation plugin would look for webpack by provoking an error of it, which takes half a second to be worded.
 process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(import.meta.url).resolve('webpack');
 
-/** What every visitor loads: there the hundredth that three passes save is worth the time that they take. */
+/** What every visitor loads: there the 0.3 % that terser saves over swc is worth the seconds that it takes. */
 const OF_EVERY_VISIT = /^(shell|federation)\./;
 
 /** Reading a property has no effect in code that we ship. */
 const scripts = (passes: number) => ({
-  implementation: MinimizerPlugin.terserMinify,
-  options: {
-    ecma: 2020,
-    compress: { passes, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
-    format: { comments: false },
-  },
+  ecma: 2020,
+  compress: { passes, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+  format: { comments: false },
 });
-const styleSheets = { implementation: MinimizerPlugin.esbuildMinifyCss };
 
 const minimizer = () => [
-  new MinimizerPlugin({ test: /\.js$/, include: OF_EVERY_VISIT, minify: scripts(3) }),
-  new MinimizerPlugin({ test: /\.js$/, exclude: OF_EVERY_VISIT, minify: scripts(1) }),
-  new MinimizerPlugin({ test: /\.css$/, minify: styleSheets }),
+  new MinimizerPlugin({
+    test: /\.js$/,
+    include: OF_EVERY_VISIT,
+    minify: { implementation: MinimizerPlugin.terserMinify, options: scripts(3) },
+  }),
+  new MinimizerPlugin({
+    test: /\.js$/,
+    exclude: OF_EVERY_VISIT,
+    // swc has threads of its own.
+    parallel: false,
+    minify: { implementation: MinimizerPlugin.swcMinify, options: scripts(2) },
+  }),
+  new MinimizerPlugin({ test: /\.css$/, minify: { implementation: MinimizerPlugin.esbuildMinifyCss } }),
 ];
 
 /** What the browser builds of all apps have in common. */

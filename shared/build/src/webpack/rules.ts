@@ -17,14 +17,17 @@ export interface BuildOptions {
 /** TypeScript is only transpiled here; types are checked once for the whole project by `npm run typecheck`. */
 const typescript = (app: App): RuleSetRule => ({
   test: /\.tsx?$/,
-  use: {
-    loader: 'ts-loader',
-    options: {
-      transpileOnly: true,
-      configFile: join(root, app, 'tsconfig.json'),
-      compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+  use: [
+    { loader: join(root, 'shared/build/bin/transpiled-once.cjs'), options: { app } },
+    {
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: join(root, app, 'tsconfig.json'),
+        compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+      },
     },
-  },
+  ],
 });
 
 /** Class names carry the app's name, since two apps may bundle different versions of one component. */
@@ -76,6 +79,8 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
           },
   },
   performance: false,
+  // Types check what is written here; that a build checks it again takes as long as one of the smaller steps.
+  validate: options.mode === 'development',
   infrastructureLogging: { level: 'error' },
   cache: options.cache && {
     type: 'filesystem',

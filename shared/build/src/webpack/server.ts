@@ -13,6 +13,8 @@ export function serverBase(app: App, options: BuildOptions): Configuration {
   return {
     ...base(app, options),
     name: 'server',
+    // After the browser's part: what that one has transpiled need not be transpiled again.
+    dependencies: ['browser'],
     target: 'node20',
     module: { rules: rules(app, true) },
     output: {
@@ -23,8 +25,12 @@ export function serverBase(app: App, options: BuildOptions): Configuration {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    // One file: what the browser loads on demand is there from the start on the server.
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      // One file: what the browser loads on demand is there from the start on the server …
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // … but for what only ever runs in a browser, such as the engines of maps and carousels.
+      new webpack.IgnorePlugin({ resourceRegExp: /\.browser\.ts$/ }),
+    ],
   };
 }
 

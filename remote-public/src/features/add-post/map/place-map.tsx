@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
 import { addPostTexts } from '../add-post.texts.ts';
-import type { LeafletMap } from './leaflet-map.ts';
+import type { LeafletMap } from './leaflet-map.browser.ts';
 import classes from './place-map.module.css';
 
 interface PlaceMapProps {
@@ -34,7 +34,7 @@ export function PlaceMap({ pin, onPick }: PlaceMapProps) {
     let started: LeafletMap | undefined;
     let isOver = false;
     setFailed(false);
-    import('./leaflet-map.ts').then(
+    import('./leaflet-map.browser.ts').then(
       ({ startMap }) => {
         if (isOver) return;
         const { t: say, localized: name } = latest.current;

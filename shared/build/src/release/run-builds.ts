@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import webpack, { type Compilation, type Configuration, type MultiStats } from 'webpack';
+
+import { precompress } from './compress.ts';
+
+/**
+ * Runs builds in one process. What the browser is sent is compressed as soon as it is written, while webpack goes on with
+ * the server's part.
+ *
+ * @throws with what webpack says when a build fails.
+ */
+export async function runBuilds(configs: Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  const compressed: Promise<unknown>[] = [];
+  for (const { name, hooks } of compiler.compilers) {
+    if (name === 'server') continue;
+    hooks.afterEmit.tap('compress', (compilation) => {
+      compressed.push(precompress(writtenFiles(compilation)));
+    });
+  }
+  try {
+    const stats = await run(compiler);
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, moduleTrace: true }));
+    return stats;
+  } finally {
+    await Promise.all(compressed);
+  }
+}
+
+const writtenFiles = ({ emittedAssets, compiler }: Compilation): string[] =>
+  [...emittedAssets].map((file) => join(compiler.outputPath, file));
+
+const run = (compiler: webpack.MultiCompiler): Promise<MultiStats> =>
+  new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close((closeError) => {
+        const failure = error ?? closeError;
+        if (failure || !stats) fail(failure ?? new Error('webpack gave no result.'));
+        else done(stats);
+      });
+    });
+  });
