@@ -19,7 +19,7 @@ const OF_EVERY_VISIT = /^(shell|federation)\./;
 /** Reading a property has no effect in code that we ship. */
 const scripts = (passes: number) => ({
   ecma: 2020,
-  compress: { passes, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+  compress: { passes, pure_getters: true, keep_fargs: false },
   format: { comments: false },
 });
 
