@@ -109,6 +109,14 @@ module.exports = {
       to: { path: '^shared/ui/src/antd/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'browser-modules-come-on-demand',
+      comment:
+        'The server’s bundle leaves out `*.browser.ts`, so what needs one to start cannot be rendered. Use `import()`.',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '[.]browser[.]ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'router-behind-its-facade',
       comment:
         'The shell owns the one router; sharing all of it costs every visitor some 50 KB. Import from @rishta/remote-sdk.',

@@ -79,7 +79,7 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
           },
   },
   performance: false,
-  // Types check what is written here; that a build checks it again takes as long as one of the smaller steps.
+  // Types check what is written here; checking it again costs every build some tenths of a second.
   validate: options.mode === 'development',
   infrastructureLogging: { level: 'error' },
   cache: options.cache && {
