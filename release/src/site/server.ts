@@ -5,10 +5,13 @@ import closeWithGrace from 'close-with-grace';
 import { parseConfig, type SiteConfig } from './config.ts';
 import { messageOf } from './message-of.ts';
 import { buildSite } from './site.ts';
+import { keepTickShape } from './tick-shape.ts';
 
 /** Requests under way get this long to finish, in milliseconds. */
 const GRACE = 10_000;
 
+// Before anything else, for the first collection comes soon.
+keepTickShape();
 const config = configOrExit();
 const app = await buildSite({ config, workerFile: fileURLToPath(new URL('./render-worker.mjs', import.meta.url)) });
 

@@ -76,9 +76,7 @@ function write(request: IncomingMessage, response: ServerResponse, page: Finishe
     'content-security-policy',
     before + nonce + after,
     'server-timing',
-    [`style-nonce;desc="${nonce}"`, liveReload && 'live-reload', page.apiUnreached && 'api-unreached']
-      .filter(Boolean)
-      .join(', '),
+    `style-nonce;desc="${nonce}"` + (liveReload ? ', live-reload' : '') + (page.apiUnreached ? ', api-unreached' : ''),
   ]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
