@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 
 import { root } from '../workspace.ts';
 import { runBuilds } from './run-builds.ts';
@@ -41,6 +41,19 @@ test('compresses what the browser is sent, and not what the server runs', async 
 test('says what could not be built', async () => {
   writeFileSync(file('src/main.js'), `import './gone.js';`);
   await expect(runBuilds([config('browser')])).rejects.toThrow("Can't resolve './gone.js'");
+});
+
+test('says what could not be compressed, once the rest is built', async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const losesScript = {
+    apply: ({ hooks }: Compiler) => hooks.afterEmit.tap('lose', () => rmSync(file('browser/main.js'))),
+  };
+  await expect(runBuilds([config('browser', { plugins: [losesScript] }), config('server')])).rejects.toThrow('ENOENT');
+  expect(existsSync(file('server/main.js'))).toBe(true);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
 });
 
 test('transpiles a source once for both parts, and again when it has changed', async () => {

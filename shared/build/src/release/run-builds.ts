@@ -15,7 +15,10 @@ export async function runBuilds(configs: Configuration[]): Promise<MultiStats> {
   for (const { name, hooks } of compiler.compilers) {
     if (name === 'server') continue;
     hooks.afterEmit.tap('compress', (compilation) => {
-      compressed.push(precompress(writtenFiles(compilation)));
+      const compressing = precompress(writtenFiles(compilation));
+      // Told at the end; until then nobody waits for it.
+      compressing.catch(() => undefined);
+      compressed.push(compressing);
     });
   }
   try {
