@@ -3,10 +3,20 @@ import type { Browser } from '@playwright/test';
 import type { Variant } from '../peers/variants.ts';
 import { type Conditions, countOnLine, openFreshPage } from './browser-page.ts';
 import { probeLoading } from './page-probe.ts';
+import { quantile } from '../support/statistics.ts';
 
 export const LOAD_METRICS = ['fcp', 'lcp', 'cls', 'interactive', 'scriptBytes', 'bytes', 'requests'] as const;
 export type LoadMetric = (typeof LOAD_METRICS)[number];
 export type LoadMeasurement = Record<LoadMetric, number>;
+
+/** The middle of several loads of one page; of layout shifts the worst, for none of them is hidden by others. */
+export function middleOf(loads: readonly LoadMeasurement[]): LoadMeasurement {
+  const middle = LOAD_METRICS.map((metric) => {
+    const values = loads.map((load) => load[metric]);
+    return [metric, metric === 'cls' ? Math.max(...values) : quantile(values, 0.5)];
+  });
+  return Object.fromEntries(middle) as LoadMeasurement;
+}
 
 /** Opens the menu with the account's options; it stands on every page. */
 const CONTROL = 'header button[aria-label="User menu"]';
