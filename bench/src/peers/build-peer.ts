@@ -24,13 +24,13 @@ function filesOfPage(compilation: Compilation, route: Route): PageFiles {
 
 /** Builds a peer into a folder: what is served lies in `files`, with its compressed copies. */
 async function buildPeer(peer: string, directory: string): Promise<void> {
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
   const configs = {
     monolith: () => monolithConfigs(directory),
     'plain-federation': () => plainFederationConfigs(directory),
   }[peer];
   if (!configs) throw new Error(`There is no peer '${peer}'.`);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
   const { stats } = await runBuilds(configs());
   if (peer === 'monolith') {
     const [compilation] = stats.map((one) => one.compilation);
