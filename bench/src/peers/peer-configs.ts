@@ -26,6 +26,9 @@ const replacing = (pages: string) => [
   ),
 ];
 
+/** The site's releases each have a folder; who has none needs names that change with the content. */
+const HASHED_SCRIPT = '[name].[contenthash:10].js';
+
 /** webpack's loader for style sheets, as everybody has it who does not link them himself. */
 const styleSheets = new MiniCssExtractPlugin({
   filename: '[name].[contenthash:10].css',
@@ -43,7 +46,13 @@ function monolithBrowserConfig(directory: string): Configuration {
   return {
     ...common,
     entry: { shell: resolve('shell/src/main.tsx') },
-    output: { ...common.output, path: join(directory, 'files'), publicPath: '/' },
+    output: {
+      ...common.output,
+      path: join(directory, 'files'),
+      publicPath: '/',
+      filename: HASHED_SCRIPT,
+      chunkFilename: HASHED_SCRIPT,
+    },
     plugins: [styleSheets, ...replacing('statically-linked-pages.ts')],
   };
 }
@@ -118,7 +127,7 @@ function plainConfig(
     name: app,
     entry,
     experiments: {},
-    output: { path, publicPath, uniqueName: app, filename: '[name].js', chunkFilename: '[name].[contenthash:10].js' },
+    output: { path, publicPath, uniqueName: app, filename: '[name].js', chunkFilename: HASHED_SCRIPT },
     plugins: [styleSheets, ...plugins],
   };
 }

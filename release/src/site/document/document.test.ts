@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 
-import { SHELL } from '@rishta/contracts';
+import { type Composition, SHELL } from '@rishta/contracts';
 
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
@@ -70,6 +70,26 @@ test('gives what is seen before the data for scripts, and asks for fonts last', 
   const places = inOrder.map((text) => body.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test.each([
+  ['en', { en: 'Bureaus' }, { en: 'Where they are' }],
+  ['ur', { en: 'Bureaus', ur: 'میرج بیورو' }, { en: 'Where they are' }],
+])('names pages in the language of the page, here %s, and in English', async (language, title, description) => {
+  const { app, registry } = await startSite();
+  const names = { title: { en: 'Bureaus', ur: 'میرج بیورو' }, description: { en: 'Where they are' } };
+  registry.publish('remote-a', '2.0.0', {
+    server: remoteServer('a.page', `exports.Component = () => ''`),
+    release: {
+      ...onePage('/a', 'a.page'),
+      pages: [{ path: '/a', module: 'a.page', layout: 'site', render: 'server', ...names }],
+    },
+  });
+  registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
+  const { body } = await app.inject({ url: '/b', headers: { cookie: `lang=${language}` } });
+  const [, json = ''] = /id="composition">(.*?)<\/script>/.exec(body) ?? [];
+  const { apps } = JSON.parse(json) as Composition;
+  expect(apps['remote-a']?.pages).toEqual([expect.objectContaining({ path: '/a', title, description })]);
 });
 
 test('takes what a style sheet names beside itself from there', async () => {

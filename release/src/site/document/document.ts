@@ -44,7 +44,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     frame.shellScript,
     frame.icons,
     `</head><body><div id="root">${content.html}</div>`,
-    frame.composition,
+    frame.composition[content.language],
     `<script type="application/json" id="page-data">${scriptJson(content.dataJson)}</script>`,
     // In the head, a font that is asked for would hold up the first sight of the page for a tenth of a second.
     frame.fonts,

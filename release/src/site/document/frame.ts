@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { type ComposedApp, type Composition, LANGUAGES, type Language, type LocalizedText } from '@rishta/contracts';
+
 import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';
 import { scriptJson, tag } from './html.ts';
 
@@ -11,7 +13,8 @@ export interface DocumentFrame {
   importMapHash: string;
   fonts: string;
   shellScript: string;
-  composition: string;
+  /** By the language of the page. */
+  composition: Record<Language, string>;
   /** The integrity of every file of the composition, by its path on the site. */
   integrity: ReadonlyMap<string, string>;
 }
@@ -51,9 +54,29 @@ function createFrame({ composition, shell, releases }: ComposedSite): DocumentFr
       )
       .join(''),
     shellScript: `${tag('script', { type: 'module', src: script, integrity: integrity.get(script), crossorigin: true })}</script>`,
-    composition: `<script type="application/json" id="composition">${scriptJson(JSON.stringify(composition))}</script>`,
+    composition: Object.fromEntries(
+      LANGUAGES.map((language) => [language, compositionScript(composition, language)]),
+    ) as Record<Language, string>,
     integrity,
   };
+}
+
+/** Another language is another page load, so the names of pages are told in one, and in English where it has none. */
+function compositionScript(composition: Composition, language: Language): string {
+  const only = (text: LocalizedText): LocalizedText => {
+    const own = text[language];
+    return { en: text.en, ...(own !== undefined && { [language]: own }) };
+  };
+  const apps = Object.entries(composition.apps).map(([name, app]): [string, ComposedApp] => {
+    const pages = app.pages.map((page) => ({
+      ...page,
+      title: only(page.title),
+      ...(page.description && { description: only(page.description) }),
+    }));
+    return [name, { ...app, pages }];
+  });
+  const told = JSON.stringify({ ...composition, apps: Object.fromEntries(apps) });
+  return `<script type="application/json" id="composition">${scriptJson(told)}</script>`;
 }
 
 function icon(file: string, href: string): string[] {

@@ -56,8 +56,9 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
       // Two releases of one app must not share a chunk registry.
       uniqueName: `${app}@${options.version}`,
       publicPath: 'auto',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // No hashes: a release's folder names its content, and each name stands in every page more than once.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       clean: true,
     },
     optimization: {
@@ -74,7 +75,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     },
     plugins: [
       // Style sheets are linked by the shell, with their hashes; webpack's own loader would add unchecked links.
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', runtime: false }),
+      new MiniCssExtractPlugin({ filename: '[name].css', runtime: false }),
     ],
   };
 }
