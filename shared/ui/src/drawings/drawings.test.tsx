@@ -66,6 +66,7 @@ it('keeps pages light and within the rules of their security policy', () => {
     [renderToStaticMarkup(<WeddingScene />), 10_000],
     [renderToStaticMarkup(<Couple seed="a" />), 7_000],
     [renderToStaticMarkup(<Portrait seed="a" gender="male" />), 4_000],
+    [renderToStaticMarkup(<Monogram name="Al Noor" />), 1_000],
     ...CITIES.map((city): [string, number] => [renderToStaticMarkup(<Skyline city={city} />), 4_000]),
   ];
   for (const [markup, limit] of drawings) {

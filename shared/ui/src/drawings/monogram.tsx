@@ -9,18 +9,25 @@ export interface MonogramProps extends DrawingProps {
 }
 
 const GROUNDS: Some<string> = ['#8a1c3c', '#0e5f4e', '#1d4e89', '#6a3560', '#7a5510', '#1f6270'];
-const PETALS = Array.from({ length: 16 }, (_, petal) => petal * 22.5);
 
 /** A medallion for an agency that has no emblem of its own. */
 export function Monogram({ name, ...frame }: MonogramProps) {
   const ground = seeded(name).pick(GROUNDS);
   return (
     <DrawingFrame width={120} height={120} keep="whole" {...frame}>
-      <g fill={GOLD} opacity="0.35">
-        {PETALS.map((angle) => (
-          <circle key={angle} cx="60" cy="9" r="8" transform={`rotate(${angle} 60 60)`} />
-        ))}
-      </g>
+      {/* Sixteen petals, each a dash without length: lists show many medallions, and sixteen circles would be slower. */}
+      <circle
+        cx="60"
+        cy="60"
+        r="51"
+        fill="none"
+        stroke={GOLD}
+        opacity="0.35"
+        strokeWidth="16"
+        pathLength="16"
+        strokeDasharray="0 1"
+        strokeLinecap="round"
+      />
       <circle cx="60" cy="60" r="50" fill={ground} />
       <circle cx="60" cy="60" r="44" fill="none" stroke={GOLD} strokeWidth="1.5" />
       <circle
