@@ -71,12 +71,14 @@ function write(request: IncomingMessage, response: ServerResponse, page: Finishe
   const { bytes, headers } = page.bodies[encoding];
   const [before, after] = page.policy;
   const nonce = styleNonce();
+  const flags = (liveReload ? ', live-reload' : '') + (page.apiUnreached ? ', api-unreached' : '');
   response.writeHead(page.status, [
     ...headers,
     'content-security-policy',
-    before + nonce + after,
+    // Joined, not added: V8 puts off the copying of a sum, and Node's check of headers then does it by a slow way.
+    [before, nonce, after].join(''),
     'server-timing',
-    `style-nonce;desc="${nonce}"` + (liveReload ? ', live-reload' : '') + (page.apiUnreached ? ', api-unreached' : ''),
+    ['style-nonce;desc="', nonce, '"', flags].join(''),
   ]);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
