@@ -56,6 +56,7 @@ export default {
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
         'src/search/constant-server.ts',
+        'src/server/fire.ts',
         // webpack is told their names.
         'src/peers/stand-ins/*.ts',
       ],

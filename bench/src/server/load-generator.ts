@@ -1,4 +1,6 @@
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 import { cpuSecondsOf } from '../support/processes.ts';
 
@@ -11,17 +13,22 @@ export interface Throughput {
   p99: number;
 }
 
-export interface LoadOptions {
+/** What a server is asked for. */
+export interface Shots {
   url: string;
-  /** The server's process, with what it has started. */
-  pid: number;
   seconds: number;
+  /** Requests in flight at any moment, each on a connection of its own. */
+  connections: number;
   /** Paths asked for in turn, in another order on each connection. Default: the one of the URL. */
   paths?: string[];
   headers?: Record<string, string>;
 }
 
-/** Requests in flight at any moment. */
+export interface LoadOptions extends Omit<Shots, 'connections'> {
+  /** The server's process, with what it has started. */
+  pid: number;
+}
+
 export const IN_FLIGHT = 20;
 
 /** Asks a server for as much as it gives, after a moment in which it warms up. */
@@ -41,27 +48,12 @@ export async function measureThroughput(options: LoadOptions): Promise<Throughpu
   };
 }
 
-function fire({ url, seconds, paths, headers }: LoadOptions): Promise<autocannon.Result> {
-  return autocannon({
-    url,
-    connections: IN_FLIGHT,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br', ...headers },
-    setupClient: (client) => {
-      discardBodies(client);
-      if (!paths) return;
-      const start = Math.floor(Math.random() * paths.length);
-      const own = [...paths.slice(start), ...paths.slice(0, start)];
-      client.setRequests(own.map((path) => ({ method: 'GET', path })));
-    },
-  });
+/** In a process of its own: one that has run browsers for minutes asks only half as fast, and servers wait for it. */
+async function fire({ url, seconds, paths, headers }: Omit<LoadOptions, 'pid'>): Promise<Seen> {
+  const firing = promisify(execFile)(process.execPath, ['bench/dist/fire.mjs']);
+  const shots: Shots = { url, seconds, connections: IN_FLIGHT, ...(paths && { paths }), ...(headers && { headers }) };
+  firing.child.stdin?.end(JSON.stringify(shots));
+  return JSON.parse((await firing).stdout) as Seen;
 }
 
-/**
- * Keeps autocannon from making a text of each body. With compressed ones that takes it so long that servers, which then
- * wait for it, spend most of their time on waking up.
- */
-function discardBodies(client: autocannon.Client): void {
-  const { pipelinedRequests } = client as autocannon.Client & { pipelinedRequests: { addBody: () => void } };
-  pipelinedRequests.addBody = () => undefined;
-}
+type Seen = Pick<autocannon.Result, 'requests' | 'latency' | 'errors' | 'non2xx'>;
