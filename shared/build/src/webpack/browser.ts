@@ -46,7 +46,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     ...common,
     name: 'browser',
     target: ['web', 'es2022'],
-    module: { rules: rules(app, false) },
+    module: { rules: rules(app, { mode: options.mode, onServer: false }) },
     experiments: { outputModule: true },
     output: {
       path: join(options.directory, 'browser'),

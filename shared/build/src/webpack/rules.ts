@@ -30,22 +30,31 @@ const typescript = (app: App): RuleSetRule => ({
   ],
 });
 
-/** Class names carry the app's name, since two apps may bundle different versions of one component. */
-const cssOptions = (app: App, onServer: boolean) => ({
+interface RuleOptions extends Pick<BuildOptions, 'mode'> {
+  onServer: boolean;
+}
+
+/**
+ * Class names differ from app to app, since two apps may bundle different versions of one component. Visitors get short
+ * ones: they stand in each page's HTML, style sheets and scripts.
+ */
+const cssOptions = (app: App, { mode, onServer }: RuleOptions) => ({
   // Only the class names are of use on the server.
   url: !onServer,
   modules: {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: `${app.replace('remote-', '')}-[local]-[hash:base64:5]`,
+    localIdentName: mode === 'production' ? '[hash:base64:6]' : `${app}-[local]-[hash:base64:6]`,
+    localIdentHashSalt: app,
     exportOnlyLocals: onServer,
   },
 });
 
 /** How every app is compiled, for the browser or for the server, whose bundles differ only in their style sheets. */
-export function rules(app: App, onServer: boolean): RuleSetRule[] {
-  const css = { loader: 'css-loader', options: cssOptions(app, onServer) };
+export function rules(app: App, options: RuleOptions): RuleSetRule[] {
+  const { onServer } = options;
+  const css = { loader: 'css-loader', options: cssOptions(app, options) };
   return [
     typescript(app),
     {

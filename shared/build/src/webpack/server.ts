@@ -16,7 +16,7 @@ export function serverBase(app: App, options: BuildOptions): Configuration {
     // After the browser's part: what that one has transpiled need not be transpiled again.
     dependencies: ['browser'],
     target: 'node20',
-    module: { rules: rules(app, true) },
+    module: { rules: rules(app, { mode: options.mode, onServer: true }) },
     output: {
       path: join(options.directory, 'server'),
       filename: 'index.[contenthash:10].cjs',
