@@ -24,20 +24,25 @@ function packagesOf(app: App): string[] {
 
 const isSource = (file: string) => !/\.test\.tsx?$|(^|\/)(dist|node_modules|fixtures)\//.test(file);
 
-/**
- * SHA-256 (hex) of everything an app's release is made from: its sources, those of the packages it uses, and the
- * locked versions of the rest. Tests do not count. Two builds of equal sources are the same release.
- */
-export function sourceHash(app: App): string {
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .filter((file) => isSource(file) && statSync(join(root, file)).isFile());
+
+function hashOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = [app, ...packagesOf(app)].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file).replaceAll('\\', '/'))
-      .filter((file) => isSource(file) && statSync(join(root, file)).isFile()),
-  );
-  for (const file of [...files.sort(), 'package-lock.json', 'tsconfig.base.json']) {
+  for (const file of [...folders.flatMap(sourcesIn).sort(), 'package-lock.json', 'tsconfig.base.json']) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${String(content.length)}\0`).update(content);
   }
   return hash.digest('hex');
 }
+
+/**
+ * SHA-256 (hex) of everything an app's release is made from: its sources, those of the packages it uses, and the
+ * locked versions of the rest. Tests do not count. Two builds of equal sources are the same release.
+ */
+export const sourceHash = (app: App): string => hashOf([app, ...packagesOf(app)]);
+
+/** SHA-256 (hex) of what turns sources into a release, the packages among it. */
+export const toolHash = (): string => hashOf(['shared/build']);

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { Configuration, RuleSetRule } from 'webpack';
 
+import { toolHash } from '../release/source-hash.ts';
 import { root, type App } from '../workspace.ts';
 
 export interface BuildOptions {
@@ -94,5 +95,7 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
   cache: options.cache && {
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules/.cache/webpack', app),
+    // webpack looks at sources only: what another version of the tool has made of them would be taken for this one's.
+    version: toolHash(),
   },
 });
