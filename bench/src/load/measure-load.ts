@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
 import type { Variant } from '../peers/variants.ts';
+import { quantile } from '../support/statistics.ts';
 import { type Conditions, countOnLine, openFreshPage } from './browser-page.ts';
 import { probeLoading } from './page-probe.ts';
-import { quantile } from '../support/statistics.ts';
 
 export const LOAD_METRICS = ['fcp', 'lcp', 'cls', 'interactive', 'scriptBytes', 'bytes', 'requests'] as const;
 export type LoadMetric = (typeof LOAD_METRICS)[number];
