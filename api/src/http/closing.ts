@@ -7,7 +7,8 @@ export function closeConnectionsWhenClosing(app: App): void {
     isClosing = true;
     done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
   });
 }

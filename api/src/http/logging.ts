@@ -22,7 +22,7 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
 
 /** Writes one line for each answer. */
 export function logAnswers(app: App): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -33,5 +33,6 @@ export function logAnswers(app: App): void {
       },
       'answered',
     );
+    done();
   });
 }

@@ -1,6 +1,6 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import helmet from 'helmet';
 
 import type { App } from './app-type.ts';
 import { TooManyRequestsError, UnavailableError } from './errors.ts';
@@ -13,12 +13,16 @@ export async function secure(
   app: App,
   { rateLimits, shedsLoad }: { rateLimits: boolean; shedsLoad: boolean },
 ): Promise<void> {
-  await app.register(helmet, {
+  // Not as Fastify's plugin, which makes helmet's middleware anew for each request: a fourteenth of a search.
+  const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    protect(request.raw, reply.raw, () => {
+      done();
+    });
   });
 
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 3_000, customError: UnavailableError });

@@ -67,6 +67,8 @@ function toCard(row: CardRow): ProfileCard {
   return { number, publishedAt, name, gender, bornOn, city, country, religion, education, occupation };
 }
 
+const newestFirst = (a: Position, b: Position) => b.publishedAt - a.publishedAt || b.number - a.number;
+
 type Values = Required<ProfileFilters> & Position;
 
 interface Result {
@@ -103,7 +105,8 @@ export class ProfileSearch {
       parameters: statement.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
     });
     const [{ total, cards } = { total: 0, cards: '[]' }] = rows;
-    const found = (JSON.parse(cards) as CardRow[]).map(toCard);
+    // They are gathered in no certain order; for one, the engine would make an index of these few.
+    const found = (JSON.parse(cards) as CardRow[]).map(toCard).sort(newestFirst);
     return { cards: found.slice(0, PROFILES_PER_PAGE), total: total ?? 0, more: found.length > PROFILES_PER_PAGE };
   }
 
@@ -152,11 +155,10 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
     .where('place', '=', place === undefined ? '' : slot(place));
 
   const columns = sql.join(CARD_COLUMNS.map((name) => sql.ref(`profiles.${name}`)));
-  const order = sql`${sql.ref('page.publishedAt')} desc, ${sql.ref('page.number')} desc`;
   const cards = database
     .selectFrom(page.as('page'))
     .innerJoin('profiles', 'profiles.number', 'page.number')
-    .select(sql<string>`json_group_array(json_array(${columns}) order by ${order})`.as('cards'));
+    .select(sql<string>`json_group_array(json_array(${columns}))`.as('cards'));
 
   return database.selectNoFrom([total.as('total'), cards.as('cards')]).compile();
 }
