@@ -5,9 +5,11 @@ import { parseArgs } from 'node:util';
 import { measure, PARTS, type Part } from './measure.ts';
 import { drawChart } from './report/chart.ts';
 import { judge } from './report/goals.ts';
+import type { Results } from './report/results.ts';
 import { report } from './report/table.ts';
 
 const RESULTS = 'bench/results';
+const UNFINISHED = 'bench/.cache/results';
 
 const USAGE = `npm run bench -- [options]
 
@@ -36,18 +38,25 @@ if (values.help || isWrong) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   const started = performance.now();
-  const results = await measure(parts, { runs, isQuick: values.quick });
-  const goals = judge(results);
-  const text = report(results, goals);
-  console.log(`\n${text}\n`);
+  const results = await measure(parts, { runs, isQuick: values.quick }, (soFar) => {
+    write(UNFINISHED, soFar);
+  });
   const isWhole = parts.length === PARTS.length && !values.quick;
-  const folder = isWhole ? RESULTS : 'bench/.cache/results';
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ goals, ...results }, null, 2)}\n`);
-  writeFileSync(join(folder, 'latest.md'), `${text}\n`);
-  if (results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(results.load));
+  const folder = isWhole ? RESULTS : UNFINISHED;
+  const { goals, text } = write(folder, results);
+  console.log(`\n${text}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(
     `${folder} is written. ${goals.filter(({ met }) => met).length} of ${goals.length} goals are met (${minutes} min).`,
   );
+}
+
+function write(folder: string, results: Results) {
+  const goals = judge(results);
+  const text = report(results, goals);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ goals, ...results }, null, 2)}\n`);
+  writeFileSync(join(folder, 'latest.md'), `${text}\n`);
+  if (results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(results.load));
+  return { goals, text };
 }

@@ -25,31 +25,42 @@ interface Extent {
 }
 
 const SIZES = [10_000, 100_000, 1_000_000];
-/** Servers and builds are measured for longer at a time than pages, and less often. */
-const roundsOf = ({ runs }: Extent) => Math.min(runs, 3);
-const secondsOf = ({ isQuick }: Extent) => (isQuick ? 3 : 8);
+/** Builds take long, and differ less from time to time than all the rest. */
+const buildRoundsOf = ({ runs, isQuick }: Extent) => (isQuick ? 1 : Math.min(runs, 3));
+const serverRoundsOf = ({ isQuick }: Extent) => (isQuick ? 3 : 9);
 
-/** Measures the parts that are asked for, one after the other: each has the machine to itself. */
-export async function measure(parts: readonly Part[], extent: Extent): Promise<Results> {
+/**
+ * Measures the parts that are asked for, one after the other: each has the machine to itself. `keep` gets what there is
+ * after each of them, since all together take half an hour.
+ */
+export async function measure(
+  parts: readonly Part[],
+  extent: Extent,
+  keep: (results: Results) => void,
+): Promise<Results> {
   const wants = (...some: Part[]) => some.some((part) => parts.includes(part));
   const results: Results = { measuredAt: new Date().toISOString(), machine: machine() };
+  const add = (measured: Partial<Results>) => {
+    Object.assign(results, measured);
+    keep(results);
+  };
   if (wants('load', 'navigation', 'shift', 'rollback', 'server')) {
     console.log('Starting the site …');
     const site = await startSite('site');
     try {
-      if (wants('load', 'navigation')) Object.assign(results, await inBrowser(site, parts, extent));
-      if (wants('shift')) results.shift = await shiftAll(site.url);
-      if (wants('server')) results.server = await measureServer(site, roundsOf(extent), secondsOf(extent));
-      if (wants('rollback')) results.rollback = await measureRollback(site, extent.runs);
+      if (wants('load', 'navigation')) add(await inBrowser(site, parts, extent));
+      if (wants('shift')) add({ shift: await shiftAll(site.url) });
+      if (wants('server')) add({ server: await measureServer(site, serverRoundsOf(extent)) });
+      if (wants('rollback')) add({ rollback: await measureRollback(site, extent.runs) });
     } finally {
       await site.stop();
     }
   }
   if (wants('search')) {
     const sizes = extent.isQuick ? SIZES.slice(0, 2) : SIZES;
-    results.search = await measureSearch(sizes, roundsOf(extent), secondsOf(extent));
+    add({ search: await measureSearch(sizes, serverRoundsOf(extent)) });
   }
-  if (wants('build')) results.build = await measureBuilds(extent.isQuick ? 1 : roundsOf(extent));
+  if (wants('build')) add({ build: await measureBuilds(buildRoundsOf(extent)) });
   return results;
 }
 

@@ -56,7 +56,7 @@ async function startConstant({ url, paths }: Candidate): Promise<Candidate> {
   return { ...(await startProgram(process.execPath, args, { url: own })), url: own, paths };
 }
 
-export async function measureSearch(sizes: number[], rounds: number, seconds: number): Promise<SearchRound[]> {
+export async function measureSearch(sizes: number[], rounds: number): Promise<SearchRound[]> {
   const apis: (Candidate & { profiles: number })[] = [];
   const running: Running[] = [];
   try {
@@ -74,10 +74,10 @@ export async function measureSearch(sizes: number[], rounds: number, seconds: nu
       const measured = await leastDisturbed(async () => {
         const bySize: SearchRound['bySize'] = [];
         for (const { profiles, url, pid, paths } of apis) {
-          bySize.push({ profiles, search: await measureThroughput({ url, pid, paths, seconds }) });
+          bySize.push({ profiles, search: await measureThroughput({ url, pid, paths }) });
         }
         const { url, pid, paths } = constant;
-        return { constant: await measureThroughput({ url, pid, paths, seconds }), bySize };
+        return { constant: await measureThroughput({ url, pid, paths }), bySize };
       });
       results.push(measured);
     }

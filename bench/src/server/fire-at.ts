@@ -5,12 +5,15 @@ import type { LoadOptions, Throughput } from './load-generator.ts';
 
 /** Requests in flight at any moment. */
 const IN_FLIGHT = 20;
+/** Short, and often in turn with others: within half a minute the machine's own speed changes. */
+const SECONDS = 3;
+const WARM_UP_SECONDS = 1;
 
 /** Asks a server for as much as it gives, after a moment in which it warms up. */
 export async function fireAt(options: LoadOptions): Promise<Throughput> {
-  await fire({ ...options, seconds: Math.min(2, options.seconds) });
+  await fire(options, WARM_UP_SECONDS);
   const before = cpuSecondsOf(options.pid);
-  const { requests, latency, errors, non2xx } = await fire(options);
+  const { requests, latency, errors, non2xx } = await fire(options, SECONDS);
   const cpu = cpuSecondsOf(options.pid) - before;
   if (errors > 0 || non2xx > 0) {
     throw new Error(`${options.url}: ${String(errors)} requests failed and ${String(non2xx)} were refused.`);
@@ -23,7 +26,7 @@ export async function fireAt(options: LoadOptions): Promise<Throughput> {
   };
 }
 
-function fire({ url, seconds, paths }: LoadOptions): Promise<autocannon.Result> {
+function fire({ url, paths }: LoadOptions, seconds: number): Promise<autocannon.Result> {
   return autocannon({
     url,
     connections: IN_FLIGHT,

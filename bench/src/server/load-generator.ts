@@ -14,7 +14,6 @@ export interface LoadOptions {
   url: string;
   /** The server's process, with what it has started. */
   pid: number;
-  seconds: number;
   /** Paths asked for in turn, in another order on each connection. Default: the one of the URL. */
   paths?: string[];
 }

@@ -39,7 +39,7 @@ async function assetOf(url: string): Promise<string> {
 }
 
 /** The site server and nginx in turn, with the same bytes. */
-export async function measureServer(site: Site, rounds: number, seconds: number): Promise<ServerMeasurements> {
+export async function measureServer(site: Site, rounds: number): Promise<ServerMeasurements> {
   const paths = { page: '/', asset: await assetOf(site.url) };
   const nginx = await startNginx([await answerAt(site.url, paths.page), await answerAt(site.url, paths.asset)]);
   const pid = site.siteServer();
@@ -48,8 +48,8 @@ export async function measureServer(site: Site, rounds: number, seconds: number)
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['page', 'asset'] as const) {
         const measured = await leastDisturbed(async () => ({
-          site: await measureThroughput({ url: site.url + paths[kind], pid, seconds }),
-          nginx: await measureThroughput({ url: nginx.url + paths[kind], pid: nginx.pid, seconds }),
+          site: await measureThroughput({ url: site.url + paths[kind], pid }),
+          nginx: await measureThroughput({ url: nginx.url + paths[kind], pid: nginx.pid }),
         }));
         results[kind].push(measured);
       }
