@@ -133,14 +133,17 @@ async function loadAll(urls: Urls, conditions: Conditions, runs: number): Promis
         const loads = [];
         for (const variant of inTurn) {
           const url = urls[variant.id] + route;
-          const load = await measureLoad(browser, { url, variant, conditions }).catch((cause: unknown) => {
-            throw new Error(`(${variant.id}) ${route} cannot be measured: ${String(cause)}`, { cause });
-          });
+          // Each load by itself: a disturbance is shorter than a round.
+          const load = await leastDisturbed(() => measureLoad(browser, { url, variant, conditions })).catch(
+            (cause: unknown) => {
+              throw new Error(`(${variant.id}) ${route} cannot be measured: ${String(cause)}`, { cause });
+            },
+          );
           loads.push({ id: variant.id, ...load });
         }
         return loads;
       };
-      const measured = await leastDisturbed(() => withBrowser(round));
+      const measured = await withBrowser(round);
       assertSamePage(route, measured);
       for (const { id } of VARIANTS) {
         const own = measured.filter((load) => load.id === id).map(({ measurement }) => measurement);

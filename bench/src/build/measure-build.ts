@@ -13,25 +13,23 @@ export type BuildRound = Record<Remote | 'monolith', number>;
 /** Builds each remote as `npm run build` does, and the monolith, in turn; all of them for the browser and the server. */
 export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
-  const buildRemote = (remote: Remote) =>
-    timeProgram(process.execPath, [
-      'shared/build/bin/run.mjs',
-      'build',
-      remote,
-      '--out',
-      join(out, remote),
-      '--no-cache',
-    ]);
+  const command = (remote: Remote) => [
+    'shared/build/bin/run.mjs',
+    'build',
+    remote,
+    '--out',
+    join(out, remote),
+    '--no-cache',
+  ];
   const results: BuildRound[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const measured = await leastDisturbed(async () => {
-        const times: Partial<BuildRound> = {};
-        for (const remote of REMOTES) times[remote] = await buildRemote(remote);
-        times.monolith = await buildPeer('monolith', join(out, 'monolith'));
-        return times as BuildRound;
-      });
-      results.push(measured);
+      const times: Partial<BuildRound> = {};
+      for (const remote of REMOTES) {
+        times[remote] = await leastDisturbed(() => timeProgram(process.execPath, command(remote)));
+      }
+      times.monolith = await leastDisturbed(() => buildPeer('monolith', join(out, 'monolith')));
+      results.push(times as BuildRound);
     }
   } finally {
     rmSync(out, { recursive: true, force: true });

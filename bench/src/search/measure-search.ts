@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { measureThroughput, type Throughput } from '../server/load-generator.ts';
-import { leastDisturbed } from '../support/disturbance.ts';
 import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
 import { inventSearches, lookFurther, randomNumbers } from './searches.ts';
 
@@ -71,15 +70,12 @@ export async function measureSearch(sizes: number[], rounds: number): Promise<Se
     running.push(constant);
     const results: SearchRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const measured = await leastDisturbed(async () => {
-        const bySize: SearchRound['bySize'] = [];
-        for (const { profiles, url, pid, paths } of apis) {
-          bySize.push({ profiles, search: await measureThroughput({ url, pid, paths }) });
-        }
-        const { url, pid, paths } = constant;
-        return { constant: await measureThroughput({ url, pid, paths }), bySize };
-      });
-      results.push(measured);
+      const bySize: SearchRound['bySize'] = [];
+      for (const { profiles, url, pid, paths } of apis) {
+        bySize.push({ profiles, search: await measureThroughput({ url, pid, paths }) });
+      }
+      const { url, pid, paths } = constant;
+      results.push({ constant: await measureThroughput({ url, pid, paths }), bySize });
     }
     return results;
   } finally {

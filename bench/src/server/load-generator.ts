@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+import { leastDisturbed } from '../support/disturbance.ts';
+
 export interface Throughput {
   requestsPerSecond: number;
   /** What the server is worth: the machine's other work does not count. */
@@ -22,8 +24,9 @@ export interface LoadOptions {
  * Asks a server for as much as it gives, from a process of its own: one that has run browsers for minutes asks only half
  * as fast, and a server that waits for requests spends much of its time on waking up.
  */
-export async function measureThroughput(options: LoadOptions): Promise<Throughput> {
-  const firing = promisify(execFile)(process.execPath, ['bench/dist/fire.mjs']);
-  firing.child.stdin?.end(JSON.stringify(options));
-  return JSON.parse((await firing).stdout) as Throughput;
-}
+export const measureThroughput = (options: LoadOptions): Promise<Throughput> =>
+  leastDisturbed(async () => {
+    const firing = promisify(execFile)(process.execPath, ['bench/dist/fire.mjs']);
+    firing.child.stdin?.end(JSON.stringify(options));
+    return JSON.parse((await firing).stdout) as Throughput;
+  });

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 
 import { measureThroughput, type Throughput } from './load-generator.ts';
 import { startNginx, type Answer } from './nginx.ts';
-import { leastDisturbed } from '../support/disturbance.ts';
 import type { Site } from '../support/site.ts';
 
 export interface ServerMeasurement {
@@ -47,11 +46,10 @@ export async function measureServer(site: Site, rounds: number): Promise<ServerM
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['page', 'asset'] as const) {
-        const measured = await leastDisturbed(async () => ({
+        results[kind].push({
           site: await measureThroughput({ url: site.url + paths[kind], pid }),
           nginx: await measureThroughput({ url: nginx.url + paths[kind], pid: nginx.pid }),
-        }));
-        results[kind].push(measured);
+        });
       }
     }
   } finally {

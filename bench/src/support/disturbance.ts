@@ -9,7 +9,7 @@ export interface CpuTicks {
 
 /** The share of the processors' time that may be missing from a measurement. */
 const TOLERATED = 0.02;
-const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 5;
 
 /** Only Linux tells; elsewhere nothing counts as a disturbance. */
 function readCpuTicks(): CpuTicks {
@@ -21,7 +21,7 @@ function readCpuTicks(): CpuTicks {
 }
 
 /**
- * Measures again, up to twice, when the host took too much of the machine away meanwhile, and gives the least disturbed
+ * Measures again, up to four times, when the host took too much of the machine away meanwhile, and gives the least disturbed
  * result. What was measured does not count for that, so slow results are as welcome as fast ones.
  */
 export async function leastDisturbed<T>(measure: () => Promise<T>, readTicks = readCpuTicks): Promise<T> {
