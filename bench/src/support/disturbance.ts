@@ -21,8 +21,8 @@ function readCpuTicks(): CpuTicks {
 }
 
 /**
- * Measures again, up to four times, when the host took too much of the machine away meanwhile, and gives the least disturbed
- * result. What was measured does not count for that, so slow results are as welcome as fast ones.
+ * Measures again, up to four times, when the host took too much of the machine away meanwhile, and gives the least
+ * disturbed result. What was measured does not count for that, so slow results are as welcome as fast ones.
  */
 export async function leastDisturbed<T>(measure: () => Promise<T>, readTicks = readCpuTicks): Promise<T> {
   const attempt = async () => {
