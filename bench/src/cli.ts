@@ -16,8 +16,8 @@ const USAGE = `npm run bench -- [options]
 Measures the site beside four other ways to build and serve the same pages, and writes ${RESULTS}/latest.{json,md,svg}.
 
   --only PARTS   some of ${PARTS.join(',')}; default: all. Only a whole run replaces ${RESULTS}
-  --runs N       how often each thing is measured; default 7
-  --quick        3 runs, and no more than 100,000 profiles
+  --runs N       how often pages, navigations and rollbacks are measured; default 7
+  --quick        3 runs, fewer rounds of servers and builds, and no more than 100,000 profiles
 
 CHROME_PATH names the browser.`;
 

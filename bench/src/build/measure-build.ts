@@ -13,20 +13,16 @@ export type BuildRound = Record<Remote | 'monolith', number>;
 /** Builds each remote as `npm run build` does, and the monolith, in turn; all of them for the browser and the server. */
 export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
-  const command = (remote: Remote) => [
-    'shared/build/bin/run.mjs',
-    'build',
-    remote,
-    '--out',
-    join(out, remote),
-    '--no-cache',
-  ];
+  const buildRemote = (remote: Remote) => {
+    const args = ['shared/build/bin/run.mjs', 'build', remote, '--out', join(out, remote), '--no-cache'];
+    return timeProgram(process.execPath, args);
+  };
   const results: BuildRound[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const times: Partial<BuildRound> = {};
       for (const remote of REMOTES) {
-        times[remote] = await leastDisturbed(() => timeProgram(process.execPath, command(remote)));
+        times[remote] = await leastDisturbed(() => buildRemote(remote));
       }
       times.monolith = await leastDisturbed(() => buildPeer('monolith', join(out, 'monolith')));
       results.push(times as BuildRound);
