@@ -50,9 +50,10 @@ export default {
     },
     e2e: { ...sources, entry: ['lighthouse.config.ts', 'src/audits/*.audit.ts'] },
     bench: {
-      ...sources,
+      project: ['{src,faults}/**/*.{ts,css}'],
       entry: [
         'src/cli.ts',
+        'faults/cli.ts',
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
         'src/search/constant-server.ts',

@@ -17,6 +17,7 @@ const programs = {
   'bench/dist': {
     cli: 'bench/src/cli.ts',
     budgets: 'bench/src/budgets/cli.ts',
+    faults: 'bench/faults/cli.ts',
     'build-peer': 'bench/src/peers/build-peer.ts',
     'peer-server': 'bench/src/peers/peer-server.ts',
     'constant-server': 'bench/src/search/constant-server.ts',

@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
+  faults: () => import('./commands/faults.ts'),
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   release: () => import('./commands/release.ts'),

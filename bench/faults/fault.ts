@@ -1,0 +1,17 @@
+/** One figure of a fault, beside the limit that it must keep. */
+export interface Finding {
+  what: string;
+  /** With its unit, and its spread where it swings. */
+  value: string;
+  limit: string;
+  kept: boolean;
+}
+
+/** Something that goes wrong around the site, done on purpose and in a bounded time. */
+export interface Fault {
+  /** Names it on the command line. */
+  name: string;
+  title: string;
+  /** Starts what it needs on 127.0.0.1, does the harm, measures, and stops all that it started. */
+  run: () => Promise<Finding[]>;
+}
