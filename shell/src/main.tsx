@@ -17,7 +17,7 @@ import { readJson, reviveErrors } from './read-json.ts';
 import { createReach } from './reach.ts';
 import type { ReleaseState } from './releases/compare-releases.ts';
 import { createBrowserPageModules } from './remotes/browser-page-modules.ts';
-import { fallBack } from './remotes/fall-back.ts';
+import { fallBack, leaveRelease } from './remotes/fall-back.ts';
 import { RemoteError } from './remotes/page-modules.ts';
 import { reportFailure } from './remotes/report-failure.ts';
 import { Root } from './root.tsx';
@@ -79,6 +79,7 @@ const site: Site = {
   reportFailure: (app, error, phase) => {
     reportFailure(composition, { app, error, phase, path: location.pathname });
   },
+  leaveRelease: (app) => leaveRelease(composition, app, location.href),
 };
 
 /** Fetches a section that the server has drawn. */

@@ -73,6 +73,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     onReleaseState: nothing,
     subscribeToReach: () => nothing,
     reportFailure: nothing,
+    leaveRelease: () => false,
   };
   await chromeTexts.load(language);
   const isRendered: (handle: RouteHandle) => boolean = failure

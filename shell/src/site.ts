@@ -24,6 +24,8 @@ export interface Site {
   subscribeToReach: (listener: (reached: boolean) => void) => () => void;
   /** Reports an error of a section, with the phase unless the error names its own. */
   reportFailure: (app: string, error: unknown, phase: FailurePhase) => void;
+  /** Loads the page again onto the app's last good release, once in a tab. True when the page is being left. */
+  leaveRelease: (app: string) => boolean;
 }
 
 export const SiteContext = createContext<Site | null>(null);

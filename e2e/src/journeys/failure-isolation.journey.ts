@@ -120,7 +120,7 @@ for (const { app, path, title } of remotes) {
     }
   });
 
-  test(`a ${app} that throws while it is drawn costs only its page`, async ({
+  test(`a ${app} that throws while it is drawn is replaced once, or costs only its page`, async ({
     page,
     ownSite,
     request,
@@ -129,22 +129,35 @@ for (const { app, path, title } of remotes) {
     seen.expect(...expected);
     const good = (await liveComposition(request, ownSite.url)).apps[app]?.version ?? '';
     const broken = `{ Component() { throw new Error('Spoiled while drawn.'); } }`;
-    await promoteChanged(ownSite, {
-      app,
-      from: good,
-      version: '9.0.0',
-      change: async ({ document, write }) => {
-        await write(document.entry, entryOf(broken));
-        if (document.serverEntry === undefined) return;
-        const names = Object.keys(document.modules).map((name) => `${JSON.stringify(name)}: () => (${broken}),`);
-        await write(document.serverEntry, `exports.modules = { ${names.join(' ')} };`);
-      },
+    const promoteBroken = (version: string) =>
+      promoteChanged(ownSite, {
+        app,
+        from: good,
+        version,
+        change: async ({ document, write }) => {
+          await write(document.entry, entryOf(broken));
+          if (document.serverEntry === undefined) return;
+          const names = Object.keys(document.modules).map((name) => `${JSON.stringify(name)}: () => (${broken}),`);
+          await write(document.serverEntry, `exports.modules = { ${names.join(' ')} };`);
+        },
+      });
+
+    await test.step('the last good release is shown', async () => {
+      await promoteBroken('9.0.0');
+      await page.goto(path);
+      await expect(page.locator(`link[href*="/${app}/${good}/"]`).first()).toBeAttached({ timeout: 20_000 });
+      await expect(heading(page)).toHaveText(title);
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
-    await page.goto(path);
-    const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
-    await expect(failure).toBeVisible();
-    await page.getByRole('link', { name: 'Rishta, home' }).click();
-    await expect(page).toHaveURL(`${ownSite.url}/`);
+
+    await test.step('without a good release the section says so, and the rest works', async () => {
+      await promoteBroken('9.1.0');
+      await page.goto(path);
+      const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
+      await expect(failure).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('link', { name: 'Rishta, home' }).click();
+      await expect(page).toHaveURL(`${ownSite.url}/`);
+    });
   });
 
   for (const { name, code } of [

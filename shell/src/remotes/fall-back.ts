@@ -38,17 +38,26 @@ function leaveOut(app: string, version: string): boolean {
 }
 
 /**
- * Handles a remote that cannot be loaded: reports it and, if the channel has a last good release of it, loads `url`
- * again onto that one. Resolves when there is no such release, or it has been tried, so that the section says so.
+ * Loads `url` again onto the app's last good release, if the channel has one and this tab has not tried it. True when the
+ * page is being left.
+ */
+export function leaveRelease({ apps }: Composition, app: string, url: string): boolean {
+  const composed = apps[app];
+  if (composed?.fallback === undefined || !mayFallBack(app, composed.version)) return false;
+  if (!leaveOut(app, composed.version)) return false;
+  if (url === location.href) browser.reload();
+  else browser.open(url);
+  return true;
+}
+
+/**
+ * Handles a remote that cannot be loaded: reports it and leaves its release. Resolves when that is not possible, so that
+ * the section says so.
  */
 export async function fallBack(composition: Composition, error: unknown, url: string): Promise<void> {
   if (!(error instanceof RemoteError)) return;
-  const composed = composition.apps[error.app];
-  reportFailure(composition, { app: error.app, error, phase: error.phase, path: new URL(url).pathname });
-  if (composed?.fallback === undefined || !mayFallBack(error.app, composed.version)) return;
-  if (!leaveOut(error.app, composed.version)) return;
-  if (url === location.href) browser.reload();
-  else browser.open(url);
+  const { app, phase } = error;
+  reportFailure(composition, { app, error, phase, path: new URL(url).pathname });
   // The page is being left; nothing of it is to be drawn any more.
-  await new Promise(() => undefined);
+  if (leaveRelease(composition, app, url)) await new Promise(() => undefined);
 }

@@ -45,6 +45,29 @@ test('a page that throws is replaced alone, and told of', async () => {
   );
 });
 
+test('a page that throws is left for its last good release, and nothing is said meanwhile', async () => {
+  announceThrow();
+  const { reportFailure, leaveRelease } = await renderSite({
+    url: '/About',
+    pages: { 'remote-public/about': throwing },
+    hasLastGood: true,
+  });
+  expect(leaveRelease).toHaveBeenCalledTimes(1);
+  expect(leaveRelease).toHaveBeenCalledWith('remote-public');
+  expect(reportFailure).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a loader that throws is no reason to leave the release', async () => {
+  const { leaveRelease } = await renderSite({
+    url: '/About',
+    pages: { 'remote-public/about': failingLoader },
+    hasLastGood: true,
+  });
+  expect(leaveRelease).not.toHaveBeenCalled();
+  expect(alert()).toBeVisible();
+});
+
 test('a page in a frame that throws leaves the frame', async () => {
   announceThrow();
   await renderSite({ url: '/Dashboard', pages: { 'remote-dashboard/dashboard': throwing } });

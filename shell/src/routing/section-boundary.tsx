@@ -5,7 +5,9 @@ import { RemoteError } from '../remotes/page-modules.ts';
 import { useFailureReport } from '../remotes/use-failure-report.ts';
 import { useSite } from '../site.ts';
 import { NotFoundPage } from './not-found.page.tsx';
+import { PagePlaceholder } from './page-placeholder.tsx';
 import { SectionFailure } from './section-failure.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 interface SectionBoundaryProps {
   app: string;
@@ -22,8 +24,10 @@ export function SectionBoundary({ app, module }: SectionBoundaryProps) {
   // The shell's loaders always give something, so without data it was the loader that failed.
   const phase = useLoaderData() === undefined ? 'loader' : 'render';
   useFailureReport(status ? undefined : error, app, phase);
+  const isLeaving = useLeaving(status || phase !== 'render' || error instanceof RemoteError ? undefined : error, app);
   useEffect(() => firstPage?.giveUp(), [firstPage]);
 
+  if (isLeaving) return <PagePlaceholder />;
   if (status === 404) return <NotFoundPage />;
   if (error instanceof RemoteError) return <SectionFailure kind="unreachable" />;
   const Own = modules.loaded(app, module)?.ErrorBoundary;

@@ -22,6 +22,8 @@ interface RenderSiteOptions {
   composition?: Composition;
   api?: ApiDouble;
   language?: Language;
+  /** Whether a section that throws can be left for its last good release. */
+  hasLastGood?: boolean;
   /** False when the API was not reached before. */
   isReached?: boolean;
 }
@@ -31,6 +33,7 @@ export interface RenderedSite extends RenderWithUserResult {
   requests: TestHost['requests'];
   reportFailure: jest.Mock<Site['reportFailure']>;
   onReleaseState: jest.Mock<Site['onReleaseState']>;
+  leaveRelease: jest.Mock<Site['leaveRelease']>;
   /** Tells the shell that the API was reached, or was not. */
   reach: (reached: boolean) => void;
   go: (to: string | number) => Promise<void>;
@@ -45,6 +48,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const reach = createReach(options.isReached);
   const reportFailure = jest.fn<Site['reportFailure']>();
   const onReleaseState = jest.fn<Site['onReleaseState']>();
+  const leaveRelease = jest.fn<Site['leaveRelease']>(() => options.hasLastGood ?? false);
   const site: Site = {
     composition,
     modules,
@@ -54,6 +58,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     onReleaseState,
     subscribeToReach: reach.subscribe,
     reportFailure,
+    leaveRelease,
   };
   await chromeTexts.load(language);
   const context = () => ({ api, language });
@@ -77,6 +82,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     requests,
     reportFailure,
     onReleaseState,
+    leaveRelease,
     reach: (reached) => {
       act(() => {
         reach.report(reached);
