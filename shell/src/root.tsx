@@ -10,7 +10,8 @@ import { useLocaleHost } from './locale/use-locale-host.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { useApiNotice } from './notices/use-api-notice.ts';
 import { useNoticesHost } from './notices/use-notices-host.ts';
-import { useRecall } from './releases/use-recall.ts';
+import { Recall } from './releases/recall.tsx';
+import { useKeptTyping } from './releases/use-kept-typing.ts';
 import { useReleaseWatch } from './releases/use-release-watch.ts';
 import { useUnsavedChangesHost } from './releases/use-unsaved-changes-host.ts';
 import { useDocumentMeta } from './routing/use-document-meta.ts';
@@ -26,14 +27,14 @@ export function Root() {
   const session = useSessionHost(api);
   const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage());
   const { shown, notices } = useNoticesHost();
-  const { isDirty, unsavedChanges } = useUnsavedChangesHost();
+  const { isDirty, losing, unsavedChanges } = useUnsavedChangesHost();
   const host = useMemo<Host>(
     () => ({ api, session, locale, notices, unsavedChanges, ...(styleNonce !== undefined && { styleNonce }) }),
     [api, session, locale, notices, unsavedChanges, styleNonce],
   );
   return (
     <HostContexts host={host}>
-      <Watches notices={notices} isDirty={isDirty} />
+      <Watches notices={notices} isDirty={isDirty} losing={losing} />
       <Chrome choice={choice} onChoose={choose}>
         <Outlet />
       </Chrome>
@@ -58,15 +59,21 @@ function usePrepareLanguage(): (language: Language) => Promise<void> {
   );
 }
 
-/** What the shell keeps an eye on beside the page. It draws nothing. */
-function Watches({ notices, isDirty }: { notices: Host['notices']; isDirty: boolean }) {
+interface WatchesProps {
+  notices: Host['notices'];
+  isDirty: boolean;
+  losing: () => string[];
+}
+
+/** What the shell keeps an eye on beside the page. */
+function Watches({ notices, isDirty, losing }: WatchesProps) {
   const t = useTexts(chromeTexts);
   const releaseState = useReleaseWatch();
-  useRecall({ state: releaseState, isDirty, notices, text: t('recalled'), reloadLabel: t('reload') });
+  useKeptTyping(notices, (texts) => t('typing-lost', { texts }));
   useApiNotice(notices, t('api-down'));
   useDocumentMeta(t('not-found-title'));
   useFocusOnNavigation();
   usePrefetchOnIntent();
   useScrollRestoration();
-  return null;
+  return <Recall state={releaseState} isDirty={isDirty} losing={losing} notices={notices} />;
 }

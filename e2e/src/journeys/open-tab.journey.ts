@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible } from '../support/accessibility.ts';
 import { liveComposition } from '../support/composition.ts';
 import { promoteChanged } from '../support/faulty-release.ts';
 import type { Site } from '../support/site.ts';
@@ -82,6 +83,12 @@ test('a release in use that is rolled back is left, but nothing typed is lost', 
   await mark(bystander);
   const name = page.getByRole('main').getByLabel('Full Name');
   await name.fill('Sana Malik');
+  const impatient = await context.newPage();
+  await visit(impatient, '/Register');
+  await mark(impatient);
+  const form = impatient.getByRole('main');
+  await form.getByLabel('Full Name').fill('Omar Aziz');
+  await form.getByLabel('Password', { exact: true }).fill('correct horse battery');
 
   expect(await ownSite.release('rollback', 'remote-auth', '--reason', 'The form is wrong')).toMatchObject({ code: 0 });
   await untilNoticed(page);
@@ -96,6 +103,19 @@ test('a release in use that is rolled back is left, but nothing typed is lost', 
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
   await expect(heading(page)).toBeVisible();
   expect(await compositionOf(page)).toBe(before.id);
+
+  await test.step('who reloads a half-filled form is told what it costs, and finds the rest again', async () => {
+    await untilNoticed(impatient);
+    await impatient.getByRole('button', { name: 'Reload now' }).click();
+    const dialog = impatient.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Password']);
+    await expectAccessible(impatient);
+    await dialog.getByRole('button', { name: 'Reload now' }).click();
+    await expect.poll(() => isSameDocument(impatient).catch(() => true)).toBe(false);
+    await expect(form.getByLabel('Full Name')).toHaveValue('Omar Aziz');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+    expect(await compositionOf(impatient)).toBe(before.id);
+  });
 
   await test.step('a tab that does not use it is not disturbed', async () => {
     await untilNoticed(bystander);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { LiveComposition } from '@rishta/contracts';
 import { useUnsavedChanges, type PageModule } from '@rishta/remote-sdk';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { browser } from '../browser.ts';
@@ -106,13 +106,110 @@ test('what is typed keeps the tab, until it is saved', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed can be given up by hand', async () => {
-  answerWith(recalled);
-  await renderSite({ url: '/About', pages: { 'remote-public/about': form } });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Typed something' }));
-  await pass(30_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
-  expect(reload).toHaveBeenCalledTimes(1);
+describe('a reload by hand', () => {
+  const register: PageModule = {
+    Component: function Register() {
+      const [city, setCity] = useState('');
+      useUnsavedChanges(true, () => 'Two posts');
+      return (
+        <form aria-label="Register">
+          <input aria-label="Full name" name="fullName" />
+          <input aria-label="City" value={city} onChange={({ target }) => setCity(target.value)} />
+          <select aria-label="Role" name="role">
+            <option>User</option>
+            <option>Company</option>
+          </select>
+          <input type="checkbox" aria-label="Remember me" name="remember" />
+          <input type="password" aria-label="Password" name="password" />
+          <p>{`Lives in ${city}`}</p>
+        </form>
+      );
+    },
+  };
+  const pages = { 'remote-public/about': register };
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  async function fillIn() {
+    type('Full name', 'Sana Malik');
+    type('City', 'Lahore');
+    type('Role', 'Company');
+    fireEvent.click(screen.getByLabelText('Remember me'));
+    type('Password', 'correct horse battery');
+    await pass(30_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+  }
+
+  test('of a half-filled form says first what is kept and what is lost, and can be left', async () => {
+    answerWith(recalled);
+    await renderSite({ url: '/About', pages });
+    await fillIn();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/What you typed is kept in this tab/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Password', 'Two posts']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sana Malik');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('puts what was typed back into the next document, once, and no password', async () => {
+    answerWith(recalled);
+    const { unmount } = await renderSite({ url: '/About', pages });
+    await fillIn();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reload now' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('correct horse');
+    unmount();
+
+    answerWith(unchanged);
+    const second = await renderSite({ url: '/About', pages });
+    await pass(0);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Sana Malik');
+    expect(screen.getByText('Lives in Lahore')).toBeVisible();
+    expect(screen.getByLabelText('Role')).toHaveValue('Company');
+    expect(screen.getByLabelText('Remember me')).toBeChecked();
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await pass(10_000);
+    expect(screen.queryByText(/could not be put back/)).not.toBeInTheDocument();
+    second.unmount();
+
+    await renderSite({ url: '/About', pages });
+    await pass(0);
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+  });
+
+  test('shows what the next document has no place for', async () => {
+    answerWith(recalled);
+    const { unmount } = await renderSite({ url: '/About', pages });
+    await fillIn();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reload now' }));
+    unmount();
+
+    answerWith(unchanged);
+    await renderSite({ url: '/About', pages: { 'remote-public/about': form } });
+    await pass(10_000);
+    expect(screen.getByText(/could not be put back/)).toHaveTextContent('could not be put back into the page: Full name: Sana Malik · City: Lahore');
+  });
+
+  test('says so where the browser keeps nothing', async () => {
+    answerWith(recalled);
+    await renderSite({ url: '/About', pages });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    await fillIn();
+    expect(within(screen.getByRole('dialog')).getByText(/would be lost/)).toBeVisible();
+  });
+
+  test('of a page without anything typed asks nothing', async () => {
+    answerWith(recalled);
+    await renderSite();
+    await pass(30_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a rolled-back release that this tab has not used is only a newer one', async () => {

@@ -114,6 +114,28 @@ test('an answer about an earlier session changes nothing', async () => {
   expect(session.current.status).toBe('signed-out');
 });
 
+test('signing out takes typing that waits for a reload along', () => {
+  localStorage.setItem('token', 'secret');
+  const { session } = begin();
+  sessionStorage.setItem('kept-typing', '{}');
+  act(() => {
+    session.current.signOut();
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a document that comes back from the history shows nobody who has left meanwhile', async () => {
+  localStorage.setItem('token', 'secret');
+  const { session } = begin();
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  localStorage.removeItem('token');
+  act(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(session.current).toMatchObject({ status: 'signed-out' });
+  expect(session.current.account).toBeUndefined();
+});
+
 test('takes over an account that was edited', () => {
   const { session } = begin();
   act(() => {

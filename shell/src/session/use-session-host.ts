@@ -2,6 +2,7 @@ import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 
+import { forgetMember } from './forget-member.ts';
 import { tokenStore } from './token-store.ts';
 
 type State = Pick<Session, 'status' | 'account'>;
@@ -37,7 +38,16 @@ export function useSessionHost(api: ApiClient): Session {
         });
       });
     void lookAside();
-    return tokenStore.onChange(() => void lookAside());
+    const stopWatching = tokenStore.onChange(() => void lookAside());
+    // A document that the browser has kept for the way back shows what was true when it was left.
+    const lookAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void look(setState);
+    };
+    addEventListener('pageshow', lookAgain);
+    return () => {
+      stopWatching();
+      removeEventListener('pageshow', lookAgain);
+    };
   }, [look]);
 
   return useMemo(
@@ -54,6 +64,7 @@ export function useSessionHost(api: ApiClient): Session {
         }
         tokenStore.remove();
         setState({ status: 'signed-out' });
+        void forgetMember();
       },
       updateAccount: (account) => {
         setState({ status: 'signed-in', account });

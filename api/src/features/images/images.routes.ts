@@ -120,10 +120,8 @@ export function imagesFeature(app: App, services: Services): void {
       const file = await files.read(image.id, request.params.size).catch(() => {
         throw nothing();
       });
-      return reply
-        .type('image/webp')
-        .headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization' })
-        .send(file);
+      // Kept nowhere, like all answers: after a logout nothing of a private picture is left in the browser.
+      return reply.type('image/webp').send(file);
     },
   );
 

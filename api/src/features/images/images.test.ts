@@ -144,7 +144,7 @@ describe('the file of a picture', () => {
     const response = await fetchFile(await uploaded(), 'small');
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
       vary: 'authorization',
       'x-content-type-options': 'nosniff',
     });

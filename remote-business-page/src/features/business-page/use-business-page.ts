@@ -1,6 +1,7 @@
-import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useSession, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useEffect, useReducer, type Dispatch } from 'react';
 
+import { businessPageTexts } from './business-page.texts.ts';
 import { EMPTY_STATE, reduce, type PageAction, type PageState } from './page.state.ts';
 
 interface Kept {
@@ -26,9 +27,10 @@ function keep(state: PageState, owner: string | undefined): void {
 
 /** The business page of this visit. It is lost with the window, of which the shell is told. */
 export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
+  const t = useTexts(businessPageTexts);
   const owner = useSession().account?.id;
   const [state, dispatch] = useReducer(reduce, owner, recall);
   useEffect(() => keep(state, owner), [state, owner]);
-  useUnsavedChanges(state !== EMPTY_STATE);
+  useUnsavedChanges(state !== EMPTY_STATE, () => t('losing'));
   return [state, dispatch];
 }

@@ -109,7 +109,7 @@ test('a visitor who is not logged in keeps the draft and is shown the way', asyn
 test('a draft is there again, and gone once it is discarded', async () => {
   const first = await open({ account: ACCOUNT });
   await fill(first.user);
-  await screen.findByText('Draft saved');
+  await screen.findByText('Draft saved on this device until you log out');
   first.unmount();
 
   const { user } = await open({ account: ACCOUNT });

@@ -15,6 +15,7 @@ export function useChangePassword(): SettingsForm<PasswordField> {
   const api = useApi();
 
   return useSettingsForm<PasswordField>({
+    name: t('changePassword'),
     stored: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate: ({ currentPassword, newPassword, confirmPassword }) => {
       // Counted as the API counts them: a character outside the basic plane is one.

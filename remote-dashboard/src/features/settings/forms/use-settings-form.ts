@@ -13,6 +13,8 @@ export type Outcome<Field extends string> =
 type Status<Field extends string> = { state: 'idle' | 'sending' | 'needs-login' } | Outcome<Field>;
 
 export interface SettingsFormOptions<Field extends string> {
+  /** What its tab is called. */
+  name: string;
   /** What is known now, by the names of the controls and in their order. */
   stored: Record<Field, string>;
   validate: (values: Record<Field, string>) => FieldMessages<Field>;
@@ -42,7 +44,7 @@ export interface SettingsForm<Field extends string> {
 
 /** One form of the settings. It lives above the tabs, so that what is typed outlasts a look at another tab. */
 export function useSettingsForm<Field extends string>(options: SettingsFormOptions<Field>): SettingsForm<Field> {
-  const { stored, validate, save } = options;
+  const { name, stored, validate, save } = options;
   const session = useSession();
   const ref = useRef<HTMLFormElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
@@ -53,7 +55,9 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
 
   const fields = Object.keys(stored) as Field[];
   const values = { ...stored, ...edits };
-  useUnsavedChanges(fields.some((field) => values[field] !== stored[field]));
+  const isDirty = fields.some((field) => values[field] !== stored[field]);
+  // Behind another tab there are no controls.
+  useUnsavedChanges(isDirty, () => (ref.current ? undefined : name));
 
   useEffect(() => {
     if (!isFocusDue.current) return;

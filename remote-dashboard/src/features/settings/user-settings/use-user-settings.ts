@@ -16,6 +16,7 @@ export function useUserSettings(): SettingsForm<UserField> {
   const { fullName = '', email = '', mobileNumber = '', city = '' } = account ?? {};
 
   return useSettingsForm<UserField>({
+    name: t('userSettings'),
     stored: { fullName, email, mobileNumber, landline: '', whatsApp: '', city },
     validate: (values) => ({
       ...(values.fullName.trim() === '' && { fullName: t('nameRequired') }),

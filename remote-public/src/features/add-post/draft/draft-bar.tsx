@@ -1,4 +1,4 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { useSession, useTexts } from '@rishta/remote-sdk';
 import { Button, CheckIcon, Dialog } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -15,6 +15,7 @@ interface DraftBarProps {
 /** Says whether what is written is kept, and lets go of it after asking. */
 export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
   const t = useTexts(addPostTexts);
+  const isSignedIn = useSession().status === 'signed-in';
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={classes.bar}>
@@ -22,7 +23,7 @@ export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
         {draft.status === 'saved' && (
           <>
             <CheckIcon />
-            {t('draftSaved')}
+            {t(isSignedIn ? 'draftSavedUntilLogout' : 'draftSaved')}
           </>
         )}
         {draft.status === 'failed' && t('draftFailed')}

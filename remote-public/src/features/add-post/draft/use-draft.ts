@@ -29,9 +29,9 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
   const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
   const [loadedFor, setLoadedFor] = useState<string>();
   const [status, setStatus] = useState<DraftKeeper['status']>('none');
-  const latest = useRef({ read, show });
+  const latest = useRef({ read, show, owner });
   useEffect(() => {
-    latest.current = { read, show };
+    latest.current = { read, show, owner };
   });
   const isUnsaved = useRef(false);
 
@@ -57,6 +57,9 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
 
   const save = useCallback(async () => {
     if (loadedFor === undefined) return;
+    const { owner: present } = latest.current;
+    // After a logout nothing of the account is written down any more.
+    if (loadedFor !== SIGNED_OUT && present !== undefined && present !== loadedFor) return;
     isUnsaved.current = false;
     const draft = latest.current.read();
     try {

@@ -1,0 +1,102 @@
+import { useTexts, type Notices } from '@rishta/remote-sdk';
+import { Button, Dialog } from '@rishta/ui';
+import { useEffect, useState } from 'react';
+
+import { browser } from '../browser.ts';
+import { chromeTexts } from '../chrome/chrome.texts.ts';
+import type { ReleaseState } from './compare-releases.ts';
+import { forgetTyping, keepTyping, losses } from './kept-typing.ts';
+import classes from './recall.module.css';
+
+interface RecallProps {
+  state: ReleaseState;
+  /** Whether a form holds anything unsaved. */
+  isDirty: boolean;
+  /** What forms hold that stands in no control. */
+  losing: () => string[];
+  notices: Notices;
+}
+
+/** How long the notice can be read before the page reloads, in milliseconds. */
+const READING_TIME = 3_000;
+
+/** What a reload costs. */
+interface Costs {
+  /** Whether this browser lets anything be kept. */
+  isKept: boolean;
+  /** What is not kept in any case, by name. */
+  lost: string[];
+}
+
+/** Tells the visitor of a rolled-back release, and reloads once no form holds anything unsaved, or when asked to. */
+export function Recall({ state, isDirty, losing, notices }: RecallProps) {
+  const t = useTexts(chromeTexts);
+  const [costs, setCosts] = useState<Costs>();
+  const isRecalled = state === 'recalled';
+
+  useEffect(() => {
+    if (!isRecalled) return;
+    const ask = () => setCosts({ isKept: keepTyping(), lost: [...new Set([...losses(), ...losing()])] });
+    notices.show({
+      id: 'recalled',
+      tone: 'info',
+      text: t('recalled'),
+      stays: true,
+      action: { label: t('reload'), run: isDirty ? ask : browser.reload },
+    });
+  }, [isRecalled, isDirty, losing, notices, t]);
+
+  useEffect(() => {
+    if (!isRecalled || isDirty) return;
+    const timer = setTimeout(browser.reload, READING_TIME);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isRecalled, isDirty]);
+
+  if (!costs || !isDirty) return null;
+  const stay = () => {
+    forgetTyping();
+    setCosts(undefined);
+  };
+  return <ReloadDialog {...costs} onStay={stay} />;
+}
+
+/** Says, before a half-filled form is reloaded, what is kept of it and what is lost. */
+function ReloadDialog({ isKept, lost, onStay }: Costs & { onStay: () => void }) {
+  const t = useTexts(chromeTexts);
+  const reload = () => {
+    // Once more: a page can change behind the dialog.
+    keepTyping();
+    browser.reload();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('reload-title')}
+      description={t(isKept ? 'reload-kept' : 'reload-lost')}
+      closeLabel={t('close')}
+      onClose={onStay}
+      footer={
+        <div className={classes.actions}>
+          <Button variant="secondary" onClick={onStay}>
+            {t('reload-stay')}
+          </Button>
+          <Button onClick={reload}>{t('reload')}</Button>
+        </div>
+      }
+    >
+      {isKept && lost.length > 0 && (
+        <>
+          <p>{t('reload-not-kept')}</p>
+          <ul className={classes.lost}>
+            {lost.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

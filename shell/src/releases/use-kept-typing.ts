@@ -1,0 +1,32 @@
+import type { Notices } from '@rishta/remote-sdk';
+import { useEffect, useRef } from 'react';
+
+import { useSite } from '../site.ts';
+import { restoreTyping, takeTyping } from './kept-typing.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** After a reload that was to keep what is typed: puts it back, and shows what could not be put back. */
+export function useKeptTyping(notices: Notices, sayLost: (texts: string) => string): void {
+  const { firstPage } = useSite();
+  const kept = useRef<TypedText[]>(undefined);
+  const say = useRef(sayLost);
+  useEffect(() => {
+    say.current = sayLost;
+  });
+  useEffect(() => {
+    kept.current ??= takeTyping();
+    const texts = kept.current;
+    if (texts.length === 0) return;
+    const leaving = new AbortController();
+    void (async () => {
+      await firstPage?.settled;
+      const open = await restoreTyping(texts, leaving.signal);
+      if (leaving.signal.aborted || open.length === 0) return;
+      const list = open.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');
+      notices.show({ id: 'typing-lost', tone: 'error', text: say.current(list), stays: true });
+    })();
+    return () => {
+      leaving.abort();
+    };
+  }, [firstPage, notices]);
+}
