@@ -63,7 +63,8 @@ const isUnkeepable = (control: Control) =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-const isWritten = (control: Control) => !isTick(control) && control.type !== 'select-one' && control.value.trim() !== '';
+const isWritten = (control: Control) =>
+  !isTick(control) && control.type !== 'select-one' && control.value.trim() !== '';
 
 const valueOf = (control: Control) => (isTick(control) ? control.checked : control.value);
 

@@ -8,7 +8,7 @@ export async function forgetMember(): Promise<void> {
   forgetTyping();
   try {
     const databases = await indexedDB.databases();
-    await Promise.all(databases.map(({ name }) => (name === undefined ? undefined : emptyDatabase(name))));
+    await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [emptyDatabase(name)])));
   } catch {
     // A browser that forbids storage has stored nothing.
   }

@@ -140,12 +140,11 @@ describe('GET /api/images', () => {
 });
 
 describe('the file of a picture', () => {
-  it('is for its owner, who may keep it', async () => {
+  it('is for its owner, and is kept nowhere else', async () => {
     const response = await fetchFile(await uploaded(), 'small');
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'no-store',
-      vary: 'authorization',
       'x-content-type-options': 'nosniff',
     });
   });
