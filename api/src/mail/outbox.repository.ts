@@ -21,6 +21,14 @@ export interface Exchange {
   room: number;
 }
 
+export interface OutboxCounts {
+  /** Without what is meant for later, such as the next notice of an hour. */
+  waiting: number;
+  dead: number;
+  /** When the oldest that waits was stored. */
+  oldestAt: number | undefined;
+}
+
 /** What workers and operators do with the rows of the outbox. */
 export class OutboxRepository {
   readonly #database: Database;
@@ -77,13 +85,11 @@ export class OutboxRepository {
     await this.#database.updateTable('outbox').set({ holder: null, dueAt: now }).where('holder', '=', holder).execute();
   }
 
-  /** How many rows wait and are dead, and since when the oldest waits. */
-  async counts(now: number): Promise<{ waiting: number; dead: number; oldestAt: number | undefined }> {
+  async counts(now: number): Promise<OutboxCounts> {
     const waiting = await this.#database
       .selectFrom('outbox')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('createdAt').as('oldest')])
       .where('deadAt', 'is', null)
-      // Not what is meant for later, such as the next notice of an hour.
       .where((where) =>
         where.or([where('dueAt', '<=', now), where('failedTries', '>', 0), where('holder', 'is not', null)]),
       )

@@ -14,7 +14,7 @@ export interface SmtpDouble {
   mood: SmtpMood;
   /** Every mail that was taken, also those whose sender does not know it. */
   taken: TakenMail[];
-  /** How many connections there were at most at the same time. */
+  /** How many senders waited for it at most at the same time. */
   mostAtOnce: number;
   /** Refuses connections, and ends those that there are. */
   leave: () => Promise<void>;
@@ -22,18 +22,24 @@ export interface SmtpDouble {
 }
 
 const SLOW_MS = 700;
+const TAKEN = '250 taken';
 
 /** A mail server that does harm on demand. It speaks just enough SMTP. */
 export async function startSmtpDouble(): Promise<SmtpDouble> {
   const sockets = new Set<Socket>();
+  const waiting = new Set<Socket>();
   const listen = (port: number) =>
     new Promise<Server>((resolve) => {
       const server = createServer((socket) => {
         sockets.add(socket);
-        double.mostAtOnce = Math.max(double.mostAtOnce, sockets.size);
-        socket.on('close', () => sockets.delete(socket));
+        waiting.add(socket);
+        double.mostAtOnce = Math.max(double.mostAtOnce, waiting.size);
+        socket.on('close', () => {
+          sockets.delete(socket);
+          waiting.delete(socket);
+        });
         socket.on('error', () => undefined);
-        converse(socket, double);
+        converse(socket, double, () => waiting.delete(socket));
       });
       server.listen(port, '127.0.0.1', () => resolve(server));
     });
@@ -58,14 +64,17 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   return double;
 }
 
-function converse(socket: Socket, double: SmtpDouble): void {
+function converse(socket: Socket, double: SmtpDouble, onTaken: () => void): void {
   if (double.mood === 'silent') return;
   if (double.mood === 'hangs-up') {
     socket.destroy();
     return;
   }
   const say = (line: string) => {
-    const write = () => void (socket.writable && socket.write(`${line}\r\n`));
+    const write = () => {
+      if (line === TAKEN) onTaken();
+      if (socket.writable) socket.write(`${line}\r\n`);
+    };
     if (double.mood === 'slow') setTimeout(write, SLOW_MS);
     else write();
   };
@@ -84,7 +93,7 @@ function converse(socket: Socket, double: SmtpDouble): void {
       isInData = false;
       double.taken.push({ messageId: /^Message-ID: (.*)$/im.exec(text)?.[1] ?? '', to, text });
       if (double.mood === 'drops') socket.destroy();
-      else say('250 taken');
+      else say(TAKEN);
       return;
     }
     const verb = text.slice(0, 4).toUpperCase();
