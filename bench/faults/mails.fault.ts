@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openDatabase } from '../../api/src/database/open-database.ts';
-import { startSmtpDouble, type SmtpDouble, type SmtpMood, type TakenMail } from '../../api/src/testing/smtp-double.ts';
+import { openDatabase } from '@rishta/api/database';
+import { startSmtpDouble, type SmtpDouble, type SmtpMood, type TakenMail } from '@rishta/api/smtp-double';
+
 import { freePorts } from '../src/support/processes.ts';
 import type { Fault, Finding } from './fault.ts';
 
@@ -64,7 +65,7 @@ class Service {
   async kill(): Promise<void> {
     const child = this.#child;
     process.off('exit', this.#end);
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (child?.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await ended;

@@ -99,7 +99,7 @@ export class OutboxRepository {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('deadAt', 'is not', null)
       .executeTakeFirstOrThrow();
-    return { waiting: Number(waiting.count), dead: Number(dead.count), oldestAt: waiting.oldest ?? undefined };
+    return { waiting: waiting.count, dead: dead.count, oldestAt: waiting.oldest ?? undefined };
   }
 
   /** What has failed: the dead ones first, then what is tried again. */
