@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 
 import { Background } from './background.ts';
 import type { Config } from './config.ts';
@@ -32,7 +33,12 @@ import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
+import { deleteHalfWrittenMails } from './mail/file-mailer.ts';
 import { createMailer } from './mail/mailer.ts';
+import { measureOutbox } from './mail/outbox-metrics.ts';
+import { OutboxWorker } from './mail/outbox-worker.ts';
+import { domainOf, Outbox } from './mail/outbox.ts';
+import { OutboxRepository } from './mail/outbox.repository.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { addSampleProfiles } from './profiles/samples/sample-profiles.ts';
 import type { Services } from './services.ts';
@@ -48,8 +54,10 @@ export interface Surroundings {
   shedsLoad?: boolean;
 }
 
+export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
+
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
-export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<App & { services: Services }> {
+export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
   const app = createServer(config, surroundings.log);
   handleErrors(app);
   acceptOnlyJson(app);
@@ -57,11 +65,13 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   closeConnectionsWhenClosing(app);
   await secure(app, { rateLimits: config.rateLimits, shedsLoad: surroundings.shedsLoad ?? true });
   await describeApi(app);
-  measure(app);
+  const metrics = measure(app);
 
   const database = await openDatabase(config.dataDir);
   const services = await createServices(app, config, database, surroundings.clock ?? Date.now);
+  const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
+    await outboxWorker.close();
     await services.background.close();
     await database.destroy();
   });
@@ -80,7 +90,8 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   directoryFeature(app, services);
   sitemapFeature(app, services);
   await app.ready();
-  return Object.assign(app, { services });
+  outboxWorker.start();
+  return Object.assign(app, { services, outboxWorker });
 }
 
 async function addSamples(services: Services): Promise<void> {
@@ -133,6 +144,24 @@ async function createServices(app: App, config: Config, database: Database, cloc
     limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
     passwords: await createPasswordHasher(),
     requireSession: authenticate(app, sessions),
-    sendMail: createMailer(config),
+    outbox: new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl)),
   };
+}
+
+/** How long what was given up is kept for the operator. */
+const DEAD_LETTERS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+function createOutboxWorker(app: App, services: Services, metrics: Registry): OutboxWorker {
+  const { background, clock, config, database, outbox } = services;
+  const repository = new OutboxRepository(database);
+  background.everyHour('delete-dead-letters', () => repository.deleteDeadBefore(clock() - DEAD_LETTERS_KEPT_MS));
+  background.everyHour('delete-half-written-mails', () => deleteHalfWrittenMails(config.dataDir));
+  return new OutboxWorker({
+    outbox,
+    repository,
+    mailer: createMailer(config),
+    clock,
+    log: app.log,
+    metrics: measureOutbox(metrics, repository, clock),
+  });
 }

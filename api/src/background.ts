@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const HOUR = 3_600_000;
 
-/** Work that no answer waits for. What goes wrong in it is logged. */
+/** Work of every hour, which no answer waits for. What goes wrong in it is logged; the next hour does it again. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -12,19 +12,10 @@ export class Background {
     this.#log = log;
   }
 
-  /** Starts `task` after the present request is answered, so that its time tells the caller nothing. */
-  run(name: string, task: () => Promise<void>): void {
-    const running = new Promise<void>((resolve) => setImmediate(resolve)).then(task).catch((error: unknown) => {
-      this.#log.error({ err: error, task: name }, 'background-task-failed');
-    });
-    this.#running.add(running);
-    void running.then(() => this.#running.delete(running));
-  }
-
   /** Starts `task` now and every hour. */
   everyHour(name: string, task: () => Promise<void>): void {
-    this.run(name, task);
-    this.#timers.add(setInterval(() => this.run(name, task), HOUR).unref());
+    this.#run(name, task);
+    this.#timers.add(setInterval(() => this.#run(name, task), HOUR).unref());
   }
 
   /** Resolves when nothing is under way. */
@@ -35,5 +26,13 @@ export class Background {
   async close(): Promise<void> {
     this.#timers.forEach((timer) => clearInterval(timer));
     await this.idle();
+  }
+
+  #run(name: string, task: () => Promise<void>): void {
+    const running = new Promise<void>((resolve) => setImmediate(resolve)).then(task).catch((error: unknown) => {
+      this.#log.error({ err: error, task: name }, 'background-task-failed');
+    });
+    this.#running.add(running);
+    void running.then(() => this.#running.delete(running));
   }
 }

@@ -5,7 +5,7 @@ import type { RequireSession } from './identity/authentication.ts';
 import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { SendMail } from './mail/mailer.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { ProfilesRepository } from './profiles/profiles.repository.ts';
 
 /** What the features are built on. */
@@ -19,5 +19,5 @@ export interface Services {
   sessions: SessionsRepository;
   profiles: ProfilesRepository;
   requireSession: RequireSession;
-  sendMail: SendMail;
+  outbox: Outbox;
 }

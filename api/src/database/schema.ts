@@ -10,6 +10,9 @@ import type {
 } from '@rishta/contracts';
 import type { Kysely } from 'kysely';
 
+/** A mail, one that is composed and sent to nobody, or a request that is answered before it is looked into. */
+export type OutboxKind = 'mail' | 'decoy' | 'password-reset' | 'newsletter';
+
 export type AgencyKind = 'bureau' | 'featured';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
@@ -41,6 +44,30 @@ export interface Tables {
     tokenHash: string;
     accountId: string;
     expiresAt: number;
+  };
+  passwordNotices: {
+    accountId: string;
+    /** When the latest notice was, or will be, mailed. */
+    dueAt: number;
+  };
+  outbox: {
+    /** Begins with the time; it is also in the Message-ID and the file of the mail. */
+    id: string;
+    kind: OutboxKind;
+    /** JSON. Links that are not mailed yet are in it with their tokens; the row goes with the mail. */
+    payload: string;
+    createdAt: number;
+    /** When it is tried next; while somebody holds it, when it is free again. */
+    dueAt: number;
+    /** When it is of no use any more, such as a mail whose link has ended. */
+    expiresAt: number | null;
+    /** The worker that tries it at the moment. */
+    holder: string | null;
+    failedTries: number;
+    /** Names no address. */
+    lastError: string | null;
+    /** When it was given up. */
+    deadAt: number | null;
   };
   attempts: {
     id: string;

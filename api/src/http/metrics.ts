@@ -2,8 +2,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { App } from './app-type.ts';
 
-/** Numbers for a Prometheus server at `/metrics`, which lies outside `/api` and so is not public. */
-export function measure(app: App): void {
+/**
+ * Numbers for a Prometheus server at `/metrics`, which lies outside `/api` and so is not public. Gives the registry, for
+ * what else is counted.
+ */
+export function measure(app: App): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -23,4 +26,5 @@ export function measure(app: App): void {
     reply.type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }

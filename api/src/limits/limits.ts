@@ -15,6 +15,7 @@ export const LIMITS = {
   'newsletter:ip': { max: 5, withinMs: HOUR },
   'login-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'login-failure:ip': { max: 10, withinMs: 15 * MINUTE },
+  'password-change:account': { max: 5, withinMs: HOUR },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },

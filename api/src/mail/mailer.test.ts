@@ -1,55 +1,111 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
+import { startSmtpDouble, type SmtpDouble, type SmtpMood } from '../testing/smtp-double.ts';
+import { deleteHalfWrittenMails } from './file-mailer.ts';
+import { MailError } from './mail-error.ts';
+import type { StoredMail } from './mail.ts';
 import { createMailer } from './mailer.ts';
 
-const MAIL = { to: 'sara@example.org', subject: 'Hello', text: 'A link: https://rishta.example/?a=b\n' };
-
-/** Speaks just enough SMTP: each command gets the answer that its first letters call for. */
-function smtpServer(answers: Record<string, string>): Promise<{ server: Server; url: string; heard: string[] }> {
-  const heard: string[] = [];
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 ready\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      heard.push(text);
-      if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      const verb = text.slice(0, 4).toUpperCase();
-      inData = verb === 'DATA';
-      socket.write(`${answers[verb] ?? (inData ? '354 go on' : '250 fine')}\r\n`);
-    });
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ server, url: `smtp://127.0.0.1:${port}`, heard });
-    });
-  });
-}
+const MAIL: StoredMail = {
+  id: '1767225600000-0000-ab',
+  messageId: '<1767225600000-0000-ab@rishta.example>',
+  createdAt: Date.UTC(2026, 0, 1),
+  to: 'sara@example.org',
+  subject: 'Hello',
+  text: 'A link: https://rishta.example/?a=b\n',
+};
+const FROM = 'Rishta <no-reply@rishta.example>';
+const never = new AbortController().signal;
 
 describe('mail by SMTP', () => {
-  it('reaches the server', async () => {
-    const { server, url, heard } = await smtpServer({});
-    await createMailer({ dataDir: '/nowhere', mailFrom: 'Rishta <no-reply@rishta.example>', smtpUrl: url })(MAIL);
-    server.close();
-    expect(heard.join('')).toContain('RCPT TO:<sara@example.org>');
-    expect(heard.join('')).toContain('Subject: Hello');
+  let server: SmtpDouble;
+  beforeEach(async () => {
+    server = await startSmtpDouble();
+  });
+  afterEach(() => server.leave());
+  const send = (signal = never) =>
+    createMailer({ dataDir: '/nowhere', mailFrom: FROM, smtpUrl: server.url }).send(MAIL, signal);
+  const failure = async () => {
+    const error: unknown = await send().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(MailError);
+    return error as MailError;
+  };
+
+  it('reaches the server, as the same message every time', async () => {
+    await send();
+    await send();
+    const [first, second] = server.taken;
+    expect(first?.to).toBe('sara@example.org');
+    expect(first?.text).toContain('Subject: Hello');
+    expect(first?.text).toContain('Message-ID: <1767225600000-0000-ab@rishta.example>');
+    expect(first?.text).toContain('Date: Thu, 01 Jan 2026 00:00:00 +0000');
+    expect(second).toEqual(first);
   });
 
-  it('fails without naming the recipient', async () => {
-    const { server, url } = await smtpServer({ RCPT: '550 no such user sara@example.org' });
-    const sending = createMailer({ dataDir: '/nowhere', mailFrom: 'no-reply@rishta.example', smtpUrl: url })(MAIL);
-    const error: unknown = await sending.catch((reason: unknown) => reason);
-    server.close();
-    expect(error).toBeInstanceOf(Error);
-    const { message, stack } = error as Error;
-    expect(message).toBe('The mail was not sent: EENVELOPE 550');
-    expect(stack).not.toContain('sara');
+  it.each<[SmtpMood, string, boolean]>([
+    ['unknown-recipient', 'EENVELOPE RCPT TO 550', true],
+    ['busy', 'EENVELOPE RCPT TO 451', false],
+    ['drops', 'ECONNECTION CONN', false],
+    ['hangs-up', 'ECONNECTION CONN', false],
+  ])('fails without naming the recipient: %s', async (mood, reason, isFinal) => {
+    server.mood = mood;
+    const error = await failure();
+    expect(error).toMatchObject({ reason, isFinal, message: `The mail was not sent: ${reason}` });
+    expect(error.stack).not.toContain('sara');
+  });
+
+  it('fails when the server is away', async () => {
+    await server.leave();
+    expect(await failure()).toMatchObject({ reason: 'ESOCKET CONN', isFinal: false });
+    await server.comeBack();
+  });
+
+  it('ends a try that is called off', async () => {
+    server.mood = 'silent';
+    await expect(send(AbortSignal.timeout(50))).rejects.toBeInstanceOf(MailError);
+  });
+});
+
+describe('mail by files', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  const files = () => readdir(join(dataDir, 'outbox'));
+
+  it('is one file, however often it is sent', async () => {
+    const { send } = createMailer({ dataDir, mailFrom: FROM });
+    await send(MAIL, never);
+    await send(MAIL, never);
+    expect(await files()).toEqual([`${MAIL.id}.eml`]);
+    const content = await readFile(join(dataDir, 'outbox', `${MAIL.id}.eml`), 'utf8');
+    expect(content).toContain('https://rishta.example/?a=b');
+    expect(content).toContain(`Message-ID: ${MAIL.messageId}`);
+  });
+
+  it('leaves nothing behind when it is only pretended', async () => {
+    await createMailer({ dataDir, mailFrom: FROM }).pretend(MAIL);
+    expect(await files()).toEqual([]);
+  });
+
+  it('fails when the folder cannot be written', async () => {
+    await writeFile(join(dataDir, 'outbox'), '');
+    await expect(createMailer({ dataDir, mailFrom: FROM }).send(MAIL, never)).rejects.toMatchObject({
+      reason: 'EEXIST',
+      isFinal: false,
+    });
+  });
+
+  it('removes what was left half written long ago, and nothing else', async () => {
+    await createMailer({ dataDir, mailFrom: FROM }).send(MAIL, never);
+    for (const name of ['old.tmp', 'young.tmp']) await writeFile(join(dataDir, 'outbox', name), '');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(join(dataDir, 'outbox', 'old.tmp'), longAgo, longAgo);
+    await deleteHalfWrittenMails(dataDir);
+    expect(await files()).toEqual([`${MAIL.id}.eml`, 'young.tmp']);
+    await deleteHalfWrittenMails('/nowhere');
   });
 });

@@ -70,9 +70,9 @@ export async function buildTestApp({ env = {}, dataDir }: { env?: NodeJS.Process
     wait(ms: number) {
       now += ms;
     },
-    /** The texts of the mails that were sent so far, oldest first. */
+    /** The texts of the mails that were sent so far, oldest first, after all that is due has been sent. */
     async mails(): Promise<string[]> {
-      await app.services.background.idle();
+      await app.outboxWorker.drain();
       const outbox = join(folder, 'outbox');
       const files = await readdir(outbox).catch(() => []);
       return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));

@@ -8,7 +8,7 @@ const programs = {
     cli: 'shared/build/src/cli.ts',
     index: 'shared/build/src/index.ts',
   },
-  'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts' },
+  'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts', mails: 'api/src/mails.ts' },
   'release/dist': {
     cli: 'release/src/cli/main.ts',
     'site-server': 'release/src/site/server.ts',

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   faults: () => import('./commands/faults.ts'),
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
+  mails: () => import('./commands/mails.ts'),
   release: () => import('./commands/release.ts'),
   seed: () => import('./commands/seed.ts'),
   start: () => import('./commands/start.ts'),

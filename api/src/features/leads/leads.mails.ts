@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/mail.ts';
 import type { NewLead } from './leads.repository.ts';
 
 const KINDS = { contact: 'question', travel: 'travel enquiry', bureau: 'enquiry about an agency' };

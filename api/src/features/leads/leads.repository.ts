@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Outbox } from '../../mail/outbox.ts';
 
 export type NewLead = Omit<Tables['leads'], 'id' | 'createdAt'>;
 
 export class LeadsRepository {
   readonly #database: Database;
+  readonly #outbox: Outbox;
 
-  constructor(database: Database) {
+  constructor(database: Database, outbox: Outbox) {
     this.#database = database;
+    this.#outbox = outbox;
   }
 
   /** The ticket of a lead with this fingerprint that came after `since`. */
@@ -22,11 +26,15 @@ export class LeadsRepository {
     return lead?.ticket;
   }
 
-  async insert(lead: NewLead, now: number): Promise<void> {
-    await this.#database
-      .insertInto('leads')
-      .values({ ...lead, id: randomUUID(), createdAt: now })
-      .execute();
+  /** Stores the lead and the mails that tell of it. */
+  async insert(lead: NewLead, mails: readonly Mail[], now: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('leads')
+        .values({ ...lead, id: randomUUID(), createdAt: now })
+        .execute();
+      for (const mail of mails) await this.#outbox.add(transaction, mail);
+    });
   }
 
   async hasAgency(slug: string): Promise<boolean> {

@@ -41,15 +41,14 @@ const agency: Rule<string> = (input) =>
 const ENQUIRY = { ...sender, package: optional(travelPackage), bureau: optional(agency) };
 
 /** Questions to the office, and enquiries about travel packages and agencies. */
-export function leadsFeature(app: App, { background, clock, config, database, limiter, sendMail }: Services): void {
-  const repository = new LeadsRepository(database);
+export function leadsFeature(app: App, { background, clock, config, database, limiter, outbox }: Services): void {
+  const repository = new LeadsRepository(database, outbox);
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
 
   const store = async (lead: NewLead) => {
-    await repository.insert(lead, clock());
-    background.run('lead-mail', () => sendMail(leadMail(config.officeEmail, lead)));
-    background.run('lead-receipt-mail', () => sendMail(receiptMail(lead.email, lead.ticket)));
+    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead.email, lead.ticket)];
+    await repository.insert(lead, mails, clock());
   };
 
   const take = (given: Omit<NewLead, 'ticket' | 'fingerprint'>, isMachine: boolean, claims: readonly Claim[]) => {

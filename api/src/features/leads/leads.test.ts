@@ -172,8 +172,8 @@ describe('POST /api/enquiries', () => {
 
 test('a lead is kept for two years', async () => {
   await ask();
-  const { database } = app.app.services;
-  const repository = new LeadsRepository(database);
+  const { database, outbox } = app.app.services;
+  const repository = new LeadsRepository(database, outbox);
   await repository.deleteBefore(Date.UTC(2025, 11, 31));
   expect(await stored()).toHaveLength(1);
   await repository.deleteBefore(Date.UTC(2026, 0, 1));

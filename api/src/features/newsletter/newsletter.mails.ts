@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/mail.ts';
 
 /** The addresses that a mail of the newsletter carries; each has a token of its own kind. */
 export interface MailedLinks {

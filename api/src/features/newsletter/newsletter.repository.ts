@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long a mailed link can confirm. */
-const CONFIRM_MS = 48 * HOUR;
+export const CONFIRM_MS = 48 * HOUR;
 /** One mail answers all that is asked within this time, such as a button that was pressed twice. */
 const ONE_MAIL_MS = 5 * MINUTE;
 /** How long a subscription waits for its confirmation; longer than its links, so that they can say what is wrong. */
@@ -33,29 +33,32 @@ export class NewsletterRepository {
    * Stores the address, unconfirmed, and the links of the mail to be sent. Resolves to false when there is nothing to
    * mail: the address is confirmed, or has had its mail just now.
    */
-  subscribe(email: string, hashes: { confirm: string; unsubscribe: string }, now: number): Promise<boolean> {
-    return this.#database.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('newsletterSubscriptions')
-        .values({ id: randomUUID(), email, createdAt: now, confirmedAt: null })
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .execute();
-      const { id, confirmedAt } = await transaction
-        .selectFrom('newsletterSubscriptions')
-        .select(['id', 'confirmedAt'])
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      if (confirmedAt !== null || (await hasLinkSince(transaction, id, now - ONE_MAIL_MS))) return false;
-      const link = { subscriptionId: id, createdAt: now, usedAt: null };
-      await transaction
-        .insertInto('newsletterLinks')
-        .values([
-          { ...link, tokenHash: hashes.confirm, purpose: 'confirm' },
-          { ...link, tokenHash: hashes.unsubscribe, purpose: 'unsubscribe' },
-        ])
-        .execute();
-      return true;
-    });
+  async subscribe(
+    transaction: Transaction<Tables>,
+    email: string,
+    hashes: { confirm: string; unsubscribe: string },
+    now: number,
+  ): Promise<boolean> {
+    await transaction
+      .insertInto('newsletterSubscriptions')
+      .values({ id: randomUUID(), email, createdAt: now, confirmedAt: null })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+    const { id, confirmedAt } = await transaction
+      .selectFrom('newsletterSubscriptions')
+      .select(['id', 'confirmedAt'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    if (confirmedAt !== null || (await hasLinkSince(transaction, id, now - ONE_MAIL_MS))) return false;
+    const link = { subscriptionId: id, createdAt: now, usedAt: null };
+    await transaction
+      .insertInto('newsletterLinks')
+      .values([
+        { ...link, tokenHash: hashes.confirm, purpose: 'confirm' },
+        { ...link, tokenHash: hashes.unsubscribe, purpose: 'unsubscribe' },
+      ])
+      .execute();
+    return true;
   }
 
   confirm(tokenHash: string, now: number): Promise<LinkOutcome> {

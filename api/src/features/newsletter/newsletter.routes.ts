@@ -17,7 +17,7 @@ import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { confirmMail } from './newsletter.mails.ts';
-import { NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
+import { CONFIRM_MS, NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
 
 const CHECK_MAIL = 'Please check your mail: the newsletter starts when you confirm the link in it.';
 const EXPIRED = 'This link has expired. Please subscribe again.';
@@ -29,22 +29,22 @@ const linkToken: Rule<string> = (input) =>
 
 /** Subscribing with a mailed confirmation, and unsubscribing. */
 export function newsletterFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, sendMail } = services;
+  const { background, clock, config, database, limiter, outbox } = services;
   const repository = new NewsletterRepository(database);
   background.everyHour('delete-outdated-subscriptions', () => repository.deleteOutdated(clock()));
 
-  const subscribe = async (address: string) => {
+  outbox.handle('newsletter', async (transaction, address) => {
+    const now = clock();
     const [confirm, unsubscribe] = [createToken(), createToken()];
     const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
-    if (!(await repository.subscribe(address, hashes, clock()))) return;
-    await sendMail(
-      confirmMail(address, {
-        confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
-        unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
-        oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
-      }),
-    );
-  };
+    const isWanted = await repository.subscribe(transaction, address, hashes, now);
+    const mail = confirmMail(address, {
+      confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
+      unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
+      oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
+    });
+    await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: !isWanted });
+  });
 
   app.post(
     '/api/newsletter',
@@ -56,7 +56,7 @@ export function newsletterFeature(app: App, services: Services): void {
         ['newsletter:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether the address subscribes already.
-      if (!isMachine) background.run('newsletter-mail', () => subscribe(address));
+      if (!isMachine) await outbox.addRequest('newsletter', address);
       return done(CHECK_MAIL);
     },
   );

@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { logIn, SARA, signIn } from '../../testing/people.ts';
 
+const HOUR = 3_600_000;
 const FRESH = 'a quite different one';
 
 let app: TestApp;
@@ -43,6 +44,39 @@ describe('PUT /api/me/password', () => {
       });
     }
     expect(await change(token, SARA.password)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    expect(await logInWith(SARA.password)).toBe(200);
+  });
+
+  it('is done five times an hour, and tells the owner once, and once more of the later ones at the end of the hour', async () => {
+    const token = await signIn(app);
+    const given = [SARA.password, ...[1, 2, 3, 4, 5, 6].map((number) => `the password no. ${number}`)];
+    for (let count = 0; count < 5; count += 1) {
+      expect((await change(token, given[count], given[count + 1])).status).toBe(200);
+    }
+    expect(await change(token, given[5], given[6])).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+    expect(await logInWith(given[5] ?? '')).toBe(200);
+    expect(await app.mails()).toHaveLength(1);
+    app.wait(HOUR - 1);
+    expect(await app.mails()).toHaveLength(1);
+    app.wait(1);
+    expect(await app.mails()).toHaveLength(2);
+    app.wait(2 * HOUR);
+    expect(await app.mails()).toHaveLength(2);
+  });
+
+  it('counts changes that come at once', async () => {
+    const token = await signIn(app);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((number) => change(token, SARA.password, `the password no. ${number}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(5);
+    expect(await app.mails()).toHaveLength(1);
+  });
+
+  it('changes nothing when the owner cannot be told', async () => {
+    const token = await signIn(app);
+    await app.app.services.database.schema.dropTable('outbox').execute();
+    expect((await change(token, SARA.password)).status).toBe(500);
     expect(await logInWith(SARA.password)).toBe(200);
   });
 

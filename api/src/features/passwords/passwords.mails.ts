@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/mailer.ts';
+import type { Mail } from '../../mail/mail.ts';
 
 // No mail repeats anything that somebody typed: it would let strangers write to people in our name.
 
@@ -25,8 +25,8 @@ export function passwordChangedMail(to: string, forgotPasswordLink: string): Mai
     subject: 'Your Rishta password was changed',
     text: `Hello,
 
-the password of your Rishta account was changed just now, and other devices
-were logged out.
+the password of your Rishta account was changed, and other devices were logged
+out.
 
 If it was not you, choose a new password at once:
 

@@ -1,4 +1,12 @@
-import type { Database } from '../../database/schema.ts';
+import type { Transaction } from 'kysely';
+
+import type { Database, Tables } from '../../database/schema.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
+import type { Mail } from '../../mail/mail.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+
+/** The owner of an account is told of changes once within this time, at the latest at its end. */
+const NOTICE_EVERY_MS = 60 * 60_000;
 
 export interface PasswordOwner {
   id: string;
@@ -12,12 +20,11 @@ const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash'] as const;
 export class PasswordsRepository {
   readonly #database: Database;
 
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  readonly #outbox: Outbox;
 
-  findByEmail(email: string): Promise<PasswordOwner | undefined> {
-    return this.#database.selectFrom('accounts').select(COLUMNS).where('email', '=', email).executeTakeFirst();
+  constructor(database: Database, outbox: Outbox) {
+    this.#database = database;
+    this.#outbox = outbox;
   }
 
   findById(id: string): Promise<PasswordOwner> {
@@ -34,16 +41,25 @@ export class PasswordsRepository {
       .executeTakeFirst();
   }
 
-  /** Makes `tokenHash` the account's only way to reset its password. */
-  async startReset(accountId: string, tokenHash: string, expiresAt: number): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
-      await transaction.insertInto('passwordResets').values({ tokenHash, accountId, expiresAt }).execute();
-    });
+  /** Makes `tokenHash` the account's only way to reset its password; resolves to false when there is no account. */
+  async startReset(
+    transaction: Transaction<Tables>,
+    email: string,
+    tokenHash: string,
+    expiresAt: number,
+  ): Promise<boolean> {
+    const account = await transaction.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+    if (account === undefined) return false;
+    await transaction.deleteFrom('passwordResets').where('accountId', '=', account.id).execute();
+    await transaction.insertInto('passwordResets').values({ tokenHash, accountId: account.id, expiresAt }).execute();
+    return true;
   }
 
-  /** Uses the token up, sets the password and ends all sessions; resolves to false when the token is gone. */
-  finishReset(tokenHash: string, passwordHash: string, now: number): Promise<boolean> {
+  /**
+   * Uses the token up, sets the password, ends all sessions and tells the owner; resolves to false when the token is
+   * gone.
+   */
+  finishReset(tokenHash: string, passwordHash: string, notice: Mail, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const used = await transaction
         .deleteFrom('passwordResets')
@@ -54,24 +70,48 @@ export class PasswordsRepository {
       if (used === undefined) return false;
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', used.accountId).execute();
       await transaction.deleteFrom('sessions').where('accountId', '=', used.accountId).execute();
+      await this.#tellOwner(transaction, used.accountId, notice, now);
       return true;
     });
   }
 
-  /** Sets the password; ends every session but one, and every reset under way. */
-  async change(accountId: string, passwordHash: string, keepSessionId: string): Promise<void> {
+  /** Sets the password, tells the owner, and ends every session but one, and every reset under way. */
+  async change(
+    { accountId, id: keptSessionId }: Session,
+    passwordHash: string,
+    notice: Mail,
+    now: number,
+  ): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
       await transaction
         .deleteFrom('sessions')
         .where('accountId', '=', accountId)
-        .where('id', '!=', keepSessionId)
+        .where('id', '!=', keptSessionId)
         .execute();
       await transaction.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
+      await this.#tellOwner(transaction, accountId, notice, now);
     });
   }
 
   async deleteExpiredResets(now: number): Promise<void> {
     await this.#database.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
+  }
+
+  async #tellOwner(transaction: Transaction<Tables>, accountId: string, notice: Mail, now: number): Promise<void> {
+    const last = await transaction
+      .selectFrom('passwordNotices')
+      .select('dueAt')
+      .where('accountId', '=', accountId)
+      .executeTakeFirst();
+    // The one that waits for its hour tells of this change, too.
+    if (last !== undefined && last.dueAt > now) return;
+    const dueAt = last === undefined ? now : Math.max(now, last.dueAt + NOTICE_EVERY_MS);
+    await transaction
+      .insertInto('passwordNotices')
+      .values({ accountId, dueAt })
+      .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ dueAt }))
+      .execute();
+    await this.#outbox.add(transaction, notice, { dueAt });
   }
 }

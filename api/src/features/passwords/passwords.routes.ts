@@ -24,22 +24,19 @@ const CHANGE = { currentPassword: givenPassword('Current Password'), newPassword
 
 /** Choosing another password, with the old one or with a mailed link. */
 export function passwordsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, passwords, requireSession, sendMail } = services;
-  const repository = new PasswordsRepository(database);
+  const { background, clock, config, database, limiter, outbox, passwords, requireSession } = services;
+  const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
-  const tellOwner = (address: string) =>
-    background.run('password-changed-mail', () =>
-      sendMail(passwordChangedMail(address, `${config.siteUrl}/forgot-password`)),
-    );
+  const notice = (address: string) => passwordChangedMail(address, `${config.siteUrl}/forgot-password`);
 
-  const mailReset = async (address: string) => {
-    const account = await repository.findByEmail(address);
-    if (account === undefined) return;
+  outbox.handle('password-reset', async (transaction, address) => {
     const token = createToken();
-    await repository.startReset(account.id, sha256(token), clock() + RESET_LIFETIME_MS);
-    await sendMail(resetMail(account.email, `${config.siteUrl}/reset-password?token=${token}`));
-  };
+    const expiresAt = clock() + RESET_LIFETIME_MS;
+    const isKnown = await repository.startReset(transaction, address, sha256(token), expiresAt);
+    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`);
+    await outbox.add(transaction, mail, { expiresAt, isDecoy: !isKnown });
+  });
 
   app.post(
     '/api/forgot-password',
@@ -51,7 +48,7 @@ export function passwordsFeature(app: App, services: Services): void {
         ['forgot-password:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether there is such an account, not even by its time.
-      background.run('password-reset-mail', () => mailReset(address));
+      await outbox.addRequest('password-reset', address);
       return done('If there is an account with this address, a link to reset its password is on its way.');
     },
   );
@@ -67,11 +64,10 @@ export function passwordsFeature(app: App, services: Services): void {
       if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
 
       const passwordHash = await passwords.hash(password);
-      const isReset = await repository.finishReset(sha256(token), passwordHash, clock());
+      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account.email), clock());
       if (!isReset) throw new InvalidFieldsError({ token: [DEAD_LINK] });
       // Whoever reads the mailbox is not the one who guessed.
       await limiter.forget(['login-failure:account', account.email]);
-      tellOwner(account.email);
       return done('Your password is changed. Please log in.');
     },
   );
@@ -100,8 +96,8 @@ export function passwordsFeature(app: App, services: Services): void {
       if (isOwner === undefined) {
         throw new InvalidFieldsError({ currentPassword: ['Current Password is not correct'] });
       }
-      await repository.change(account.id, await passwords.hash(given.newPassword), session.id);
-      tellOwner(account.email);
+      await limiter.take([['password-change:account', account.id]]);
+      await repository.change(session, await passwords.hash(given.newPassword), notice(account.email), clock());
       return done('Saved');
     },
   );

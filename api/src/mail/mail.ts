@@ -1,0 +1,16 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** A mail with all that makes it the same mail at every try. */
+export interface StoredMail extends Mail {
+  id: string;
+  /** Receivers drop a second mail with the same one. */
+  messageId: string;
+  createdAt: number;
+}
