@@ -15,7 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('dead_at', 'bigint')
     .execute();
   await db.schema.createIndex('outbox_dead_at_due_at').on('outbox').columns(['dead_at', 'due_at']).execute();
-  await db.schema.createIndex('outbox_holder').on('outbox').column('holder').execute();
 
   await db.schema
     .createTable('password_notices')

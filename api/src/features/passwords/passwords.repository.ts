@@ -19,7 +19,6 @@ const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash'] as const;
 
 export class PasswordsRepository {
   readonly #database: Database;
-
   readonly #outbox: Outbox;
 
   constructor(database: Database, outbox: Outbox) {
