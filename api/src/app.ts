@@ -119,7 +119,7 @@ function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']
 
 async function createServices(app: App, config: Config, database: Database, clock: () => number): Promise<Services> {
   const background = new Background(app.log);
-  const sessions = new SessionsRepository(database, clock);
+  const sessions = new SessionsRepository(database, clock, background);
   const attempts = new AttemptsRepository(database);
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));

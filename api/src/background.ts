@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
 
 const HOUR = 3_600_000;
+/** What takes longer, such as a mail server that does not answer, does not keep the service from closing. */
+const CLOSING_LIMIT_MS = 8_000;
 
 /** Work that no answer waits for. What goes wrong in it is logged. */
 export class Background {
@@ -14,7 +18,12 @@ export class Background {
 
   /** Starts `task` after the present request is answered, so that its time tells the caller nothing. */
   run(name: string, task: () => Promise<void>): void {
-    const running = new Promise<void>((resolve) => setImmediate(resolve)).then(task).catch((error: unknown) => {
+    this.follow(name, new Promise<void>((resolve) => setImmediate(resolve)).then(task));
+  }
+
+  /** Takes care of what has been started already. */
+  follow(name: string, started: Promise<void>): void {
+    const running = started.catch((error: unknown) => {
       this.#log.error({ err: error, task: name }, 'background-task-failed');
     });
     this.#running.add(running);
@@ -32,8 +41,9 @@ export class Background {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
+  /** Waits for what is under way, up to the limit. */
   async close(): Promise<void> {
     this.#timers.forEach((timer) => clearInterval(timer));
-    await this.idle();
+    await Promise.race([this.idle(), sleep(CLOSING_LIMIT_MS, undefined, { ref: false })]);
   }
 }
