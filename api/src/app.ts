@@ -24,6 +24,7 @@ import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { measure } from './http/metrics.ts';
+import { reportReadiness } from './http/readiness.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { authenticate } from './identity/authentication.ts';
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   else if (config.production) await removeSamples(services);
 
   reportHealth(app, database);
+  reportReadiness(app, services);
   accountsFeature(app, services);
   sessionsFeature(app, services);
   passwordsFeature(app, services);

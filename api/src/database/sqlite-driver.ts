@@ -79,8 +79,7 @@ class RoutedConnection implements DatabaseConnection {
     return result;
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator
-  async *streamQuery(): AsyncGenerator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Rows are not streamed: an open statement would keep the journal from being tidied up.');
   }
 
