@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** How long an upload may take, from its first byte to the end of its answer. */
-export const UPLOAD_LIMIT_MS = 150_000;
+/** After this the service has closed, whatever was under way. */
+export const CLOSING_LIMIT_MS = 130_000;
+/** How long an upload may take when the service closes: as long as a body may at any time. */
+const UPLOAD_LIMIT_MS = 120_000;
 /** How long anything else may take when the service closes. */
 const ORDINARY_LIMIT_MS = 11_000;
-/** After this the service has closed, whatever was under way. */
-export const CLOSING_LIMIT_MS = UPLOAD_LIMIT_MS + 20_000;
 
 /**
  * Ends each connection with the answer that is under way on it when the service closes; idle ones end at once. Uploads

@@ -66,7 +66,7 @@ export class ImageBank {
   async read(id: string, size: ImageSize): Promise<Buffer | undefined> {
     const file = await this.#files.read(id, size);
     if (file === undefined)
-      this.#services.background.run('hide-image', () => this.images.hide(id, this.#services.clock()));
+      this.#services.background.follow('hide-image', this.images.hide(id, this.#services.clock()));
     return file;
   }
 

@@ -13,7 +13,6 @@ import { Type } from 'typebox';
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
-import { UPLOAD_LIMIT_MS } from '../../http/closing.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +41,8 @@ export function imagesFeature(app: App, services: Services): void {
       {
         onRequest: [requireSession, limitUploadsAtOnce()],
         bodyLimit: IMAGE_LIMITS.bytes,
-        handlerTimeout: UPLOAD_LIMIT_MS,
+        // It includes the time that the upload takes.
+        handlerTimeout: 150_000,
         config: { isUpload: true },
         schema: {
           security: [{ session: [] }],

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+
+const fromApi = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const START_LIMIT_MS = 30_000;
+
+/** Compiles the server as the build does, packages stay outside, and resolves to the program. */
+export async function compileServer(folder: string): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(fromApi('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const outdir = fromApi(folder);
+  await build({
+    entryPoints: { server: fromApi('src/server.ts') },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@rishta/')),
+  });
+  return join(outdir, 'server.mjs');
+}
+
+export interface ServerProcess {
+  url: string;
+  /** Asks it to end, and resolves to its exit code. */
+  stop: () => Promise<number | null>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+}
+
+/** Starts a compiled server on a data folder, and waits until it answers. */
+export async function startServer(program: string, dataDir: string, env = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      SAMPLE_DATA: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+      DATA_DIR: dataDir,
+      API_PORT: String(port),
+    },
+    stdio: 'ignore',
+  });
+  const server = { url: `http://127.0.0.1:${port}`, stop: () => stop(child), kill: () => kill(child) };
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end && child.exitCode === null) {
+    const answer = await fetch(`${server.url}/healthz`).catch(() => undefined);
+    if (answer?.ok === true) return server;
+    await pause(20);
+  }
+  await server.kill();
+  throw new Error('The server did not start.');
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
