@@ -1,4 +1,6 @@
+import { databaseLock } from './database-lock.fault.ts';
 import type { Fault } from './fault.ts';
+import { pictures } from './pictures.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [];
+export const FAULTS: readonly Fault[] = [databaseLock, pictures];

@@ -10,6 +10,7 @@ const task =
     await sleep(ms);
     return name;
   };
+const nameOf = (error: unknown) => (error as Error).name;
 beforeEach(() => {
   log.length = 0;
 });
@@ -38,13 +39,13 @@ describe('a fair queue', () => {
 
   it('gives up on what waits or works for too long, and keeps the place of what still works', async () => {
     const queue = new FairQueue({ atATime: 1, atATimeEach: 1, limitMs: 200 });
-    const slow = queue.run('a', task('slow', 500)).catch((error: Error) => error.name);
-    const waiting = queue.run('b', task('waiting')).catch((error: Error) => error.name);
+    const slow = queue.run('a', task('slow', 500)).catch(nameOf);
+    const waiting = queue.run('b', task('waiting')).catch(nameOf);
     const started = performance.now();
     expect(await Promise.all([slow, waiting])).toEqual(['UnavailableError', 'UnavailableError']);
     expect(performance.now() - started).toBeLessThan(450);
     await sleep(100);
-    const next = queue.run('b', task('next')).catch((error: Error) => error.name);
+    const next = queue.run('b', task('next')).catch(nameOf);
     expect(log).toEqual(['slow']);
     await next;
     await sleep(300);
