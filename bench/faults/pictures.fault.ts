@@ -13,7 +13,7 @@ const QUIET_UPLOADS = 3;
 const OTHER_UPLOADS = 5;
 /** Half of the processor is the other member's while she uploads. */
 const TIMES_QUIET = 3;
-const MORE_MS = 1_000;
+const MORE_MS = 2_000;
 
 /** One member sends pictures that are as much work as they can be; another one just wants to upload hers. */
 export const pictures: Fault = {

@@ -65,8 +65,9 @@ export class ImageBank {
   /** Resolves to undefined when the file is gone; the picture is then hidden. */
   async read(id: string, size: ImageSize): Promise<Buffer | undefined> {
     const file = await this.#files.read(id, size);
-    if (file === undefined)
+    if (file === undefined) {
       this.#services.background.follow('hide-image', this.images.hide(id, this.#services.clock()));
+    }
     return file;
   }
 
