@@ -64,4 +64,6 @@ export default {
     },
   },
   ignoreExportsUsedInFile: true,
+  // Of the system.
+  ignoreBinaries: ['mount', 'umount'],
 };

@@ -25,6 +25,7 @@ import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
 import { measure } from './http/metrics.ts';
+import { reportReadiness } from './http/readiness.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { authenticate } from './identity/authentication.ts';
@@ -79,6 +80,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   else if (config.production) await removeSamples(services);
 
   reportHealth(app, database);
+  reportReadiness(app, services);
   accountsFeature(app, services);
   sessionsFeature(app, services);
   passwordsFeature(app, services);
@@ -130,7 +132,7 @@ function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']
 
 async function createServices(app: App, config: Config, database: Database, clock: () => number): Promise<Services> {
   const background = new Background(app.log);
-  const sessions = new SessionsRepository(database, clock);
+  const sessions = new SessionsRepository(database, clock, background);
   const attempts = new AttemptsRepository(database);
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyBaseLogger } from 'fastify';
 
 const HOUR = 3_600_000;
+/** What takes longer does not keep the service from closing. */
+const CLOSING_LIMIT_MS = 8_000;
 
-/** Work of every hour, which no answer waits for. What goes wrong in it is logged; the next hour does it again. */
+/** Work that no answer waits for. What goes wrong in it is logged; hourly work is done again by the next hour. */
 export class Background {
   readonly #running = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -10,6 +14,15 @@ export class Background {
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
+  }
+
+  /** Takes care of what has been started already. */
+  follow(name: string, started: Promise<void>): void {
+    const running = started.catch((error: unknown) => {
+      this.#log.error({ err: error, task: name }, 'background-task-failed');
+    });
+    this.#running.add(running);
+    void running.then(() => this.#running.delete(running));
   }
 
   /** Starts `task` now and every hour. */
@@ -23,16 +36,13 @@ export class Background {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
+  /** Waits for what is under way, up to the limit. */
   async close(): Promise<void> {
     this.#timers.forEach((timer) => clearInterval(timer));
-    await this.idle();
+    await Promise.race([this.idle(), sleep(CLOSING_LIMIT_MS, undefined, { ref: false })]);
   }
 
   #run(name: string, task: () => Promise<void>): void {
-    const running = new Promise<void>((resolve) => setImmediate(resolve)).then(task).catch((error: unknown) => {
-      this.#log.error({ err: error, task: name }, 'background-task-failed');
-    });
-    this.#running.add(running);
-    void running.then(() => this.#running.delete(running));
+    this.follow(name, new Promise<void>((resolve) => setImmediate(resolve)).then(task));
   }
 }

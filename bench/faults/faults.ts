@@ -1,5 +1,7 @@
+import { databaseLock } from './database-lock.fault.ts';
 import type { Fault } from './fault.ts';
 import { mails } from './mails.fault.ts';
+import { pictures } from './pictures.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [mails];
+export const FAULTS: readonly Fault[] = [mails, databaseLock, pictures];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { NO_MIGRATIONS, sql } from 'kysely';
 
 import { createMigrator } from './migrator.ts';
-import { isDatabaseBusy, openDatabase } from './open-database.ts';
+import { isDatabaseBusy } from './database-errors.ts';
+import { openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
 let dataDir: string;

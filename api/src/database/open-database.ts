@@ -5,25 +5,33 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 
 import { migrateToLatest } from './migrator.ts';
 import type { Database, Tables } from './schema.ts';
-import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
+import { TwoConnectionDialect } from './sqlite-dialect.ts';
 import { openSqlite } from './sqlite.ts';
+import { whileLocked } from './while-locked.ts';
 
-/** Opens the database below `dataDir`, creating it where there is none, with its schema up to date. */
-export async function openDatabase(dataDir: string): Promise<Database> {
+/** A start can wait longer than a request: for a backup, or for the process before this one to end. */
+const START_LIMIT_MS = 30_000;
+
+/**
+ * Opens the database below `dataDir`, creating it where there is none, with its schema up to date. Throws when somebody
+ * else holds it for `limitMs`.
+ */
+export async function openDatabase(dataDir: string, limitMs = START_LIMIT_MS): Promise<Database> {
   const folder = join(dataDir, 'api');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'rishta.sqlite');
-  const sqlite = await openSqlite(file);
+  const writing = await openSqlite(file, { writes: true, limitMs });
   await chmod(file, 0o600);
+  const reading = await openSqlite(file, { writes: false, limitMs });
   const database = new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect(sqlite),
+    dialect: new TwoConnectionDialect({ reading, writing }),
     plugins: [new CamelCasePlugin()],
   });
-  await migrateToLatest(database);
+  try {
+    await whileLocked(() => migrateToLatest(database), limitMs);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   return database;
-}
-
-/** True for what SQLite throws while another process holds the database for too long. */
-export function isDatabaseBusy(error: Error): boolean {
-  return /^database (table )?is locked/.test(error.message);
 }

@@ -114,6 +114,13 @@ export interface Tables {
     width: number;
     height: number;
     createdAt: number;
+    /** When its files were found to be gone; null while they are there. */
+    missingSince: number | null;
+  };
+  writeChecks: {
+    /** There is one row. */
+    id: number;
+    checkedAt: number;
   };
   listings: {
     id: string;

@@ -1,37 +1,40 @@
 import {
-  CompiledQuery,
   SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseIntrospector,
+  type Dialect,
   type DialectAdapter,
   type Driver,
-  type SqliteDatabase,
+  type Kysely,
+  type QueryCompiler,
 } from 'kysely';
 
-/** Kysely's SQLite dialect with transactions that take the write lock at once, and migrations inside one. */
-export class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+import { SqliteDriver } from './sqlite-driver.ts';
+import type { SqliteConnection } from './sqlite.ts';
 
-  constructor(database: SqliteDatabase) {
-    super({ database });
-    this.#database = database;
+/** Kysely's SQLite with a driver of our own, and with migrations inside of transactions. */
+export class TwoConnectionDialect implements Dialect {
+  readonly #connections: { reading: SqliteConnection; writing: SqliteConnection };
+
+  constructor(connections: { reading: SqliteConnection; writing: SqliteConnection }) {
+    this.#connections = connections;
   }
 
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver({ database: this.#database });
+  createDriver(): Driver {
+    return new SqliteDriver(this.#connections);
   }
 
-  override createAdapter(): DialectAdapter {
+  createAdapter(): DialectAdapter {
     return new TransactionalDdlAdapter();
   }
-}
 
-class ImmediateSqliteDriver extends SqliteDriver {
-  // A transaction that reads first and writes later fails at once when another connection wrote in between,
-  // however long the busy timeout.
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db);
   }
 }
 

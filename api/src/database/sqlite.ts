@@ -1,46 +1,80 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+import { whileLocked } from './while-locked.ts';
+
+type Parameters = readonly unknown[];
+
+/** A statement that is ready to run. */
+export interface SqliteStatement {
+  /** Whether it gives rows. */
+  readonly reader: boolean;
+  all: (parameters: Parameters) => unknown[];
+  run: (parameters: Parameters) => { changes: number | bigint; lastInsertRowid: number | bigint };
+}
+
+/** One connection to the file. Nothing in it waits: what somebody else holds is refused at once. */
+export interface SqliteConnection {
+  /** Gives the same statement for the same text. */
+  prepare: (sql: string) => SqliteStatement;
+  readonly isTransaction: boolean;
+  close: () => void;
+}
 
 interface SqliteModule {
-  DatabaseSync: new (path: string) => DatabaseSyncInstance;
+  DatabaseSync: { new (path: string): DatabaseSyncInstance; prototype: DatabaseSyncInstance };
   StatementSync: { prototype: StatementSyncInstance };
 }
 
 /** More texts than the repositories hold; lists of values make new ones, which must not pile up. */
 const STATEMENT_CACHE_SIZE = 500;
 
-/** Opens a file with the runtime's own SQLite where that is complete, else with the package of the same interface. */
-export async function openSqlite(path: string): Promise<SqliteDatabase> {
+/**
+ * Opens a file with the runtime's own SQLite where that is complete, else with the package of the same interface.
+ * Waits up to `limitMs` where somebody else holds it.
+ */
+export async function openSqlite(
+  path: string,
+  { writes, limitMs }: { writes: boolean; limitMs: number },
+): Promise<SqliteConnection> {
   const { DatabaseSync } = builtIn() ?? (await import('@photostructure/sqlite'));
   const database = new DatabaseSync(path);
+  // SQLite would wait by blocking the whole process.
+  database.exec('PRAGMA busy_timeout = 0');
+  try {
+    await whileLocked(() => database.exec('PRAGMA journal_mode = WAL'), limitMs);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   // The defaults differ between builds; a committed answer must survive a power cut.
-  database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  database.exec('PRAGMA busy_timeout = 2000');
   // The default of 2 MB is less than the indexes that one batch of profiles goes into.
   database.exec('PRAGMA cache_size = -64000');
   // Reads pages where the system keeps them, in place of copying each.
   database.exec('PRAGMA mmap_size = 2000000000');
-  return adapt(database);
+  // What a large transaction has made the journal grow to is given back.
+  database.exec('PRAGMA journal_size_limit = 16000000');
+  if (!writes) database.exec('PRAGMA query_only = ON');
+  return adapt(database, writes);
 }
 
 function builtIn(): SqliteModule | undefined {
   const runtime: { getBuiltinModule?: (id: string) => unknown } = process;
   const module = runtime.getBuiltinModule?.('node:sqlite') as SqliteModule | undefined;
-  // Early versions cannot tell a statement that returns rows from one that does not.
-  return module !== undefined && 'columns' in module.StatementSync.prototype ? module : undefined;
+  // Early versions cannot tell a statement that returns rows from one that does not, nor whether a transaction is open.
+  return module !== undefined &&
+    'columns' in module.StatementSync.prototype &&
+    'isTransaction' in module.DatabaseSync.prototype
+    ? module
+    : undefined;
 }
 
-/** Gives the `node:sqlite` interface the shape that Kysely's SQLite driver expects. */
-function adapt(database: DatabaseSyncInstance): SqliteDatabase {
+function adapt(database: DatabaseSyncInstance, writes: boolean): SqliteConnection {
   const cache = new Map<string, SqliteStatement>();
   return {
-    close() {
-      cache.clear();
-      // Statements that are not collected yet keep the file from being tidied up by `close` alone.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      database.close();
+    get isTransaction() {
+      return database.isTransaction;
     },
     prepare(sql) {
       const known = cache.get(sql);
@@ -50,14 +84,27 @@ function adapt(database: DatabaseSyncInstance): SqliteDatabase {
       cache.set(sql, statement);
       return statement;
     },
+    close() {
+      cache.clear();
+      if (writes) tidyUp(database);
+      database.close();
+    },
   };
+}
+
+/** Statements that are not collected yet keep `close` alone from moving the journal into the file. */
+function tidyUp(database: DatabaseSyncInstance): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Somebody else holds the file, or the disk is full. The journal is as safe as the file; it is read at the next start.
+  }
 }
 
 function adaptStatement(statement: StatementSyncInstance): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters) as unknown[],
-    run: (parameters) => statement.run(...parameters),
-    iterate: (parameters) => statement.iterate(...parameters),
+    all: (parameters) => statement.all(...(parameters as never[])) as unknown[],
+    run: (parameters) => statement.run(...(parameters as never[])),
   };
 }

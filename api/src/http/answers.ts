@@ -2,7 +2,7 @@ import { Failure } from '@rishta/contracts';
 import type { TSchema } from 'typebox';
 
 /** Refusals that any route can answer with. */
-const ALWAYS = [400, 413, 415, 429, 500, 503];
+const ALWAYS = [400, 413, 415, 429, 500, 503, 507];
 
 /**
  * The schemas of all answers of a route: its own successes, and the refusals by status.

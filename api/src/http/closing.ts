@@ -1,10 +1,47 @@
+import type { Socket } from 'node:net';
+import { finished } from 'node:stream';
+
 import type { App } from './app-type.ts';
 
-/** Ends each connection with the answer that is under way on it when the service closes; idle ones end at once. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The request may take as long as an upload over a slow line does. */
+    isUpload?: boolean;
+  }
+}
+
+/** After this the service has closed, whatever was under way. */
+export const CLOSING_LIMIT_MS = 130_000;
+/** How long an upload may take when the service closes: as long as a body may at any time. */
+const UPLOAD_LIMIT_MS = 120_000;
+/** How long anything else may take when the service closes. */
+const ORDINARY_LIMIT_MS = 11_000;
+
+/**
+ * Ends each connection with the answer that is under way on it when the service closes; idle ones end at once. Uploads
+ * under way have their whole time. Nothing else keeps the service from closing for long.
+ */
 export function closeConnectionsWhenClosing(app: App): void {
   let isClosing = false;
+  const open = new Set<Socket>();
+  const uploading = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    if (request.routeOptions.config.isUpload === true) {
+      uploading.add(socket);
+      finished(reply.raw, () => uploading.delete(socket));
+    }
+    done();
+  });
   app.addHook('preClose', (done) => {
     isClosing = true;
+    // A server that is closing watches over no time limits itself.
+    setTimeout(() => end([...open].filter((socket) => !uploading.has(socket))), ORDINARY_LIMIT_MS).unref();
+    setTimeout(() => end([...open]), UPLOAD_LIMIT_MS).unref();
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -12,3 +49,5 @@ export function closeConnectionsWhenClosing(app: App): void {
     done(null, payload);
   });
 }
+
+const end = (sockets: readonly Socket[]): void => sockets.forEach((socket) => socket.destroy());

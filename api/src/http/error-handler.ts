@@ -4,9 +4,16 @@ import type { Socket } from 'node:net';
 import type { Envelope } from '@rishta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isDatabaseBusy } from '../database/open-database.ts';
+import { isDatabaseBusy, isStorageBroken, isStorageFull } from '../database/database-errors.ts';
 import type { App } from './app-type.ts';
-import { ApiError, InternalError, MalformedRequestError, NotFoundError, UnavailableError } from './errors.ts';
+import {
+  ApiError,
+  InternalError,
+  MalformedRequestError,
+  NotFoundError,
+  StorageFullError,
+  UnavailableError,
+} from './errors.ts';
 
 /** What is said about the requests that the server itself refuses before any handler sees them. */
 const REFUSALS: Record<number, string> = {
@@ -69,7 +76,8 @@ function toApiError(error: Error & { statusCode?: number; validation?: unknown }
   const status = error.statusCode ?? 500;
   if (status in REFUSALS) return new RefusedRequestError(status);
   if (status >= 400 && status < 500) return new RefusedRequestError(400);
-  if (status === 503 || isDatabaseBusy(error)) return new UnavailableError();
+  if (status === 503 || isDatabaseBusy(error) || isStorageBroken(error)) return new UnavailableError();
+  if (isStorageFull(error)) return new StorageFullError();
   return new InternalError();
 }
 

@@ -85,6 +85,18 @@ export class UnavailableError extends ApiError {
   }
 }
 
+/** There is no room for what would have to be kept. Nothing of it was. */
+export class StorageFullError extends ApiError {
+  override readonly name = 'StorageFullError';
+  readonly id = 'storage-full';
+  readonly statusCode = 507;
+  override readonly headers = { 'retry-after': '60' };
+
+  constructor() {
+    super('We cannot store anything at the moment. Please try again in a few minutes.');
+  }
+}
+
 export class InternalError extends ApiError {
   override readonly name = 'InternalError';
   readonly id = 'internal';

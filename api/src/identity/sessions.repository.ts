@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Background } from '../background.ts';
 import type { Database } from '../database/schema.ts';
 import { createToken, sha256 } from './tokens.ts';
 
@@ -24,10 +25,14 @@ export interface Session {
 export class SessionsRepository {
   readonly #database: Database;
   readonly #clock: () => number;
+  readonly #background: Background;
+  /** Sessions whose use is being written down. */
+  readonly #touching = new Set<string>();
 
-  constructor(database: Database, clock: () => number) {
+  constructor(database: Database, clock: () => number, background: Background) {
     this.#database = database;
     this.#clock = clock;
+    this.#background = background;
   }
 
   /** Resolves to the token, which is known to its holder only. */
@@ -64,9 +69,18 @@ export class SessionsRepository {
 
     const idleExpiresAt = now + lifetimeOf(session.remembered === 1).idleMs;
     if (idleExpiresAt - session.idleExpiresAt >= TOUCH_EVERY_MS) {
-      await this.#database.updateTable('sessions').set({ idleExpiresAt }).where('id', '=', session.id).execute();
+      this.#touch(session.id, idleExpiresAt);
     }
     return { id: session.id, accountId: session.accountId };
+  }
+
+  /** No answer waits for it, or fails with it: what could not be written is written at the next use. */
+  #touch(id: string, idleExpiresAt: number): void {
+    if (this.#touching.has(id)) return;
+    this.#touching.add(id);
+    const written = this.#database.updateTable('sessions').set({ idleExpiresAt }).where('id', '=', id).execute();
+    const ended = written.then(() => undefined).finally(() => this.#touching.delete(id));
+    this.#background.follow('keep-session-alive', ended);
   }
 
   async revoke(id: string): Promise<void> {

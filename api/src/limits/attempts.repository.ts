@@ -33,7 +33,7 @@ export class AttemptsRepository {
 
   /** Resolves to how long until every counter has room; 0 when all have. */
   wait(counters: readonly Counter[], now: number): Promise<number> {
-    return this.#database.transaction().execute((transaction) => longestWait(transaction, counters, now));
+    return longestWait(this.#database, counters, now);
   }
 
   async add(counters: readonly Counter[], now: number): Promise<void> {
@@ -49,15 +49,11 @@ export class AttemptsRepository {
   }
 }
 
-async function longestWait(
-  transaction: Transaction<Tables>,
-  counters: readonly Counter[],
-  now: number,
-): Promise<number> {
+async function longestWait(database: Database, counters: readonly Counter[], now: number): Promise<number> {
   let longest = 0;
   for (const { key, max, withinMs } of counters) {
     // The counter has room again when the `max`-th attempt from the end has left its span.
-    const decisive = await transaction
+    const decisive = await database
       .selectFrom('attempts')
       .select('at')
       .where('key', '=', key)

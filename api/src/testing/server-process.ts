@@ -31,6 +31,8 @@ export async function compileServer(folder: string): Promise<string> {
 
 export interface ServerProcess {
   url: string;
+  /** Asks it to end, and resolves to its exit code. */
+  stop: () => Promise<number | null>;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export async function startServer(program: string, dataDir: string, env = {}): P
     },
     stdio: 'ignore',
   });
-  const server = { url: `http://127.0.0.1:${port}`, kill: () => kill(child) };
+  const server = { url: `http://127.0.0.1:${port}`, stop: () => stop(child), kill: () => kill(child) };
   const end = Date.now() + START_LIMIT_MS;
   while (Date.now() < end && child.exitCode === null) {
     const answer = await fetch(`${server.url}/healthz`).catch(() => undefined);
@@ -59,6 +61,12 @@ export async function startServer(program: string, dataDir: string, env = {}): P
   }
   await server.kill();
   throw new Error('The server did not start.');
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  return ended;
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -18,6 +18,9 @@ export {
   type ShellServerBundle,
 } from './server-rendering.ts';
 
+// What a server says of itself to those who run it
+export { Readiness } from './readiness.ts';
+
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
 export {

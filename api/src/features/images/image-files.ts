@@ -1,7 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-import type { ImageSize } from '@rishta/contracts';
+import { IMAGE_SIZES, type ImageSize } from '@rishta/contracts';
+
+const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 
 /** The files of the pictures: a folder for each, a file for each size. */
 export class ImageFiles {
@@ -11,30 +14,91 @@ export class ImageFiles {
     this.#folder = join(dataDir, 'api', 'images');
   }
 
-  /** All of a picture's files are there when this resolves, or none. */
+  /** When this resolves, all of a picture's files are there to stay, in the place of any that were. Else none is new. */
   async write(id: string, files: Record<ImageSize, Buffer>): Promise<void> {
-    const unfinished = join(this.#folder, `${id}.unfinished`);
-    await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    await Promise.all(
-      Object.entries(files).map(([size, bytes]) => writeFile(join(unfinished, `${size}.webp`), bytes, { mode: 0o600 })),
+    const unfinished = join(this.#folder, `${randomUUID()}.unfinished`);
+    try {
+      const made = await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      if (made !== unfinished) await keep(dirname(this.#folder));
+      await Promise.all(SIZES.map((size) => writeToStay(join(unfinished, `${size}.webp`), files[size])));
+      await keep(unfinished);
+      await replaceFolder(this.#pathOf(id), unfinished);
+      await keep(this.#folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Resolves to undefined when there is no such file. */
+  async read(id: string, size: ImageSize): Promise<Buffer | undefined> {
+    try {
+      const file = await readFile(join(this.#pathOf(id), `${size}.webp`));
+      return file.length > 0 ? file : undefined;
+    } catch (error) {
+      nothingIfMissing(error);
+      return undefined;
+    }
+  }
+
+  async areComplete(id: string): Promise<boolean> {
+    const found = await Promise.all(
+      SIZES.map((size) => stat(join(this.#pathOf(id), `${size}.webp`)).catch(nothingIfMissing)),
     );
-    await rename(unfinished, join(this.#folder, id));
+    return found.every((file) => file !== undefined && file.size > 0);
   }
 
-  read(id: string, size: ImageSize): Promise<Buffer> {
-    return readFile(join(this.#folder, id, `${size}.webp`));
+  async remove(name: string): Promise<void> {
+    await rm(this.#pathOf(name), { recursive: true, force: true });
   }
 
-  async remove(id: string): Promise<void> {
-    await rm(join(this.#folder, id), { recursive: true, force: true });
+  /** The names of all folders, finished or not. */
+  async names(): Promise<string[]> {
+    return (await readdir(this.#folder).catch(nothingIfMissing)) ?? [];
   }
 
-  /** The folders' names that were last touched before `time`. */
-  async namesBefore(time: number): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const isOld = await Promise.all(
-      names.map(async (name) => (await stat(join(this.#folder, name)).catch(() => null))?.mtimeMs ?? Infinity),
-    );
-    return names.filter((_, index) => (isOld[index] ?? Infinity) < time);
+  async wasTouchedBefore(name: string, time: number): Promise<boolean> {
+    const folder = await stat(this.#pathOf(name)).catch(nothingIfMissing);
+    return folder !== undefined && folder.mtimeMs < time;
   }
+
+  #pathOf(name: string): string {
+    return join(this.#folder, name);
+  }
+}
+
+async function writeToStay(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the names in a folder survive a power cut. Not every system can, or has to. */
+async function keep(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function replaceFolder(folder: string, next: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await rename(next, folder);
+  } catch (error) {
+    // Somebody else has put the same there in this moment.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+function nothingIfMissing(error: unknown): undefined {
+  if (!['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
 }

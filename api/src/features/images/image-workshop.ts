@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 
 import { IMAGE_LIMITS, IMAGE_SIZES, type ImageSize } from '@rishta/contracts';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 
-import { UnavailableError, UnsupportedMediaError, UnusableContentError } from '../../http/errors.ts';
+import { UnavailableError } from '../../http/errors.ts';
+import { FairQueue } from './fair-queue.ts';
+import { checkPicture, refuseAsDamaged } from './picture-check.ts';
 
 /** A picture as it is kept: each size a WebP file, upright, without metadata. */
 export interface FinishedImage {
@@ -22,56 +23,54 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An unpacked picture takes up to 100 MB, hence few at a time. */
-const AT_A_TIME = Math.max(1, Math.min(4, availableParallelism() - 1));
-const LONGEST_QUEUE = 30;
+/**
+ * An unpacked picture takes up to 200 MB, and a thread of those that also read files and compare passwords, hence few at
+ * a time. One place is always left to those who have none.
+ */
+const AT_A_TIME = Math.max(2, Math.min(3, availableParallelism() - 1));
 const SECONDS_PER_STEP = 8;
+/** For waiting and work together. */
+const LIMIT_MS = 15_000;
 
-const slots = pLimit(AT_A_TIME);
+const places = new FairQueue({ atATime: AT_A_TIME, atATimeEach: AT_A_TIME - 1, limitMs: LIMIT_MS });
 
-/** Makes what is kept of an uploaded picture, or throws why it cannot be taken. */
-export async function finishImage(upload: Buffer): Promise<FinishedImage> {
-  if (!isPicture(upload)) throw new UnsupportedMediaError('Send a JPEG, PNG or WebP picture.');
-  if (slots.pendingCount >= LONGEST_QUEUE) throw new UnavailableError();
-  return slots(async () => {
-    const { data, info } = await unpack(upload);
+/** Makes what is kept of a picture that an account has uploaded, or throws why it cannot be taken, in bounded time. */
+export function finishImage(accountId: string, upload: Buffer): Promise<FinishedImage> {
+  return places.run(accountId, async () => {
+    const { data, info } = await unpack(await checkPicture(upload));
     const { width, height, channels } = info;
     const file = (pixels: number) =>
       sharp(data, { raw: { width, height, channels } })
         .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .timeout({ seconds: SECONDS_PER_STEP })
-        .toBuffer();
-    const [large, medium, small] = await Promise.all([
-      file(IMAGE_SIZES.large),
-      file(IMAGE_SIZES.medium),
-      file(IMAGE_SIZES.small),
-    ]);
+        .toBuffer()
+        .catch(refuseIfSlow);
+    // One after the other: a picture has one thread.
+    const large = await file(IMAGE_SIZES.large);
+    const medium = await file(IMAGE_SIZES.medium);
+    const small = await file(IMAGE_SIZES.small);
     return { width, height, files: { large, medium, small } };
   });
 }
 
-async function unpack(upload: Buffer) {
+async function unpack(picture: Buffer) {
   try {
-    return await sharp(upload, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error' })
+    // Of a picture that moves, the first frame.
+    return await sharp(picture, { limitInputPixels: IMAGE_LIMITS.pixels, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: IMAGE_SIZES.large, height: IMAGE_SIZES.large, fit: 'inside', withoutEnlargement: true })
       .raw()
       .timeout({ seconds: SECONDS_PER_STEP })
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw (error as Error).message.includes('pixel limit')
-      ? new UnusableContentError('This picture has too many pixels. Send one of up to 25 megapixels.')
-      : new UnusableContentError('This picture is damaged and cannot be read.');
+    if (isTimeout(error)) throw new UnavailableError();
+    return refuseAsDamaged();
   }
 }
 
-/** By the first bytes; names and headers can say anything. */
-function isPicture(bytes: Buffer): boolean {
-  const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
-  return (
-    starts('ffd8ff') ||
-    starts('89504e470d0a1a0a') ||
-    (starts('52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
-  );
+function refuseIfSlow(error: unknown): never {
+  throw isTimeout(error) ? new UnavailableError() : error;
 }
+
+const isTimeout = (error: unknown) => (error as Error).message.includes('timeout');

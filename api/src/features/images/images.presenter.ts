@@ -1,9 +1,9 @@
 import type { Image } from '@rishta/contracts';
 
-import type { ImageRow } from './images.repository.ts';
+import type { NewImage } from './images.repository.ts';
 
 /** A picture as its owner sees it. */
-export const presentImage = ({ id, width, height, createdAt }: ImageRow): Image => ({
+export const presentImage = ({ id, width, height, createdAt }: NewImage): Image => ({
   id,
   width,
   height,

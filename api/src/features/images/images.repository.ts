@@ -1,9 +1,11 @@
+import { IMAGE_LIMITS } from '@rishta/contracts';
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
+export type NewImage = Omit<ImageRow, 'missingSince'>;
 
 /** SQLite takes some thousands of values at once; this stays far below. */
 const IDS_AT_ONCE = 500;
@@ -15,17 +17,21 @@ export class ImagesRepository {
     this.#database = database;
   }
 
-  /** Resolves to false when the account has this picture already. */
-  async insert(image: ImageRow): Promise<boolean> {
-    const inserted = await this.#database
-      .insertInto('images')
-      .values(image)
-      .onConflict((conflict) => conflict.columns(['accountId', 'contentHash']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return inserted !== undefined;
+  /** Does nothing when the account has this picture already, or as many as it may have. */
+  insert(image: NewImage): Promise<'inserted' | 'known' | 'full'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      if ((await count(transaction, image.accountId)) >= IMAGE_LIMITS.perAccount) return 'full';
+      const inserted = await transaction
+        .insertInto('images')
+        .values({ ...image, missingSince: null })
+        .onConflict((conflict) => conflict.columns(['accountId', 'contentHash']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted === undefined ? 'known' : 'inserted';
+    });
   }
 
+  /** Also a picture whose files are gone. */
   findByContent(accountId: string, contentHash: string): Promise<ImageRow | undefined> {
     return this.#database
       .selectFrom('images')
@@ -41,16 +47,12 @@ export class ImagesRepository {
       .selectAll()
       .where('id', '=', id)
       .where('accountId', '=', accountId)
+      .where('missingSince', 'is', null)
       .executeTakeFirst();
   }
 
-  async count(accountId: string): Promise<number> {
-    const { count } = await this.#database
-      .selectFrom('images')
-      .select((select) => select.fn.countAll().as('count'))
-      .where('accountId', '=', accountId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  async isFull(accountId: string): Promise<boolean> {
+    return (await count(this.#database, accountId)) >= IMAGE_LIMITS.perAccount;
   }
 
   /** The newest first. */
@@ -60,6 +62,7 @@ export class ImagesRepository {
       .selectFrom('images')
       .selectAll()
       .where('accountId', '=', accountId)
+      .where('missingSince', 'is', null)
       .where((where) => where(where.refTuple('createdAt', 'id'), '<', where.tuple(createdAt, id)))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -96,4 +99,58 @@ export class ImagesRepository {
     }
     return ids.filter((id) => !known.has(id));
   }
+
+  /** Up to `limit` ids in their order, from the one after `id` on. */
+  async idsAfter(id: string, limit: number): Promise<string[]> {
+    const rows = await this.#database
+      .selectFrom('images')
+      .select('id')
+      .where('id', '>', id)
+      .where('missingSince', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  async missingIds(): Promise<string[]> {
+    const rows = await this.#database.selectFrom('images').select('id').where('missingSince', 'is not', null).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Hides a picture whose files are gone, until they are there again. */
+  async hide(id: string, now: number): Promise<void> {
+    await this.#database
+      .updateTable('images')
+      .set({ missingSince: now })
+      .where('id', '=', id)
+      .where('missingSince', 'is', null)
+      .execute();
+  }
+
+  /** Resolves to false when the picture has been forgotten. */
+  async show(id: string): Promise<boolean> {
+    const shown = await this.#database
+      .updateTable('images')
+      .set({ missingSince: null })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return shown !== undefined;
+  }
+
+  /** Forgets pictures whose files have been gone since before `time`; listings lose them. */
+  async deleteMissingBefore(time: number): Promise<void> {
+    await this.#database.deleteFrom('images').where('missingSince', '<', time).execute();
+  }
+}
+
+async function count(database: Database, accountId: string): Promise<number> {
+  const { pictures } = await database
+    .selectFrom('images')
+    .select((select) => select.fn.countAll().as('pictures'))
+    .where('accountId', '=', accountId)
+    .where('missingSince', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(pictures);
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   Done,
   Image,
@@ -17,15 +15,12 @@ import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
-import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
-import { ImageFiles } from './image-files.ts';
-import { finishImage } from './image-workshop.ts';
+import { ImageBank } from './image-bank.ts';
 import { presentImage } from './images.presenter.ts';
-import { ImagesRepository } from './images.repository.ts';
+import { limitUploadsAtOnce } from './upload-places.ts';
 
 const PAGE_SIZE = 24;
-const HOUR = 3_600_000;
 
 const binary = (...types: string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: Type.Unsafe<Buffer>({}) }])),
@@ -33,32 +28,9 @@ const binary = (...types: string[]) => ({
 
 /** Uploading pictures, and the Image Bank of those that were uploaded before. All of it is the owner's alone. */
 export function imagesFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, requireSession } = services;
-  const images = new ImagesRepository(database);
-  const files = new ImageFiles(config.dataDir);
-  background.everyHour('delete-orphaned-image-files', async () => {
-    // What is younger may belong to an upload that is under way.
-    const names = await files.namesBefore(Date.now() - HOUR);
-    for (const name of await images.unknown(names)) await files.remove(name);
-  });
-
-  async function keep(accountId: string, upload: Buffer): Promise<{ isNew: boolean; image: Image }> {
-    const contentHash = sha256(upload);
-    const before = await images.findByContent(accountId, contentHash);
-    if (before) return { isNew: false, image: presentImage(before) };
-
-    await limiter.take([['image-upload:account', accountId]]);
-    if ((await images.count(accountId)) >= IMAGE_LIMITS.perAccount) {
-      throw new ConflictError(`Your Image Bank is full: it holds ${IMAGE_LIMITS.perAccount} pictures.`);
-    }
-    const { width, height, files: sizes } = await finishImage(upload);
-    const image = { id: randomUUID(), accountId, contentHash, width, height, createdAt: clock() };
-    await files.write(image.id, sizes);
-    if (await images.insert(image)) return { isNew: true, image: presentImage(image) };
-    // The same picture came twice at once.
-    await files.remove(image.id);
-    return keep(accountId, upload);
-  }
+  const { background, requireSession } = services;
+  const bank = new ImageBank(services);
+  background.everyHour('sweep-images', () => bank.sweep());
 
   void app.register((scope, _options, ready) => {
     // Whatever a body calls itself, its bytes decide.
@@ -67,10 +39,11 @@ export function imagesFeature(app: App, services: Services): void {
     scope.post(
       '/api/images',
       {
-        onRequest: requireSession,
+        onRequest: [requireSession, limitUploadsAtOnce()],
         bodyLimit: IMAGE_LIMITS.bytes,
         // It includes the time that the upload takes.
-        handlerTimeout: 140_000,
+        handlerTimeout: 150_000,
+        config: { isUpload: true },
         schema: {
           security: [{ session: [] }],
           body: binary('image/jpeg', 'image/png', 'image/webp'),
@@ -79,7 +52,7 @@ export function imagesFeature(app: App, services: Services): void {
       },
       async (request, reply) => {
         const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { isNew, image } = await keep(sessionOf(request).accountId, upload);
+        const { isNew, image } = await bank.keep(sessionOf(request).accountId, upload);
         reply.status(isNew ? 201 : 200);
         return success('Uploaded', image);
       },
@@ -99,7 +72,7 @@ export function imagesFeature(app: App, services: Services): void {
     },
     async (request) => {
       const { accountId } = sessionOf(request);
-      const { rows, next } = cutPage(await images.list(accountId, request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
+      const { rows, next } = cutPage(await bank.images.list(accountId, request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
       return success('Your pictures.', { images: rows.map(presentImage), next });
     },
   );
@@ -115,11 +88,9 @@ export function imagesFeature(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const image = await images.find(sessionOf(request).accountId, request.params.id);
-      if (!image) throw nothing();
-      const file = await files.read(image.id, request.params.size).catch(() => {
-        throw nothing();
-      });
+      const image = await bank.images.find(sessionOf(request).accountId, request.params.id);
+      const file = image && (await bank.read(image.id, request.params.size));
+      if (!file) throw nothing();
       // Kept nowhere, like all answers: after a logout nothing of a private picture is left in the browser.
       return reply.type('image/webp').send(file);
     },
@@ -133,12 +104,11 @@ export function imagesFeature(app: App, services: Services): void {
     },
     async (request) => {
       const { accountId } = sessionOf(request);
-      const image = await images.find(accountId, request.params.id);
+      const image = await bank.images.find(accountId, request.params.id);
       if (!image) throw nothing();
-      if (!(await images.deleteUnused(accountId, image.id))) {
+      if (!(await bank.delete(accountId, image.id))) {
         throw new ConflictError('One of your posts shows this picture.');
       }
-      await files.remove(image.id);
       return done('Deleted');
     },
   );

@@ -98,8 +98,10 @@ async function findBy(
   if (listing === undefined) return undefined;
   const images = await database
     .selectFrom('listingImages')
+    .innerJoin('images', 'images.id', 'listingImages.imageId')
     .select('imageId')
     .where('listingId', '=', listing.id)
+    .where('missingSince', 'is', null)
     .orderBy('position')
     .execute();
   return { ...listing, imageIds: images.map(({ imageId }) => imageId) };
@@ -112,6 +114,7 @@ async function areOwn(transaction: Transaction<Tables>, accountId: string, ids: 
     .select('id')
     .where('id', 'in', ids)
     .where('accountId', '=', accountId)
+    .where('missingSince', 'is', null)
     .execute();
   return own.length === ids.length;
 }

@@ -6,6 +6,7 @@ const strict = { additionalProperties: false } as const;
 export const IMAGE_LIMITS = {
   bytes: 5 * 1_024 * 1_024,
   pixels: 25_000_000,
+  side: 12_000,
   perAccount: 200,
 } as const;
 

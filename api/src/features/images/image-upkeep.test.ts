@@ -1,0 +1,213 @@
+import { mkdir, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signIn } from '../../testing/people.ts';
+import { ImageBank } from './image-bank.ts';
+import { ImageFiles } from './image-files.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await buildTestApp();
+  token = await signIn(app);
+});
+
+const picture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+const upload = async (background = 'crimson') =>
+  app.send({
+    method: 'POST',
+    url: '/api/images',
+    payload: await picture(background),
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+  });
+const uploaded = async (background?: string) => (await upload(background)).data?.['id'] ?? '';
+const folderOf = (...names: string[]) => join(app.dataDir, 'api', 'images', ...names);
+const sweep = () => new ImageBank(app.app.services).sweep();
+const fileStatus = async (id: string) =>
+  (await app.app.inject({ url: `/api/images/${id}/small`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+const bank = async () => {
+  const { data } = (await app.call('GET', '/api/images', undefined, { token })) as unknown as {
+    data: { images: { id: string }[] };
+  };
+  return data.images.map(({ id }) => id);
+};
+const post = async (imageIds: string[]) => {
+  const answer = await app.send({
+    method: 'POST',
+    url: '/api/listings',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'listing-with-pictures' },
+    payload: {
+      title: 'Match for our daughter',
+      description: 'A teacher from Lahore, fond of books, looking for a family of the same mind.',
+      city: 'Lahore',
+      email: 'sara@example.org',
+      mobile: '03001234567',
+      imageIds,
+    },
+  });
+  return answer.data?.['id'] ?? '';
+};
+const picturesOf = async (listing: string) =>
+  (await app.call('GET', `/api/listings/${listing}`, undefined, { token })).data?.['imageIds'];
+
+describe('a picture whose files are gone', () => {
+  it('is hidden by the sweep, and a listing that shows it stays valid', async () => {
+    const [lost, kept] = [await uploaded('crimson'), await uploaded('teal')];
+    const listing = await post([lost, kept]);
+    await rm(folderOf(lost), { recursive: true });
+    await sweep();
+    expect(await bank()).toEqual([kept]);
+    expect(await picturesOf(listing)).toEqual([kept]);
+    expect(await fileStatus(lost)).toBe(404);
+    expect((await app.call('DELETE', `/api/images/${lost}`, undefined, { token })).status).toBe(404);
+  });
+
+  it.each([
+    ['is missing', (id: string) => rm(folderOf(id, 'small.webp'))],
+    ['is empty', (id: string) => truncate(folderOf(id, 'small.webp'))],
+  ])('is hidden when it is asked for and a file %s, and the sweep leaves it so', async (_what, harm) => {
+    const id = await uploaded();
+    await harm(id);
+    expect(await fileStatus(id)).toBe(404);
+    await app.app.services.background.idle();
+    await sweep();
+    expect(await bank()).toEqual([]);
+  });
+
+  it('is there again where it was when it is uploaded again', async () => {
+    const id = await uploaded();
+    const listing = await post([id]);
+    await rm(folderOf(id, 'small.webp'));
+    await fileStatus(id);
+    await app.app.services.background.idle();
+    expect(await upload()).toMatchObject({ status: 200, data: { id } });
+    expect([await bank(), await picturesOf(listing), await fileStatus(id)]).toEqual([[id], [id], 200]);
+  });
+
+  it('is there again when the files come back, such as with a disk that was not mounted', async () => {
+    const id = await uploaded();
+    await rename(folderOf(), `${folderOf()}-elsewhere`);
+    await sweep();
+    expect(await bank()).toEqual([]);
+    await rename(`${folderOf()}-elsewhere`, folderOf());
+    await sweep();
+    expect(await bank()).toEqual([id]);
+  });
+
+  it('is forgotten after a month', async () => {
+    const id = await uploaded();
+    const listing = await post([id]);
+    await rm(folderOf(id), { recursive: true });
+    await sweep();
+    app.wait(31 * DAY);
+    await sweep();
+    const { database } = app.app.services;
+    expect(await database.selectFrom('images').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('listings').select('id').execute()).toEqual([{ id: listing }]);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what a process that was killed has left, and nothing that may be under way', async () => {
+    const kept = await uploaded();
+    const left = ['4c0.unfinished', 'without-a-row'];
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const name of [...left, 'young.unfinished']) await mkdir(folderOf(name));
+    await writeFile(folderOf('4c0.unfinished', 'large.webp'), 'half');
+    for (const name of left) await utimes(folderOf(name), longAgo, longAgo);
+    await sweep();
+    expect((await readdir(folderOf())).sort()).toEqual([kept, 'young.unfinished'].sort());
+    expect(await bank()).toEqual([kept]);
+  });
+});
+
+describe('an upload', () => {
+  it('that finds no room leaves nothing behind, and says so', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    jest.spyOn(ImageFiles.prototype, 'write').mockRejectedValueOnce(full);
+    const answer = await upload();
+    expect(answer).toMatchObject({ status: 507, success: false });
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(await bank()).toEqual([]);
+    expect((await upload()).status).toBe(201);
+  });
+
+  it('of which the row cannot be written leaves no files behind', async () => {
+    const { database } = app.app.services;
+    const transaction = jest.spyOn(database, 'transaction').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    });
+    const { limiter } = app.app.services;
+    jest.spyOn(limiter, 'take').mockResolvedValue();
+    expect((await upload()).status).toBe(507);
+    transaction.mockRestore();
+    expect(await readdir(folderOf())).toEqual([]);
+  });
+
+  it('that is one too many is refused also when several come at the same time', async () => {
+    const { database } = app.app.services;
+    const { accountId } = await database.selectFrom('sessions').select('accountId').executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 198 }, (_, index) => ({
+      id: `i${index}`,
+      accountId,
+      contentHash: `h${index}`,
+      width: 1,
+      height: 1,
+      createdAt: index,
+    }));
+    await database.insertInto('images').values(rows).execute();
+    const colours = ['red', 'green', 'blue', 'teal', 'navy', 'gold'];
+    const answers = await Promise.all(colours.map(upload));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(await readdir(folderOf())).toHaveLength(2);
+  });
+
+  it('beside too many others of the same account is told to wait, and others are not', async () => {
+    const colours = Array.from({ length: 20 }, (_, index) => `rgb(${index}, 0, 0)`);
+    const bodies = await Promise.all(colours.map(picture));
+    const answers = await Promise.all(
+      bodies.map((payload) =>
+        app.send({
+          method: 'POST',
+          url: '/api/images',
+          payload,
+          headers: { 'content-type': 'image/png', authorization: `Bearer ${token}` },
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(8);
+    expect(refused[0]?.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await upload('navy')).status).toBe(201);
+  });
+
+  it('of a picture that moves is kept as its first frame', async () => {
+    const frames = await Promise.all(['red', 'blue'].map(picture));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const answer = await app.send({
+      method: 'POST',
+      url: '/api/images',
+      payload: moving,
+      headers: { 'content-type': 'image/webp', authorization: `Bearer ${token}` },
+    });
+    expect(answer).toMatchObject({ status: 201, data: { width: 60, height: 40 } });
+    const { rawPayload } = await app.app.inject({
+      url: `/api/images/${answer.data?.['id']}/large`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { dominant } = await sharp(rawPayload).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+  });
+});
