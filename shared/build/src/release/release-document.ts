@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 
-import { readRemoteManifest } from '../index.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import { exposedModules } from '../webpack/browser.ts';
 import type { App } from '../workspace.ts';
