@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
 import type { Release } from '@rishta/contracts';
 
 import { isIntact } from './codec.ts';
@@ -9,7 +12,12 @@ export const MAX_FILES = 5_000;
 
 const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that.';
 
-/** Compares every file of a release with what `release.json` says about it: none missing, changed or added. */
+const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/**
+ * Compares every file of a release with what `release.json` says about it: none missing, changed or added. A compressed
+ * copy, which is sent in the place of its file, must be a copy of that.
+ */
 export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
   const problems: Problem[] = [];
@@ -24,14 +32,21 @@ export async function checkFiles(store: Store, folder: string, release: Release)
         message: `${name}: ${file.path} was not part of the release when it was published.`,
         remedy: REMEDY,
       });
-    } else if (
-      file.bytes !== expected.bytes ||
-      !(await isFileIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
-    ) {
+      continue;
+    }
+    const content =
+      file.bytes === expected.bytes ? await read(store, folder ? `${folder}/${file.path}` : file.path) : undefined;
+    if (!content || !isIntact(content, expected.integrity)) {
       problems.push({
         id: 'file-altered',
         message: `${name}: ${file.path} is not what was published; browsers would refuse to run it.`,
         remedy: REMEDY,
+      });
+    } else if (!(await isCopy(release, file.path, content))) {
+      problems.push({
+        id: 'copy-differs',
+        message: `${name}: ${file.path} is no compressed copy of its file, and would be sent in its place.`,
+        remedy: 'Build the app again and publish it under a new version.',
       });
     }
   }
@@ -43,7 +58,18 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   return problems;
 }
 
-async function isFileIntact(store: Store, key: string, integrity: string): Promise<boolean> {
-  const document = await store.read(key);
-  return document !== undefined && isIntact(document.content, integrity);
+const read = async (store: Store, key: string): Promise<Uint8Array | undefined> => (await store.read(key))?.content;
+
+/** False for a `.br` or `.gz` beside a file of the release that does not decompress to that file. */
+async function isCopy({ files }: Release, path: string, content: Uint8Array): Promise<boolean> {
+  const [, original = '', ending = ''] = /^(.+)(\.br|\.gz)$/.exec(path) ?? [];
+  const expected = Object.hasOwn(files, original) ? files[original] : undefined;
+  if (!expected || (ending !== '.br' && ending !== '.gz')) return true;
+  try {
+    // One byte more than it may be: a small file that unpacks to gigabytes costs nothing.
+    const unpacked = await DECOMPRESS[ending](content, { maxOutputLength: expected.bytes + 1 });
+    return isIntact(unpacked, expected.integrity);
+  } catch {
+    return false;
+  }
 }
