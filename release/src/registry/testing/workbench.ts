@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Release } from '@rishta/contracts';
 
 import { writeBuild } from './fixtures.ts';
+import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
-import { checkRelease } from '../../checks/release.check.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
 import { createRegistry, type Registry } from '../registry.ts';
@@ -29,7 +29,7 @@ export function createWorkbench(folder: string, store: Store = fileStore(join(fo
     publish: async (overrides, text) => {
       const directory = join(folder, 'builds', String((builds += 1)));
       const { app, version } = await writeBuild(directory, overrides, text);
-      return publish(store, { directory, app, version, by: 'Amna' }, checkRelease);
+      return publish(store, { directory, app, version, by: 'Amna' }, (build) => checkBuild(registry, build));
     },
     change: (request) =>
       change(
