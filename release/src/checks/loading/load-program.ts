@@ -18,39 +18,30 @@ class Failure extends Error {
   }
 }
 
-/** Resolves once it is told: whatever comes next may never let go of the process. */
-const tell = (news: LoadNews) => new Promise<void>((done) => process.send?.(news, () => done()));
-
-// As on the site: what throws later, in a timer, spoils nothing that was loaded.
-process.on('uncaughtException', () => undefined);
-process.on('unhandledRejection', () => undefined);
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
-
-const steps = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadStep[];
-for (const [index, step] of steps.entries()) {
-  await tell({ started: index });
-  try {
-    await load(step);
-  } catch (error) {
-    const id = error instanceof Failure ? error.id : 'bundle-broken';
-    await tell({ failed: index, id, message: messageOf(error) });
-  }
-}
-await tell({ done: true });
+type Step<Kind extends LoadStep['kind']> = Extract<LoadStep, { kind: Kind }>;
 
 async function load(step: LoadStep): Promise<void> {
   if (step.kind === 'shell-server') loadShell(step.bundle);
   else if (step.kind === 'remote-server') loadRemote(step);
-  else if (step.kind === 'shell-script') await runShell(step.file);
+  else if (step.kind === 'shell-script') await runShell(step);
   else await openEntry(step);
 }
 
-function loadRemote({ app, bundle, shell, modules }: LoadStep & { kind: 'remote-server' }): void {
+function loadRemote({ app, bundle, shell, modules }: Step<'remote-server'>): void {
   if (!shell) compileFunction(readFileSync(bundle.file, 'utf8'), ['module', 'exports', 'require']);
   else for (const module of modules) loadModule(shell, app, bundle, module);
 }
 
-async function openEntry({ file, modules }: LoadStep & { kind: 'remote-entry' }): Promise<void> {
+/** The shell begins with the document, of which there is none here: such an error says nothing about it. */
+async function runShell({ file }: Step<'shell-script'>): Promise<void> {
+  try {
+    await run(file);
+  } catch (error) {
+    if (!(error instanceof ReferenceError || error instanceof TypeError)) throw error;
+  }
+}
+
+async function openEntry({ file, modules }: Step<'remote-entry'>): Promise<void> {
   const { get, init } = await run(file);
   if (typeof get !== 'function' || typeof init !== 'function') {
     throw new Failure('module-not-exposed', 'It exposes nothing: it exports no get and init.');
@@ -74,13 +65,24 @@ async function openModule(get: GetModule, module: string): Promise<void> {
 const notExposed = (module: string) =>
   new Failure('module-not-exposed', `It does not expose ${module}, of which a page is made.`);
 
-/** The shell begins with the document, of which there is none here: such an error says nothing about it. */
-async function runShell(file: string): Promise<void> {
+const run = async (file: string) => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+
+/** Resolves once it is told: whatever comes next may never let go of the process. */
+const tell = (news: LoadNews) => new Promise<void>((done) => process.send?.(news, () => done()));
+
+// As on the site: what throws later, in a timer, spoils nothing that was loaded.
+process.on('uncaughtException', () => undefined);
+process.on('unhandledRejection', () => undefined);
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
+
+const steps = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadStep[];
+for (const [index, step] of steps.entries()) {
+  await tell({ started: index });
   try {
-    await run(file);
+    await load(step);
   } catch (error) {
-    if (!(error instanceof ReferenceError || error instanceof TypeError)) throw error;
+    const id = error instanceof Failure ? error.id : 'bundle-broken';
+    await tell({ failed: index, id, message: messageOf(error) });
   }
 }
-
-const run = async (file: string) => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+await tell({ done: true });

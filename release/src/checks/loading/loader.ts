@@ -33,7 +33,7 @@ const MEMORY_MB = 512;
 
 /** @param program The compiled load program. */
 export const createLoad =
-  (program: string): Load =>
+  (program: string, timeLimit = TIME_LIMIT): Load =>
   async (requests) => {
     const folder = await mkdtemp(join(tmpdir(), 'load-'));
     try {
@@ -44,7 +44,7 @@ export const createLoad =
       if (steps.length === 0) return [];
       const job = join(folder, 'job.json');
       await writeFile(job, JSON.stringify(steps));
-      return await runSteps(program, job, steps);
+      return await runSteps({ program, job, steps, timeLimit });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -104,7 +104,15 @@ async function copyScripts({ release, locate }: Loadable, folder: string): Promi
   await Promise.all(scripts.map((file) => cp(locate(file), join(folder, file))));
 }
 
-function runSteps(program: string, job: string, steps: readonly LoadStep[]): Promise<Problem[]> {
+interface Run {
+  program: string;
+  /** The file that holds the steps. */
+  job: string;
+  steps: readonly LoadStep[];
+  timeLimit: number;
+}
+
+function runSteps({ program, job, steps, timeLimit }: Run): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
     const child = fork(program, [job], {
       cwd: dirname(job),
@@ -122,8 +130,8 @@ function runSteps(program: string, job: string, steps: readonly LoadStep[]): Pro
       resolve([...problems, ...last]);
     };
     const timer = setTimeout(() => {
-      end([problemOf(current, 'bundle-broken', `It is not loaded after ${TIME_LIMIT / 1000} seconds.`)]);
-    }, TIME_LIMIT);
+      end([problemOf(current, 'bundle-broken', `It is not loaded after ${timeLimit / 1000} seconds.`)]);
+    }, timeLimit);
     child.on('message', (news) => {
       // What is loaded can say something, too.
       if (!Check(LoadNews, news)) return;
