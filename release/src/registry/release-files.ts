@@ -1,9 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-
 import type { Release } from '@rishta/contracts';
 
 import { isIntact } from './codec.ts';
+import { isCopyOfFile } from './compressed-copy.ts';
 import type { Problem } from './problem.ts';
 import type { Store } from './store.ts';
 
@@ -12,11 +10,9 @@ export const MAX_FILES = 5_000;
 
 const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that.';
 
-const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-
 /**
  * Compares every file of a release with what `release.json` says about it: none missing, changed or added. A compressed
- * copy, which is sent in the place of its file, must be a copy of that.
+ * copy must be one of its file.
  */
 export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
@@ -25,6 +21,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   for (const file of await store.list(folder, MAX_FILES + 1)) {
     if (file.path === 'release.json' && file.plain) continue;
     present.add(file.path);
+    const key = folder ? `${folder}/${file.path}` : file.path;
     const expected = Object.hasOwn(release.files, file.path) ? release.files[file.path] : undefined;
     if (!expected || !file.plain) {
       problems.push({
@@ -32,17 +29,13 @@ export async function checkFiles(store: Store, folder: string, release: Release)
         message: `${name}: ${file.path} was not part of the release when it was published.`,
         remedy: REMEDY,
       });
-      continue;
-    }
-    const content =
-      file.bytes === expected.bytes ? await read(store, folder ? `${folder}/${file.path}` : file.path) : undefined;
-    if (!content || !isIntact(content, expected.integrity)) {
+    } else if (file.bytes !== expected.bytes || !(await isFileIntact(store, key, expected.integrity))) {
       problems.push({
         id: 'file-altered',
         message: `${name}: ${file.path} is not what was published; browsers would refuse to run it.`,
         remedy: REMEDY,
       });
-    } else if (!(await isCopy(release, file.path, content))) {
+    } else if (!(await isCopyOfFile(store, key, release, file.path))) {
       problems.push({
         id: 'copy-differs',
         message: `${name}: ${file.path} is no compressed copy of its file, and would be sent in its place.`,
@@ -58,18 +51,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   return problems;
 }
 
-const read = async (store: Store, key: string): Promise<Uint8Array | undefined> => (await store.read(key))?.content;
-
-/** False for a `.br` or `.gz` beside a file of the release that does not decompress to that file. */
-async function isCopy({ files }: Release, path: string, content: Uint8Array): Promise<boolean> {
-  const [, original = '', ending = ''] = /^(.+)(\.br|\.gz)$/.exec(path) ?? [];
-  const expected = Object.hasOwn(files, original) ? files[original] : undefined;
-  if (!expected || (ending !== '.br' && ending !== '.gz')) return true;
-  try {
-    // One byte more than it may be: a small file that unpacks to gigabytes costs nothing.
-    const unpacked = await DECOMPRESS[ending](content, { maxOutputLength: expected.bytes + 1 });
-    return isIntact(unpacked, expected.integrity);
-  } catch {
-    return false;
-  }
+async function isFileIntact(store: Store, key: string, integrity: string): Promise<boolean> {
+  const document = await store.read(key);
+  return document !== undefined && isIntact(document.content, integrity);
 }

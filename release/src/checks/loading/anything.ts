@@ -9,12 +9,12 @@ export function anything(): unknown {
     [Symbol.toPrimitive, () => ''],
     [Symbol.iterator, () => [][Symbol.iterator]()],
   ]);
-  const proxy: unknown = new Proxy(class {}, {
+  const proxy: unknown = new Proxy(function () {}, {
     apply: answer,
     construct: () => proxy as object,
     get: (target, key) => {
       if (properties.has(key)) return properties.get(key);
-      return key === 'prototype' ? target.prototype : proxy;
+      return key === 'prototype' ? (target.prototype as unknown) : proxy;
     },
   });
   return proxy;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { compileFunction } from 'node:vm';
 
 import { messageOf } from '../../site/message-of.ts';
-import { loadModule, loadShell } from '../../site/rendering/server-bundles.ts';
 import { anything } from './anything.ts';
 import type { LoadFailure, LoadNews, LoadStep } from './load-job.ts';
+import { openModules, openShell, readBundle } from './server-bundle.ts';
 
 // A process that is thrown away: it loads what a release consists of and says what does not work.
 
@@ -21,15 +20,15 @@ class Failure extends Error {
 type Step<Kind extends LoadStep['kind']> = Extract<LoadStep, { kind: Kind }>;
 
 async function load(step: LoadStep): Promise<void> {
-  if (step.kind === 'shell-server') loadShell(step.bundle);
+  if (step.kind === 'shell-server') openShell(step.bundle);
   else if (step.kind === 'remote-server') loadRemote(step);
   else if (step.kind === 'shell-script') await runShell(step);
   else await openEntry(step);
 }
 
 function loadRemote({ app, bundle, shell, modules }: Step<'remote-server'>): void {
-  if (!shell) compileFunction(readFileSync(bundle.file, 'utf8'), ['module', 'exports', 'require']);
-  else for (const module of modules) loadModule(shell, app, bundle, module);
+  if (shell) openModules(shell, app, bundle, modules);
+  else readBundle(bundle);
 }
 
 /** The shell begins with the document, of which there is none here: such an error says nothing about it. */
@@ -56,7 +55,7 @@ async function openModule(get: GetModule, module: string): Promise<void> {
   try {
     factory = await get(`./${module}`);
   } catch (error) {
-    if (/does not exist in container/.test(messageOf(error))) throw notExposed(module);
+    if (messageOf(error).includes('does not exist in container')) throw notExposed(module);
     throw new Error(`${module}: ${messageOf(error)}`, { cause: error });
   }
   if (typeof factory !== 'function') throw notExposed(module);

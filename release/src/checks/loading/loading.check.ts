@@ -3,7 +3,7 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { checkContract } from '../contract.check.ts';
 import { checkSharedModules } from '../shared-modules.check.ts';
 import type { Load, Loadable, LoadRequest } from './loader.ts';
-import type { Channel, JournalEntry } from '../../registry/documents.ts';
+import { readJournal } from '../../registry/journal.ts';
 import { type Problem, Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 
@@ -18,27 +18,17 @@ const inRegistry = (registry: Registry, release: Release): Loadable => ({
  * Whether a build works when it is loaded. A remote's server bundle gets the modules of the shell that it is most likely
  * to meet: the live one, else the newest published one that fits. Without any, a promote tells.
  */
-export async function checkBuildLoads(
-  registry: Registry,
-  { channel, entries }: { channel: Channel; entries: readonly JournalEntry[] },
-  build: Loadable,
-  load: Load,
-): Promise<Problem[]> {
-  const shell = build.release.app === SHELL ? undefined : await fittingShell(registry, channel, entries, build.release);
+export async function checkBuildLoads(registry: Registry, build: Loadable, load: Load): Promise<Problem[]> {
+  const shell = build.release.app === SHELL ? undefined : await fittingShell(registry, build.release);
   return load([{ ...build, shell: shell && inRegistry(registry, shell), parts: BOTH }]);
 }
 
-async function fittingShell(
-  registry: Registry,
-  { apps }: Channel,
-  entries: readonly JournalEntry[],
-  release: Release,
-): Promise<Release | undefined> {
+async function fittingShell(registry: Registry, release: Release): Promise<Release | undefined> {
+  // A damaged channel stops promotes, but nothing is wrong with a publish.
+  const live = (await registry.readChannel().catch(ignoreRefusal))?.apps[SHELL];
+  const { entries } = await readJournal(registry.store);
   const published = entries.filter(({ action, app }) => action === 'publish' && app === SHELL).reverse();
-  const candidates = [
-    ...(apps[SHELL] ? [apps[SHELL]] : []),
-    ...published.map(({ to, digest }) => ({ version: to, digest })),
-  ];
+  const candidates = [...(live ? [live] : []), ...published.map(({ to, digest }) => ({ version: to, digest }))];
   for (const { version, digest } of candidates) {
     const shell = await registry.readRelease(SHELL, version, digest).catch(ignoreRefusal);
     if (shell && [...checkContract([shell, release]), ...checkSharedModules([shell, release])].length === 0)
