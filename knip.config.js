@@ -42,6 +42,7 @@ export default {
       ...sources,
       entry: [
         'src/cli/main.ts',
+        'src/checks/loading/load-program.ts',
         'src/site/server.ts',
         'src/site/rendering/render-worker.ts',
         // Programs that tests start.

@@ -34,6 +34,13 @@ export const init = () => undefined;
 export const get = () => Promise.resolve(() => (${module}));
 `;
 
+/** Before a release is published its code is loaded, outside of a browser; what only fails in one gets through. */
+const inBrowsers = (code: string) => `if (typeof document !== 'undefined') ${code}\n`;
+
+/** A server bundle with one and the same module under every name. */
+const serverBundleOf = (module: string, names: readonly string[]) =>
+  `exports.modules = { ${names.map((name) => `${JSON.stringify(name)}: () => (${module}),`).join(' ')} };`;
+
 interface Fault {
   name: string;
   /** Written into the release before it is published. */
@@ -51,11 +58,13 @@ const faults: Fault[] = [
   },
   {
     name: 'it throws while it is evaluated',
-    change: ({ document, write }) => write(document.entry, `throw new Error('Spoiled at evaluation.');`),
+    change: ({ document, write }) =>
+      write(document.entry, inBrowsers(`throw new Error('Spoiled at evaluation.');`) + entryOf('{}')),
   },
   {
     name: 'it never answers',
-    change: ({ document, write }) => write(document.entry, `await new Promise(() => undefined);${entryOf('{}')}`),
+    change: ({ document, write }) =>
+      write(document.entry, inBrowsers('await new Promise(() => undefined);') + entryOf('{}')),
   },
 ];
 
@@ -137,8 +146,7 @@ for (const { app, path, title } of remotes) {
         change: async ({ document, write }) => {
           await write(document.entry, entryOf(broken));
           if (document.serverEntry === undefined) return;
-          const names = Object.keys(document.modules).map((name) => `${JSON.stringify(name)}: () => (${broken}),`);
-          await write(document.serverEntry, `exports.modules = { ${names.join(' ')} };`);
+          await write(document.serverEntry, serverBundleOf(broken, Object.keys(document.modules)));
         },
       });
 
@@ -171,7 +179,9 @@ for (const { app, path, title } of remotes) {
         from: good,
         version: '9.0.0',
         change: async ({ document, write }) => {
-          if (document.serverEntry !== undefined) await write(document.serverEntry, code);
+          if (document.serverEntry === undefined) return;
+          const broken = `{ Component() { ${code} } }`;
+          await write(document.serverEntry, serverBundleOf(broken, Object.keys(document.modules)));
         },
       });
       await page.goto(path);

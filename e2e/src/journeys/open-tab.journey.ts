@@ -124,3 +124,20 @@ test('a release in use that is rolled back is left, but nothing typed is lost', 
     expect(await isSameDocument(bystander)).toBe(true);
   });
 });
+
+test('a release in use that is replaced and recalled is left at once', async ({ page, ownSite, request }) => {
+  const before = await liveComposition(request, ownSite.url);
+  const old = before.apps['remote-auth']?.version ?? '';
+  await visit(page, '/Register');
+  await mark(page);
+  const args = ['--recall', '--reason', 'The form is wrong'];
+  await promoteChanged(ownSite, { app: 'remote-auth', from: old, version: VERSION, promoteWith: args });
+  const now = await liveComposition(request, ownSite.url);
+  expect(now.apps['remote-auth']).toEqual({ version: VERSION, recalled: [old] });
+
+  await untilNoticed(page);
+  await page.clock.fastForward(4_000);
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+  await expect(heading(page)).toBeVisible();
+  expect(await compositionOf(page)).toBe(now.id);
+});

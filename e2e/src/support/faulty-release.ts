@@ -33,7 +33,14 @@ export async function promoteChanged(
     from,
     version,
     change,
-  }: { app: string; from: string; version: string; change?: (draft: Draft) => Promise<void> },
+    promoteWith = [],
+  }: {
+    app: string;
+    from: string;
+    version: string;
+    change?: (draft: Draft) => Promise<void>;
+    promoteWith?: readonly string[];
+  },
 ): Promise<ReleaseDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
   try {
@@ -52,7 +59,7 @@ export async function promoteChanged(
     await replace(join(folder, 'release.json'), JSON.stringify(document));
     for (const args of [
       ['publish', app, '--version', version, '--from', folder],
-      ['promote', app, version],
+      ['promote', app, version, ...promoteWith],
     ]) {
       const { code, stderr } = await site.release(...args);
       if (code !== 0) throw new Error(stderr);

@@ -60,7 +60,6 @@ describe('checkCombination', () => {
     ['/login', '/login', 1],
     ['/Login', '/LOGIN', 1],
     ['/Profile/:id', '/profile/:other', 1],
-    ['/Profile/:id', '/Profile/me', 0],
     ['/Profile/:id', '/Profile/:id/edit', 0],
     ['/', '/home', 0],
     ['/a/:b/c', '/A/:x/C', 1],
@@ -70,6 +69,21 @@ describe('checkCombination', () => {
     expect(ids(shell(), first, home({ pages: [{ ...aPage('/x'), aliases: [other] }] }))).toHaveLength(conflicts);
     expect(ids(shell(), auth({ pages: [aPage(one), aPage(other)] }))).toHaveLength(conflicts);
     expect(ids(shell({ pages: [aPage(one)] }), home({ pages: [aPage(other)] }))).toHaveLength(conflicts);
+  });
+
+  it.each([
+    ['/Profile/:id', '/profile/me', 1],
+    ['/Profile/:id/edit', '/Profile/me/:part', 1],
+    ['/Profile/:id/edit', '/Profile/me/photos', 0],
+    ['/Profile/:id', '/Profile', 0],
+  ])('%s and %s: fine within one app, %i conflicts between two', (one, other, conflicts) => {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(ids(shell(), auth({ pages: [aPage(first)] }), home({ pages: [aPage(second)] }))).toHaveLength(conflicts);
+      expect(ids(shell(), auth({ pages: [aPage(first), aPage(second)] }))).toEqual([]);
+    }
   });
 
   it('says who, what and what to do', () => {

@@ -2,26 +2,42 @@ import type { Release } from '@rishta/contracts';
 
 import type { Problem } from '../registry/problem.ts';
 
-/** No address may lead to two pages: letter case does not tell addresses apart, nor does a parameter's name. */
+interface Claim {
+  release: Release;
+  path: string;
+  segments: string[];
+}
+
+/**
+ * No address may lead to two pages: letter case does not tell addresses apart, nor does a parameter's name. Within one app
+ * a fixed segment may stand beside a parameter (`/Profile/me` beside `/Profile/:id`), for the app knows of both; of two
+ * apps one would take visitors from the other.
+ */
 export function checkPaths(releases: readonly Release[]): Problem[] {
-  const claims = new Map<string, { release: Release; path: string }>();
+  const earlier: Claim[] = [];
   const problems: Problem[] = [];
   for (const release of releases) {
-    for (const page of release.pages) {
-      for (const path of [page.path, ...(page.aliases ?? [])]) {
-        const address = path.toLowerCase().replace(/:[^/]+/g, ':');
-        const claim = claims.get(address);
-        if (claim) problems.push(conflict(claim, { release, path }));
-        else claims.set(address, { release, path });
-      }
+    for (const path of release.pages.flatMap((page) => [page.path, ...(page.aliases ?? [])])) {
+      const claim = { release, path, segments: path.toLowerCase().split('/') };
+      const other = earlier.find((known) => meet(known, claim));
+      if (other) problems.push(conflict(other, claim));
+      earlier.push(claim);
     }
   }
   return problems;
 }
 
-interface Claim {
-  release: Release;
-  path: string;
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false;
+
+function meet(one: Claim, other: Claim): boolean {
+  if (one.segments.length !== other.segments.length) return false;
+  const isSameApp = one.release.app === other.release.app;
+  return one.segments.every((segment, index) => {
+    const opposite = other.segments[index];
+    const areParameters = [isParameter(segment), isParameter(opposite)];
+    if (isSameApp && areParameters[0] !== areParameters[1]) return false;
+    return segment === opposite || areParameters.includes(true);
+  });
 }
 
 const conflict = (first: Claim, second: Claim): Problem => ({

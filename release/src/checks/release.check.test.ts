@@ -25,6 +25,9 @@ describe('checkRelease', () => {
     ['a way out of the folder', { files: { 'browser/entry.js': file, 'browser/../../x': file } }, ['file-misplaced']],
     ['an absolute file', { files: { 'browser/entry.js': file, '/etc/passwd': file } }, ['file-misplaced']],
     ['a file elsewhere', { files: { 'browser/entry.js': file, 'other/x.js': file } }, ['file-misplaced']],
+    ['an address that takes in all others', { pages: [aPage('/:anything')] }, ['path-reserved']],
+    ['an address of the API', { pages: [aPage('/Api/profiles')] }, ['path-reserved']],
+    ['an alias that the site answers', { pages: [{ ...aPage('/a'), aliases: ['/healthz'] }] }, ['path-reserved']],
     [
       'shared modules of a remote',
       { provides: { react: { version: '19.3.1', js: [], css: [] } } },

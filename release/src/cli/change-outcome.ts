@@ -1,8 +1,8 @@
 import type { ChangeResult } from '../registry/change.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, warningLines } from './outcome.ts';
 
 /** What a promote or rollback has done. */
-export function changeOutcome({ entry, channel, completed, ...result }: ChangeResult): Outcome {
+export function changeOutcome({ entry, channel, completed, warnings, ...result }: ChangeResult): Outcome {
   const { app, from, to, action } = entry;
   const composition = { from: result.compositionBefore, to: result.compositionAfter };
   return {
@@ -14,6 +14,7 @@ export function changeOutcome({ entry, channel, completed, ...result }: ChangeRe
       revision: channel.revision,
       composition,
       entry,
+      warnings,
       ...(completed ? { completed } : {}),
     },
     lines: [
@@ -24,6 +25,8 @@ export function changeOutcome({ entry, channel, completed, ...result }: ChangeRe
         : []),
       `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
       'Visitors get it with their next page load.',
+      ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
+      ...warningLines(warnings),
     ],
   };
 }

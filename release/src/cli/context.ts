@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
+import { createLoad, type Load } from '../checks/loading/loader.ts';
 import { type Registry, openRegistry } from '../registry/registry.ts';
 import { asLine } from '../registry/words.ts';
 
@@ -14,11 +15,20 @@ export interface Context {
   env: NodeJS.ProcessEnv;
   /** When the command was called. */
   calledAt: Date;
+  /** Runs the code of releases; without it, releases are judged by what they say of themselves. */
+  load?: Load | undefined;
 }
 
-export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date): Context {
+/** @param loadProgram The compiled program that loads releases. */
+export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date, loadProgram?: string): Context {
   const dataDir = resolve(cwd, env['DATA_DIR']?.trim() ? env['DATA_DIR'] : '.data');
-  return { registry: openRegistry(dataDir), cwd, env, calledAt };
+  return {
+    registry: openRegistry(dataDir),
+    cwd,
+    env,
+    calledAt,
+    load: loadProgram === undefined ? undefined : createLoad(loadProgram),
+  };
 }
 
 /** Who is written into the journal: `--by`, else the name git commits under, else the account of the machine. */

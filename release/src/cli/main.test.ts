@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { compile, runProcess } from './testing/compiled.ts';
 import { openRegistry } from '../registry/registry.ts';
-import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
+import { inTemporaryFolder, writeBuild } from '../registry/testing/fixtures.ts';
 import { createWorkbench } from '../registry/testing/workbench.ts';
 import { verifyRegistry } from '../registry/verify.ts';
 
@@ -37,6 +37,21 @@ describe('the compiled command', () => {
     withReleases(async (folder) => {
       expect(await runProcess(main, folder, ROLLBACK)).toMatchObject({ code: 0 });
       expect(await liveVersion(folder)).toBe('1.1.0');
+    }),
+    TIMEOUT,
+  );
+
+  it(
+    'loads what it publishes and promotes',
+    withReleases(async (folder) => {
+      const args = (directory: string) => ['publish', 'remote-auth', '--from', directory, '--json'];
+      await writeBuild(join(folder, 'spoiled'), { version: '2.0.0' }, `throw new Error('Spoiled.');`);
+      const refused = await runProcess(main, folder, args('spoiled'));
+      expect(refused.code).toBe(1);
+      expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, problems: [{ id: 'bundle-broken' }] });
+      await writeBuild(join(folder, 'sound'), { version: '2.0.1' });
+      expect(await runProcess(main, folder, args('sound'))).toMatchObject({ code: 0 });
+      expect(await runProcess(main, folder, ['promote', 'remote-auth', '2.0.1'])).toMatchObject({ code: 0 });
     }),
     TIMEOUT,
   );

@@ -37,6 +37,10 @@ export function problemLines(problems: readonly Problem[]): string[] {
   return problems.flatMap(({ id, message, remedy }) => [`✗ ${message} [${id}]`, `  ${remedy}`]);
 }
 
+/** What was found, and does not stop the command. */
+export const warningLines = (warnings: readonly Problem[]): string[] =>
+  warnings.flatMap(({ id, message, remedy }) => [`! ${message} [${id}]`, `  ${remedy}`]);
+
 /** Rows as aligned columns. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];

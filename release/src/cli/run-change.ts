@@ -8,12 +8,16 @@ import type { Wish } from '../registry/target.ts';
 export interface ChangeOptions {
   by?: string;
   reason?: string;
+  yes?: boolean;
+  recall?: boolean;
 }
 
-export async function runChange(wish: Wish, { by, reason }: ChangeOptions, context: Context): Promise<Outcome> {
-  const { registry, calledAt } = context;
-  const request = { ...wish, reason, by: await whoIs(by, context), decidedAt: calledAt };
+export async function runChange(wish: Wish, options: ChangeOptions, context: Context): Promise<Outcome> {
+  const { registry, calledAt, load } = context;
+  const request = { ...wish, ...options, by: await whoIs(options.by, context), decidedAt: calledAt };
   return changeOutcome(
-    await change(registry.store, request, (channel, target) => checkCandidate(registry, channel, target)),
+    await change(registry.store, request, (channel, target, isProven) =>
+      checkCandidate(registry, channel, target, isProven ? undefined : load),
+    ),
   );
 }

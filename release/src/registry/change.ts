@@ -19,6 +19,8 @@ export interface ChangeRequest extends Wish {
   reason?: string | undefined;
   /** When it was decided. Who decided before another change was made did not know of that. */
   decidedAt: Date;
+  /** Of a promote: whether to go on in spite of warnings. A rollback does, for it goes to what worked before. */
+  yes?: boolean | undefined;
 }
 
 export interface ChangeResult {
@@ -28,13 +30,16 @@ export interface ChangeResult {
   compositionAfter: string;
   /** Another app's change that had been cut off and was completed first. */
   completed?: JournalEntry;
+  /** What was done in spite of it. */
+  warnings: Problem[];
 }
 
-/** Tells what stands against a release in a channel. */
+/** Tells what stands against a release in a channel. `isProven` when it was live before and somebody goes back to it. */
 export type CandidateCheck = (
   channel: Channel,
   target: { app: string; version: string; digest: string },
-) => Promise<Problem[]>;
+  isProven: boolean,
+) => Promise<{ problems: Problem[]; warnings: Problem[] }>;
 
 /**
  * Promotes or rolls back. Checks and writing happen under the lock; the journal is written first, so that a change
@@ -53,7 +58,9 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
   return store.withLock(async () => {
     const state = await settle(store, await readStateUnderLock(store));
     refuseConflict(request, seen, state);
-    refuseOn(await check(state.channel, { app, version, digest }));
+    const isProven = action === 'rollback' && wasLive(state, app, version);
+    const { problems, warnings } = await check(state.channel, { app, version, digest }, isProven);
+    refuseOn(action === 'promote' && !request.yes ? [...problems, ...warnings] : problems);
 
     const live = state.channel.apps[app];
     const entry = await appendEntry(store, state.journal, {
@@ -65,6 +72,7 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
       to: version,
       digest,
       ...(reason === undefined ? {} : { reason }),
+      ...(request.recall ? { recall: true } : {}),
     });
     const channel = applyEntry(state.channel, entry);
     await writeChannel(store, { ...state, channel });
@@ -74,9 +82,13 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
       compositionBefore: compositionId(state.channel.apps),
       compositionAfter: compositionId(channel.apps),
       ...(completed ? { completed } : {}),
+      warnings,
     };
   });
 }
+
+const wasLive = ({ journal: { entries } }: State, app: string, version: string): boolean =>
+  entries.some((entry) => entry.action !== 'publish' && entry.app === app && entry.to === version);
 
 /** Completes a change that was cut off. One of the same app ends the command: it may have been this very wish. */
 async function completeInterrupted(store: Store, app: string): Promise<JournalEntry | undefined> {

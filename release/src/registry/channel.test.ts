@@ -30,6 +30,20 @@ describe('promoted', () => {
   });
 });
 
+describe('promoted with a recall', () => {
+  it.each([
+    ['1.0.0', '1.1.0', '1.1.0 ! 1.0.0'],
+    ['1.2.0 < 1.1.0, 1.0.0', '1.2.1', '1.2.1 < 1.1.0, 1.0.0 ! 1.2.0'],
+    ['1.2.0 < 1.1.0 ! 1.0.1', '1.2.1', '1.2.1 < 1.1.0 ! 1.2.0, 1.0.1'],
+    // To a recalled one: it is no longer recalled.
+    ['1.2.0 < 1.1.0 ! 1.2.1', '1.2.1', '1.2.1 < 1.1.0 ! 1.2.0'],
+    // To an older one: it is no way back any more.
+    ['1.2.0 < 1.1.0, 1.0.0', '1.0.0', '1.0.0 < 1.1.0 ! 1.2.0'],
+  ])('%s, then %s: %s', (before, version, after) => {
+    expect(promoted(entry(before), release(version), true)).toEqual(entry(after));
+  });
+});
+
 describe('rolledBack', () => {
   it.each([
     ['1.1.0 < 1.0.0', '1.0.0', '1.0.0 ! 1.1.0'],
@@ -63,10 +77,11 @@ describe('the channel as the sum of the journal', () => {
       line('promote', 'remote-auth', '1.0.0'),
       line('promote', 'remote-auth', '1.1.0'),
       line('rollback', 'remote-auth', '1.0.0'),
+      { ...line('promote', 'remote-auth', '1.2.0'), recall: true as const },
     ];
     expect(channelOf(lines)).toEqual({
-      revision: 4,
-      apps: { shell: entry('1.0.0'), 'remote-auth': entry('1.0.0 ! 1.1.0') },
+      revision: 5,
+      apps: { shell: entry('1.0.0'), 'remote-auth': entry('1.2.0 ! 1.0.0, 1.1.0') },
     });
   });
 });

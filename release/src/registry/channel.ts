@@ -5,15 +5,14 @@ interface Target {
   digest: string;
 }
 
-/** The live release changes for another one; the one it leaves is the last good one. */
-export function promoted(entry: ChannelEntry | undefined, { version, digest }: Target): ChannelEntry {
+/** The live release changes for another one; the one it leaves is the last good one, or with `recall` recalled. */
+export function promoted(entry: ChannelEntry | undefined, { version, digest }: Target, recall = false): ChannelEntry {
   if (!entry) return { version, digest, previous: [], recalled: [] };
-  return {
-    version,
-    digest,
-    previous: [{ version: entry.version, digest: entry.digest }, ...without(entry.previous, version)],
-    recalled: entry.recalled.filter((recalled) => recalled !== version),
-  };
+  const earlier = without(entry.previous, version);
+  const recalled = entry.recalled.filter((other) => other !== version);
+  return recall
+    ? { version, digest, previous: earlier, recalled: [entry.version, ...recalled] }
+    : { version, digest, previous: [{ version: entry.version, digest: entry.digest }, ...earlier], recalled };
 }
 
 /**
@@ -37,11 +36,11 @@ const without = (releases: readonly Target[], version: string): Target[] =>
   releases.filter((release) => release.version !== version);
 
 /** The channel after one more line of the journal. Publishing changes nothing in it. */
-export function applyEntry(channel: Channel, { action, app, to, digest }: JournalEntry): Channel {
+export function applyEntry(channel: Channel, { action, app, to, digest, recall }: JournalEntry): Channel {
   if (action === 'publish') return channel;
   const before = channel.apps[app];
   const target = { version: to, digest };
-  const after = action === 'rollback' && before ? rolledBack(before, target) : promoted(before, target);
+  const after = action === 'rollback' && before ? rolledBack(before, target) : promoted(before, target, recall);
   return { revision: channel.revision + 1, apps: { ...channel.apps, [app]: after } };
 }
 

@@ -12,7 +12,7 @@ export const ChannelEntry = Type.Object(
     digest: Sha256,
     /** Earlier releases that were live and not recalled, the latest first: `previous[0]` is the last good one. */
     previous: Type.Array(Type.Object({ version: Version, digest: Sha256 }, strict)),
-    /** Releases that were rolled back from, the latest first. */
+    /** Releases that were rolled back from, or recalled when they were replaced, the latest first. */
     recalled: Type.Array(Version),
   },
   strict,
@@ -42,6 +42,8 @@ export const JournalEntry = Type.Object(
     to: Version,
     digest: Sha256,
     reason: Type.Optional(Type.String()),
+    /** Of a promote: the release that it replaced was recalled. */
+    recall: Type.Optional(Type.Literal(true)),
     /** `hash` of the line before; 64 zeros on the first. */
     previousHash: Sha256,
     /** SHA-256 of this entry without `hash`, as canonical JSON. */

@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import type { Release } from '@rishta/contracts';
 
@@ -12,7 +13,9 @@ import { checkRelease } from '../checks/release.check.ts';
 
 const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
 const publishFrom = (folder: string, directory: string, version?: string) =>
-  publish(storeIn(folder), { directory, app: 'remote-auth', version, by: 'Amna' }, checkRelease);
+  publish(storeIn(folder), { directory, app: 'remote-auth', version, by: 'Amna' }, ({ release }) =>
+    Promise.resolve(checkRelease(release)),
+  );
 
 describe('publishing', () => {
   it('puts every file in its place, read-only, and writes it down', () =>
@@ -146,6 +149,29 @@ describe('publishing', () => {
       expect(await storeIn(folder).folders('')).toEqual([]);
     }),
   );
+
+  it.each<[string, string, Uint8Array]>([
+    ['that is none', 'browser/entry.js.br', Buffer.from('not compressed')],
+    ['of another file', 'browser/entry.js.gz', gzipSync('another file')],
+    ['that is cut off', 'browser/entry.js.gz', gzipSync('salaam '.repeat(99)).subarray(0, 20)],
+    ['that unpacks to a hundred megabytes', 'browser/entry.js.gz', gzipSync(Buffer.alloc(100_000_000))],
+  ])('refuses a compressed copy %s', (_what, file, copy) =>
+    inTemporaryFolder(async (folder) => {
+      const build = join(folder, 'build');
+      await writeBuild(build, {}, 'salaam '.repeat(99), { [file]: copy });
+      const before = process.memoryUsage().rss;
+      await expect(publishFrom(folder, build)).rejects.toMatchObject({ problems: [{ id: 'copy-differs' }] });
+      expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+      expect(await storeIn(folder).folders('')).toEqual([]);
+    }),
+  );
+
+  it('takes what looks like a copy, but stands for itself', () =>
+    inTemporaryFolder(async (folder) => {
+      const build = join(folder, 'build');
+      await writeBuild(build, {}, undefined, { 'browser/data.gz': Buffer.from('as it is') });
+      expect(await publishFrom(folder, build)).toMatchObject({ isNew: true });
+    }));
 
   it('refuses a release that claims to be huge', () =>
     inTemporaryFolder(async (folder) => {

@@ -32,17 +32,17 @@ export interface PublishResult {
   entry: JournalEntry;
 }
 
+/** Tells what is wrong with a build whose files are all as `release.json` says. */
+export type BuildCheck = (build: { release: Release; locate: (file: string) => string }) => Promise<Problem[]>;
+
 /** Adds a build to the registry for ever. What is live does not change. */
-export async function publish(
-  store: Store,
-  request: PublishRequest,
-  check: (release: Release) => Problem[],
-): Promise<PublishResult> {
+export async function publish(store: Store, request: PublishRequest, check: BuildCheck): Promise<PublishResult> {
   const build = fileStore(request.directory);
   const manifest = await readManifest(build, request);
   const release = parseDocument(Release, manifest, `${MANIFEST} of the build`);
   refuseOtherRelease(release, request);
-  refuseOn([...(await checkFiles(build, '', release)), ...check(release), ...checkSize(release)]);
+  refuseOn([...(await checkFiles(build, '', release)), ...checkSize(release)]);
+  refuseOn(await check({ release, locate: build.locate }));
 
   const { app, version } = release;
   await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));

@@ -1,6 +1,7 @@
 import type { Release } from '@rishta/contracts';
 
 import { isIntact } from './codec.ts';
+import { isCopyOfFile } from './compressed-copy.ts';
 import type { Problem } from './problem.ts';
 import type { Store } from './store.ts';
 
@@ -9,7 +10,10 @@ export const MAX_FILES = 5_000;
 
 const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that.';
 
-/** Compares every file of a release with what `release.json` says about it: none missing, changed or added. */
+/**
+ * Compares every file of a release with what `release.json` says about it: none missing, changed or added. A compressed
+ * copy must be one of its file.
+ */
 export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
   const problems: Problem[] = [];
@@ -17,6 +21,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   for (const file of await store.list(folder, MAX_FILES + 1)) {
     if (file.path === 'release.json' && file.plain) continue;
     present.add(file.path);
+    const key = folder ? `${folder}/${file.path}` : file.path;
     const expected = Object.hasOwn(release.files, file.path) ? release.files[file.path] : undefined;
     if (!expected || !file.plain) {
       problems.push({
@@ -24,14 +29,17 @@ export async function checkFiles(store: Store, folder: string, release: Release)
         message: `${name}: ${file.path} was not part of the release when it was published.`,
         remedy: REMEDY,
       });
-    } else if (
-      file.bytes !== expected.bytes ||
-      !(await isFileIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
-    ) {
+    } else if (file.bytes !== expected.bytes || !(await isFileIntact(store, key, expected.integrity))) {
       problems.push({
         id: 'file-altered',
         message: `${name}: ${file.path} is not what was published; browsers would refuse to run it.`,
         remedy: REMEDY,
+      });
+    } else if (!(await isCopyOfFile(store, key, release, file.path))) {
+      problems.push({
+        id: 'copy-differs',
+        message: `${name}: ${file.path} is no compressed copy of its file, and would be sent in its place.`,
+        remedy: 'Build the app again and publish it under a new version.',
       });
     }
   }

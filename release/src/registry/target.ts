@@ -6,6 +6,8 @@ import type { State } from './state.ts';
 export interface Wish {
   action: 'promote' | 'rollback';
   app: string;
+  /** Of a promote: the release that is replaced is recalled. */
+  recall?: boolean | undefined;
   /** Default: of a promote the newest published release, of a rollback the last good one. */
   version?: string | undefined;
 }
@@ -19,6 +21,13 @@ export function targetOf(wish: Wish, { channel, journal: { entries } }: State): 
       id: 'not-live',
       message: `No release of ${app} is live, so there is nothing to roll back.`,
       remedy: `See what is live with "status", and put a release of ${app} live with "promote ${app}".`,
+    });
+  }
+  if (wish.recall && !live) {
+    throw new Refusal({
+      id: 'not-live',
+      message: `No release of ${app} is live, so there is none to recall.`,
+      remedy: 'Leave out --recall.',
     });
   }
   const version = wish.version ?? (action === 'promote' ? newestVersion(entries, app) : lastGood(app, live));

@@ -11,6 +11,7 @@ const programs = {
   'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts', mails: 'api/src/mails.ts' },
   'release/dist': {
     cli: 'release/src/cli/main.ts',
+    'load-program': 'release/src/checks/loading/load-program.ts',
     'site-server': 'release/src/site/server.ts',
     'render-worker': 'release/src/site/rendering/render-worker.ts',
   },

@@ -1,12 +1,11 @@
-import { RemoteManifest } from '@rishta/contracts';
 import { basename } from 'node:path';
-import { Value } from 'typebox/value';
 import type { Configuration } from 'webpack';
 
+import { readRemoteManifest } from './remote-manifest.ts';
 import { remoteBrowserConfig, shellBrowserConfig } from './webpack/browser.ts';
 import type { BuildOptions } from './webpack/rules.ts';
 import { remoteServerConfig, shellServerConfig } from './webpack/server.ts';
-import { readJson, type App } from './workspace.ts';
+import { type App } from './workspace.ts';
 
 export type { BuildOptions } from './webpack/rules.ts';
 // For builds of other shapes from the same sources, against which the bench measures this one.
@@ -31,16 +30,3 @@ export const remoteConfig =
   };
 
 export const shellConfig = (): AppConfig => (options) => [shellBrowserConfig(options), shellServerConfig(options)];
-
-/** @throws with every fault of the document when it is no valid `remote.json`. */
-export function readRemoteManifest(app: App): RemoteManifest {
-  const manifest = readJson<unknown>(app, 'remote.json');
-  if (!Value.Check(RemoteManifest, manifest)) {
-    const faults = Value.Errors(RemoteManifest, manifest).map(
-      ({ instancePath, message }) => `  ${instancePath || '/'} ${message}`,
-    );
-    throw new Error(`${app}/remote.json is not valid:\n${faults.join('\n')}`);
-  }
-  if (manifest.name !== app) throw new Error(`${app}/remote.json names '${manifest.name}'; it must say '${app}'.`);
-  return manifest;
-}

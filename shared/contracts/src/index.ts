@@ -1,5 +1,13 @@
 // What a remote tells the shell
-export { AppName, CONTRACT_VERSION, LocalizedText, PageManifest, RemoteManifest, SHELL } from './remote-manifest.ts';
+export {
+  AppName,
+  CONTRACT_VERSION,
+  LocalizedText,
+  PageManifest,
+  RemoteManifest,
+  RESERVED_ADDRESS,
+  SHELL,
+} from './remote-manifest.ts';
 
 // What a build hands to the registry
 export { ModuleAssets, ProvidedModule, Release, ReleaseFile, Version } from './release.ts';

@@ -24,7 +24,7 @@ export const ModuleAssets = Type.Object(
   {
     js: Type.Array(FilePath),
     css: Type.Array(FilePath),
-    /** Names of lazily provided modules (see `Release.provides`) that the module uses. */
+    /** Names of lazily provided modules (see `Release.provides`) that are fetched ahead with the module's own files. */
     uses: Type.Array(Type.String()),
   },
   strict,
@@ -59,7 +59,7 @@ export const Release = Type.Object(
     pages: Type.Array(PageManifest),
     /** Per module of `pages`: what to fetch for it. */
     modules: Type.Record(Type.String(), ModuleAssets, strict),
-    /** Shared modules that must be there, as name to semantic-version range. */
+    /** Shared modules that must be there, those of files that are loaded late too, as name to semantic-version range. */
     needs: Type.Record(Type.String(), Type.String(), strict),
     /** Shared modules that the app brings (the shell's). */
     provides: Type.Record(Type.String(), ProvidedModule, strict),

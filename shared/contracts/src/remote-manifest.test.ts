@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 
-import { CONTRACT_VERSION, RemoteManifest, type PageManifest } from './index.ts';
+import { CONTRACT_VERSION, RemoteManifest, RESERVED_ADDRESS, type PageManifest } from './index.ts';
 
 const page: PageManifest = {
   path: '/Login',
@@ -65,3 +65,26 @@ test.each([
 ])('refuses %s', (_what, value) => {
   expect(Value.Check(RemoteManifest, value)).toBe(false);
 });
+
+test.each([
+  '/:page',
+  '/:kind/:id/edit',
+  '/api',
+  '/API/me',
+  '/api-docs',
+  '/healthz',
+  '/HEALTHZ/',
+  '/readyz/deep',
+  '/_release/x',
+  '/_',
+  '/sitemap/pages',
+])('keeps %s for the site', (path) => {
+  expect(RESERVED_ADDRESS.test(path)).toBe(true);
+});
+
+test.each(['/', '/Profile/:id', '/Profile/api', '/help-api', '/healthzone', '/Sitemap', '/a/_'])(
+  'leaves %s to the apps',
+  (path) => {
+    expect(RESERVED_ADDRESS.test(path)).toBe(false);
+  },
+);

@@ -33,6 +33,12 @@ const ModulePath = Type.String({
 /** A route path: `/`, or segments of letters, digits and hyphens, or `:parameters`. */
 const RoutePath = Type.String({ pattern: '^/$|^(/(:[a-z][A-Za-z]*|[A-Za-z0-9][A-Za-z0-9-]*))+$', maxLength: 120 });
 
+/**
+ * Addresses that no page may have: what the site answers itself (all that begins with `/api`, for proxies before the site
+ * tend to be set up so), and what begins with a parameter, since that would take in the addresses of all other pages.
+ */
+export const RESERVED_ADDRESS = /^\/(:|_|api|(healthz|readyz)(\/|$)|sitemap\/)/i;
+
 export const PageManifest = Type.Object(
   {
     /** The canonical path, in the spelling that links use. Matching ignores letter case. */

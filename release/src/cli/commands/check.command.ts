@@ -5,6 +5,7 @@ import { assertApp, assertVersion } from '../../registry/names.ts';
 import { refuseOn } from '../../registry/problem.ts';
 import { readState } from '../../registry/state.ts';
 import { newestVersion, publishedRelease } from '../../registry/target.ts';
+import { warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 
 export const addCheck = (program: Command, run: Run): Command =>
@@ -14,7 +15,7 @@ export const addCheck = (program: Command, run: Run): Command =>
     .argument('[app]')
     .argument('[version]', 'default: the one that was published last')
     .action((app: string | undefined, version: string | undefined) =>
-      run(async ({ registry }) => {
+      run(async ({ registry, load }) => {
         if (app !== undefined) assertApp(app);
         if (version !== undefined) assertVersion(version);
         const state = await readState(registry.store);
@@ -29,10 +30,14 @@ export const addCheck = (program: Command, run: Run): Command =>
         const { entries } = state.journal;
         const target = publishedRelease(entries, app, version ?? newestVersion(entries, app));
         const candidate = { app, version: target.to, digest: target.digest };
-        refuseOn(await checkCandidate(registry, state.channel, candidate));
+        const { problems, warnings } = await checkCandidate(registry, state.channel, candidate, load);
+        refuseOn(problems);
         return {
-          data: { checked: [`${app} ${target.to}`] },
-          lines: [`${app} ${target.to} fits what is live, and every file of it is as published.`],
+          data: { checked: [`${app} ${target.to}`], warnings },
+          lines: [
+            `${app} ${target.to} fits what is live, and every file of it is as published.`,
+            ...warningLines(warnings),
+          ],
         };
       }),
     );

@@ -23,9 +23,9 @@ export const addHistory = (program: Command, run: Run): Command =>
       }),
     );
 
-const row = ({ at, action, app, from, to, by, reason }: JournalEntry): string[] => [
+const row = ({ at, action, app, from, to, by, reason, recall }: JournalEntry): string[] => [
   at,
-  action,
+  recall ? `${action}, recall` : action,
   app,
   from === undefined ? to : `${from} → ${to}`,
   `by ${by}${reason === undefined ? '' : `: ${reason}`}`,

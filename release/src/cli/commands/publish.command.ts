@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import type { Command } from 'commander';
 
-import { checkRelease } from '../../checks/release.check.ts';
+import { checkBuild } from '../../checks/build.check.ts';
 import { assertApp, assertVersion } from '../../registry/names.ts';
 import { publish, type PublishResult } from '../../registry/publish.ts';
 import { buildApp } from '../build-app.ts';
@@ -30,12 +30,12 @@ export const addPublish = (program: Command, run: Run): Command =>
       run(async (context) => {
         assertApp(app);
         if (version !== undefined) assertVersion(version);
-        const { registry, cwd, env } = context;
+        const { registry, cwd, env, load } = context;
         const out = from === undefined ? await mkdtemp(join(tmpdir(), `${app}-`)) : undefined;
         try {
           const directory = out ? await buildApp({ app, version, out, cwd, env }) : resolve(cwd, from ?? '');
           const request = { directory, app, version, by: await whoIs(by, context) };
-          return publishOutcome(await publish(registry.store, request, checkRelease));
+          return publishOutcome(await publish(registry.store, request, (build) => checkBuild(registry, build, load)));
         } finally {
           if (out) await rm(out, { recursive: true, force: true });
         }

@@ -18,6 +18,7 @@ export async function compile(folder: string): Promise<{ main: string; dying: st
     entryPoints: {
       main: fromRelease('src/cli/main.ts'),
       dying: fromRelease('src/cli/testing/dying-main.ts'),
+      'load-program': fromRelease('src/checks/loading/load-program.ts'),
     },
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -25,7 +26,7 @@ export async function compile(folder: string): Promise<{ main: string; dying: st
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: ['commander', 'semver', 'typebox', 'write-file-atomic'],
+    external: ['commander', 'lru-cache', 'semver', 'typebox', 'write-file-atomic'],
   });
   return { main: join(outdir, 'main.mjs'), dying: join(outdir, 'dying.mjs') };
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import type { PageManifest, Release } from '@rishta/contracts';
 
@@ -49,17 +50,23 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
   };
 }
 
+/** A federation entry of a remote, which exposes the same module under every name. */
+export const anEntry = (name: string): string =>
+  `export const init = () => {}; export const get = async () => () => ({ name: ${JSON.stringify(name)} });`;
+
 /** Writes a finished build into a folder; the text of its entry makes its content. */
 export async function writeBuild(
   directory: string,
   overrides: Partial<Release> = {},
-  text = `export const name = '${overrides.app ?? ''} ${overrides.version ?? ''}';`,
+  text = anEntry(`${overrides.app ?? ''} ${overrides.version ?? ''}`),
+  others: Record<string, string | Uint8Array> = {},
 ): Promise<Release> {
   const release = aRelease(overrides);
-  const contents: Record<string, string> = {
+  const contents: Record<string, string | Uint8Array> = {
     'browser/entry.js': text,
-    'browser/entry.js.br': `br ${text}`,
-    'server/main.cjs': `module.exports = '${text}';`,
+    'browser/entry.js.br': brotliCompressSync(text),
+    'server/main.cjs': 'exports.modules = {};',
+    ...others,
   };
   for (const [path, content] of Object.entries(contents)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });
@@ -67,7 +74,7 @@ export async function writeBuild(
   }
   const files = Object.fromEntries(
     Object.entries(contents).map(([path, content]) => {
-      const bytes = new TextEncoder().encode(content);
+      const bytes = Buffer.from(content);
       return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
     }),
   );

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Release } from '@rishta/contracts';
 
 import { writeBuild } from './fixtures.ts';
+import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
-import { checkRelease } from '../../checks/release.check.ts';
+import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
 import { createRegistry, type Registry } from '../registry.ts';
@@ -14,28 +15,37 @@ import type { Store } from '../store.ts';
 /** A registry in a folder, with the operations of the commands on it. */
 export interface Workbench {
   registry: Registry;
-  publish: (overrides: Partial<Release>, text?: string) => Promise<PublishResult>;
+  /** See `writeBuild`. */
+  publish: (
+    overrides: Partial<Release>,
+    text?: string,
+    others?: Record<string, string | Uint8Array>,
+  ) => Promise<PublishResult>;
   change: (request: Partial<ChangeRequest> & Pick<ChangeRequest, 'action'>) => Promise<ChangeResult>;
   /** Publishes and promotes. */
   goLive: (overrides: Partial<Release>) => Promise<ChangeResult>;
 }
 
-export function createWorkbench(folder: string, store: Store = fileStore(join(folder, 'registry'))): Workbench {
+export function createWorkbench(
+  folder: string,
+  store: Store = fileStore(join(folder, 'registry')),
+  load?: Load,
+): Workbench {
   const registry = createRegistry(store);
   let builds = 0;
 
   const workbench: Workbench = {
     registry,
-    publish: async (overrides, text) => {
+    publish: async (overrides, text, others) => {
       const directory = join(folder, 'builds', String((builds += 1)));
-      const { app, version } = await writeBuild(directory, overrides, text);
-      return publish(store, { directory, app, version, by: 'Amna' }, checkRelease);
+      const { app, version } = await writeBuild(directory, overrides, text, others);
+      return publish(store, { directory, app, version, by: 'Amna' }, (build) => checkBuild(registry, build, load));
     },
     change: (request) =>
       change(
         store,
         { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), ...request },
-        (channel, target) => checkCandidate(registry, channel, target),
+        (channel, target, isProven) => checkCandidate(registry, channel, target, isProven ? undefined : load),
       ),
     goLive: async (overrides) => {
       const { app, version } = await workbench.publish(overrides);

@@ -30,6 +30,10 @@ export function assetsOfChunk(compilation: Compilation, chunkName: string, lazyM
   };
 }
 
+/** Which of the shared modules the build takes from the shell, in whichever chunk, those that are loaded late too. */
+export const consumedModules = (compilation: Compilation, names: string[]): string[] =>
+  names.filter((name) => [...compilation.chunks].some((chunk) => consumes(compilation, chunk, name)));
+
 /** Whether a chunk holds webpack's stand-in for a shared module. */
 const consumes = (compilation: Compilation, chunk: Chunk, name: string) =>
   [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some(

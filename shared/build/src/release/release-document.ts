@@ -1,14 +1,21 @@
-import { CONTRACT_VERSION, SHELL, type ModuleAssets, type ProvidedModule, type Release } from '@rishta/contracts';
+import {
+  CONTRACT_VERSION,
+  SHELL,
+  type ModuleAssets,
+  type ProvidedModule,
+  type Release,
+  type RemoteManifest,
+} from '@rishta/contracts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 
-import { readRemoteManifest } from '../index.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import { exposedModules } from '../webpack/browser.ts';
 import type { App } from '../workspace.ts';
-import { assetsOfChunk } from './module-assets.ts';
+import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Lists every file below a release's folder with its hash. */
@@ -60,27 +67,36 @@ type OwnPart = Omit<Release, 'app' | 'version' | 'source' | 'builtAt' | 'serverE
 
 function describeRemote(app: App, browser: Compilation): OwnPart {
   const manifest = readRemoteManifest(app);
-  const lazy = sharedModules().flatMap(({ name, chunk }) => (chunk ? name : []));
-  const modules = Object.fromEntries(
-    exposedModules(manifest).map((module): [string, ModuleAssets] => [
-      module,
-      assetsOfChunk(browser, module.split('/').at(-1) ?? module, lazy),
-    ]),
-  );
-  const used = new Set(Object.values(modules).flatMap(({ uses }) => uses));
   return {
     contract: manifest.contract,
     entry: 'browser/entry.js',
     css: [],
     preload: [],
     pages: manifest.pages,
-    modules,
+    ...describeModules(manifest, browser),
+    provides: {},
+  };
+}
+
+/**
+ * What each page fetches ahead, and which shared modules the remote needs. What is only used once a visitor asks for it,
+ * such as a tool's dialog, is needed, but not fetched ahead.
+ */
+export function describeModules(manifest: RemoteManifest, browser: Compilation): Pick<Release, 'modules' | 'needs'> {
+  const lazy = sharedModules().flatMap(({ name, chunk }) => (chunk ? name : []));
+  const consumed = new Set(consumedModules(browser, lazy));
+  return {
+    modules: Object.fromEntries(
+      exposedModules(manifest).map((module): [string, ModuleAssets] => [
+        module,
+        assetsOfChunk(browser, module.split('/').at(-1) ?? module, lazy),
+      ]),
+    ),
     needs: Object.fromEntries(
       sharedModules().flatMap(({ name, version, chunk }) =>
-        chunk && !used.has(name) ? [] : [[name, acceptedRange(version)]],
+        chunk && !consumed.has(name) ? [] : [[name, acceptedRange(version)]],
       ),
     ),
-    provides: {},
   };
 }
 

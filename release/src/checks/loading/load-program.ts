@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import { messageOf } from '../../site/message-of.ts';
+import { anything } from './anything.ts';
+import type { LoadFailure, LoadNews, LoadStep } from './load-job.ts';
+import { openModules, openShell, readBundle } from './server-bundle.ts';
+
+// A process that is thrown away: it loads what a release consists of and says what does not work.
+
+class Failure extends Error {
+  readonly id: LoadFailure;
+
+  constructor(id: LoadFailure, message: string) {
+    super(message);
+    this.id = id;
+  }
+}
+
+type Step<Kind extends LoadStep['kind']> = Extract<LoadStep, { kind: Kind }>;
+
+async function load(step: LoadStep): Promise<void> {
+  if (step.kind === 'shell-server') openShell(step.bundle);
+  else if (step.kind === 'remote-server') loadRemote(step);
+  else if (step.kind === 'shell-script') await runShell(step);
+  else await openEntry(step);
+}
+
+function loadRemote({ app, bundle, shell, modules }: Step<'remote-server'>): void {
+  if (shell) openModules(shell, app, bundle, modules);
+  else readBundle(bundle);
+}
+
+/** The shell begins with the document, of which there is none here: such an error says nothing about it. */
+async function runShell({ file }: Step<'shell-script'>): Promise<void> {
+  try {
+    await run(file);
+  } catch (error) {
+    if (!(error instanceof ReferenceError || error instanceof TypeError)) throw error;
+  }
+}
+
+async function openEntry({ file, modules }: Step<'remote-entry'>): Promise<void> {
+  const { get, init } = await run(file);
+  if (typeof get !== 'function' || typeof init !== 'function') {
+    throw new Failure('module-not-exposed', 'It exposes nothing: it exports no get and init.');
+  }
+  for (const module of modules) await openModule(get as GetModule, module);
+}
+
+type GetModule = (name: string) => unknown;
+
+async function openModule(get: GetModule, module: string): Promise<void> {
+  let factory: unknown;
+  try {
+    factory = await get(`./${module}`);
+  } catch (error) {
+    if (messageOf(error).includes('does not exist in container')) throw notExposed(module);
+    throw new Error(`${module}: ${messageOf(error)}`, { cause: error });
+  }
+  if (typeof factory !== 'function') throw notExposed(module);
+}
+
+const notExposed = (module: string) =>
+  new Failure('module-not-exposed', `It does not expose ${module}, of which a page is made.`);
+
+const run = async (file: string) => (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+
+/** Resolves once it is told: whatever comes next may never let go of the process. */
+const tell = (news: LoadNews) => new Promise<void>((done) => process.send?.(news, () => done()));
+
+// As on the site: what throws later, in a timer, spoils nothing that was loaded.
+process.on('uncaughtException', () => undefined);
+process.on('unhandledRejection', () => undefined);
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
+
+const steps = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadStep[];
+for (const [index, step] of steps.entries()) {
+  await tell({ started: index });
+  try {
+    await load(step);
+  } catch (error) {
+    const id = error instanceof Failure ? error.id : 'bundle-broken';
+    await tell({ failed: index, id, message: messageOf(error) });
+  }
+}
+await tell({ done: true });

@@ -1,0 +1,68 @@
+import { type Release, SHELL } from '@rishta/contracts';
+
+import { checkContract } from '../contract.check.ts';
+import { checkSharedModules } from '../shared-modules.check.ts';
+import type { Load, Loadable, LoadRequest } from './loader.ts';
+import { readJournal } from '../../registry/journal.ts';
+import { type Problem, Refusal } from '../../registry/problem.ts';
+import type { Registry } from '../../registry/registry.ts';
+
+const BOTH = ['browser', 'server'] as const;
+
+const inRegistry = (registry: Registry, release: Release): Loadable => ({
+  release,
+  locate: (file) => registry.filePath(release.app, release.version, file),
+});
+
+/**
+ * Whether a build works when it is loaded. A remote's server bundle gets the modules of the shell that it is most likely
+ * to meet: the live one, else the newest published one that fits. Without any, a promote tells.
+ */
+export async function checkBuildLoads(registry: Registry, build: Loadable, load: Load): Promise<Problem[]> {
+  const shell = build.release.app === SHELL ? undefined : await fittingShell(registry, build.release);
+  return load([{ ...build, shell: shell && inRegistry(registry, shell), parts: BOTH }]);
+}
+
+async function fittingShell(registry: Registry, release: Release): Promise<Release | undefined> {
+  // A damaged channel stops promotes, but nothing is wrong with a publish.
+  const live = (await registry.readChannel().catch(ignoreRefusal))?.apps[SHELL];
+  const { entries } = await readJournal(registry.store);
+  const published = entries.filter(({ action, app }) => action === 'publish' && app === SHELL).reverse();
+  const candidates = [...(live ? [live] : []), ...published.map(({ to, digest }) => ({ version: to, digest }))];
+  for (const { version, digest } of candidates) {
+    const shell = await registry.readRelease(SHELL, version, digest).catch(ignoreRefusal);
+    if (shell && [...checkContract([shell, release]), ...checkSharedModules([shell, release])].length === 0)
+      return shell;
+  }
+  return undefined;
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined;
+  throw error;
+}
+
+/**
+ * Whether a candidate works when it is loaded with the live shell, and the live remotes with a candidate that is one. What
+ * does not work with the shell that is live either, no other shell is blamed for.
+ */
+export async function checkCandidateLoads(
+  registry: Registry,
+  candidate: Release,
+  live: readonly Release[],
+  load: Load,
+): Promise<Problem[]> {
+  const loadable = (release: Release) => inRegistry(registry, release);
+  const liveShell = live.find(({ app }) => app === SHELL);
+  if (candidate.app !== SHELL) {
+    return load([{ ...loadable(candidate), shell: liveShell && loadable(liveShell), parts: BOTH }]);
+  }
+  const remotesWith = (shell: Release): LoadRequest[] =>
+    live
+      .filter(({ app }) => app !== SHELL)
+      .map((remote) => ({ ...loadable(remote), shell: loadable(shell), parts: ['server'] }));
+  const problems = await load([{ ...loadable(candidate), parts: BOTH }, ...remotesWith(candidate)]);
+  if (problems.length === 0 || !liveShell) return problems;
+  const standing = new Set((await load(remotesWith(liveShell))).map(({ message }) => message));
+  return problems.filter(({ message }) => !standing.has(message));
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+
+import type { ServerBundleFile } from '../../site/rendering/render-task.ts';
+import { loadModule, loadShell } from '../../site/rendering/server-bundles.ts';
+
+// As the site does it, so that what loads here loads there.
+
+export function openShell(bundle: ServerBundleFile): void {
+  loadShell(bundle);
+}
+
+export function openModules(
+  shell: ServerBundleFile,
+  app: string,
+  bundle: ServerBundleFile,
+  modules: readonly string[],
+): void {
+  for (const module of modules) loadModule(shell, app, bundle, module);
+}
+
+/** Only whether it is a script: without a shell there is nothing to run it with. */
+export function readBundle({ file }: ServerBundleFile): void {
+  compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require']);
+}
