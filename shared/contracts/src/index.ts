@@ -18,6 +18,10 @@ export {
   type ShellServerBundle,
 } from './server-rendering.ts';
 
+// How servers are started, watched and ended
+export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
+export { Readiness } from './readiness.ts';
+
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
 export {
