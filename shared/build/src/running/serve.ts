@@ -67,11 +67,11 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
 
 /** Why a server cannot be used after its first start; undefined when it can. */
 async function faultOf(
-  { name, logFile, started }: SupervisedServer,
+  { name, logFile, started, lastError }: SupervisedServer,
   healthUrl: string,
   stop: AbortSignal,
 ): Promise<string | undefined> {
-  if (!(await started)) return `${name} did not start; its log is ${logFile}.`;
+  if (!(await started)) return `${name} did not start; its log is ${logFile}. ${lastError() ?? ''}`.trim();
   const end = Date.now() + HEALTH_LIMIT;
   let answer = 'no answer';
   while (Date.now() < end && !stop.aborted) {

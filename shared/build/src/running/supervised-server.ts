@@ -1,5 +1,6 @@
 import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { finished } from 'node:stream/promises';
 
 import { openLogFile } from './log-file.ts';
 
@@ -16,6 +17,8 @@ export interface SupervisedServer {
   logFile: string;
   /** Whether it took requests after its first start. One that has once is started again whenever it ends. */
   started: Promise<boolean>;
+  /** The reason that it logged last, as far as it did. */
+  lastError: () => string | undefined;
   /** Asks it to end, and resolves when it has; a server that does not end in time is killed. */
   stop: () => Promise<void>;
   /** Ends it at once. */
@@ -53,6 +56,7 @@ export function superviseServer(
   let restart: NodeJS.Timeout | undefined;
   let pause = firstPause;
   let hasStarted = false;
+  let lastError: string | undefined;
   let isStopping = false;
 
   let settle: (isUp: boolean) => void = () => undefined;
@@ -69,7 +73,10 @@ export function superviseServer(
   async function run(): Promise<string> {
     const running = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     child = running;
-    running.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
+    running.stdout?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      if (!hasStarted) lastError = errorIn(chunk.toString()) ?? lastError;
+    });
     running.stderr?.on('data', (chunk: Buffer) => {
       log.write(chunk);
       process.stderr.write(chunk);
@@ -106,6 +113,7 @@ export function superviseServer(
     name,
     logFile,
     started,
+    lastError: () => lastError,
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
@@ -126,6 +134,15 @@ export function superviseServer(
   };
 }
 
+/** The message of the last error among lines of a log. */
+function errorIn(lines: string): string | undefined {
+  return lines
+    .split('\n')
+    .reverse()
+    .flatMap((line) => /"err":\{.*?"message":("(?:[^"\\]|\\.)*")/.exec(line)?.[1] ?? [])
+    .map((message) => JSON.parse(message) as string)[0];
+}
+
 /** Resolves to how a process ended, after what it has printed was read. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -133,12 +150,13 @@ function endOf(child: ChildProcess): Promise<string> {
       // A signal that did not reach it says nothing about its end.
       if (child.pid === undefined) reject(error);
     });
+    // Not 'close': a process whose channel was closed from here emits none.
     child.once('exit', (code, signal) => {
+      const outputs = [child.stdout, child.stderr].filter((stream) => stream !== null);
       const limit = setTimeout(() => {
-        child.stdout?.destroy();
-        child.stderr?.destroy();
+        for (const stream of outputs) stream.destroy();
       }, LAST_WORDS);
-      child.once('close', () => {
+      void Promise.allSettled(outputs.map((stream) => finished(stream))).then(() => {
         clearTimeout(limit);
         resolve(signal ?? `code ${String(code)}`);
       });

@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+
+import {
+  createStubProject,
+  processesIn,
+  processWith,
+  type Started,
+  type StubProject,
+} from '../running/testing/stub-project.ts';
+import { eventually, notesOf, textAt } from '../running/testing/stub-server.ts';
+
+const PORT = 4520;
+const API_PORT = 4521;
+const SITE = `http://127.0.0.1:${String(PORT)}`;
+const API = `http://127.0.0.1:${String(API_PORT)}`;
+const env = { PORT: String(PORT), API_PORT: String(API_PORT) };
+
+let project: StubProject;
+beforeEach(async () => {
+  project = await createStubProject();
+});
+afterEach(() => {
+  for (const pid of processesIn(project.folder)) process.kill(pid, 'SIGKILL');
+  project.remove();
+});
+
+const all = () => processesIn(project.folder);
+const answers = async (url: string) => Number(await textAt(`${url}/pid`));
+const isFree = (url: string) =>
+  textAt(url).then(
+    () => false,
+    () => true,
+  );
+
+async function ready(started: Started): Promise<Started> {
+  await eventually('it is ready', () => started.printed().includes('Rishta is ready')).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${started.printed()}`);
+  });
+  return started;
+}
+
+const serve = (more = {}, script = 'serve') =>
+  ready(project.start('npm', ['run', '--silent', script], { ...env, ...more }));
+
+const nothingIsLeft = (limit = 5_000) => eventually('nothing runs any more', () => all().length === 0, limit);
+
+/** The process that answers on behalf of a name: npm, the shell of npm, or the command itself. */
+function find(name: 'npm' | 'sh' | 'run.mjs'): number {
+  const others = { npm: 'npm run', sh: 'sh\0-c', 'run.mjs': 'node\0shared/build/bin/run.mjs' };
+  const found = processWith(others[name], all());
+  if (found === undefined) throw new Error(`${name} does not run.`);
+  return found;
+}
+
+test('serves without sources, builds nothing and releases nothing', async () => {
+  const { child } = await serve();
+  expect(notesOf(project.notes).filter((note) => note.startsWith('release'))).toEqual(['release repair --json']);
+  child.kill('SIGTERM');
+  await nothingIsLeft();
+});
+
+describe.each([
+  [
+    'serve',
+    [
+      ['SIGTERM', 'npm'],
+      ['SIGINT', 'npm'],
+      ['SIGHUP', 'npm'],
+      ['SIGKILL', 'npm'],
+      ['SIGTERM', 'run.mjs'],
+      ['SIGINT', 'run.mjs'],
+      ['SIGHUP', 'run.mjs'],
+      ['SIGKILL', 'run.mjs'],
+    ],
+  ],
+  // A shell between the two keeps signals to itself, and npm's end, too.
+  [
+    'serve-in-shell',
+    [
+      ['SIGTERM', 'npm'],
+      ['SIGKILL', 'npm'],
+      ['SIGTERM', 'sh'],
+      ['SIGKILL', 'sh'],
+      ['SIGKILL', 'run.mjs'],
+    ],
+  ],
+] as const)('npm run %s', (script, stops) => {
+  test.each(stops)('ends as a whole, and well, after %s to %s', async (signal, name) => {
+    await serve({}, script);
+    process.kill(find(name), signal);
+    await nothingIsLeft();
+    expect(notesOf(project.notes)).toEqual(
+      expect.arrayContaining(['server.mjs ended well', 'site-server.mjs ended well']),
+    );
+    expect(await isFree(SITE)).toBe(true);
+    expect(await isFree(API)).toBe(true);
+  });
+});
+
+test('npm waits until the servers have ended', async () => {
+  const { child, ended } = await serve({ STUB_END: '500' });
+  child.kill('SIGTERM');
+  await ended;
+  expect(all()).toEqual([]);
+});
+
+test('a signal to the whole group ends all of it well', async () => {
+  const { pid } = await serve({ STUB_END: '1500' });
+  process.kill(-pid, 'SIGTERM');
+  await nothingIsLeft();
+  expect(notesOf(project.notes)).toEqual(
+    expect.arrayContaining(['server.mjs ended well', 'site-server.mjs ended well']),
+  );
+});
+
+test('a second signal waits no longer', async () => {
+  await serve({ STUB_END: '30000' });
+  const command = find('run.mjs');
+  process.kill(command, 'SIGTERM');
+  await new Promise((done) => setTimeout(done, 1_500));
+  expect(all()).toContain(command);
+  process.kill(command, 'SIGTERM');
+  await nothingIsLeft();
+  expect(notesOf(project.notes).join()).not.toContain('ended well');
+});
+
+test('ends when npm is killed before the servers run', async () => {
+  project.start('npm', ['run', '--silent', 'serve'], env);
+  process.kill(await eventually('the command runs', () => find('npm')), 'SIGKILL');
+  await new Promise((done) => setTimeout(done, 300));
+  await nothingIsLeft();
+});
+
+test('goes on when what has started it is gone, and that was not npm', async () => {
+  const starter = project.start(
+    'sh',
+    ['-c', `setsid node shared/build/bin/run.mjs serve > output 2>&1 < /dev/null & sleep 1`],
+    { ...env, npm_lifecycle_script: 'node deploy.mjs' },
+  );
+  await starter.ended;
+  await eventually('the API answers', () => answers(API));
+  await eventually('the site answers', () => answers(SITE));
+  await new Promise((done) => setTimeout(done, 1_000));
+  expect(await answers(SITE)).toBeGreaterThan(0);
+});
+
+test('goes on when what has started npm is gone', async () => {
+  const starter = project.start('sh', ['-c', `nohup npm run serve > output 2>&1 < /dev/null & sleep 1`], env);
+  await starter.ended;
+  await eventually('the API answers', () => answers(API));
+  await eventually('the site answers', () => answers(SITE));
+  await new Promise((done) => setTimeout(done, 1_000));
+  expect(await answers(SITE)).toBeGreaterThan(0);
+});
+
+test('starts a server again that has crashed, and leaves the other one alone', async () => {
+  const started = await serve();
+  const site = await answers(SITE);
+  const api = await answers(API);
+  process.kill(api, 'SIGKILL');
+  await eventually('another API answers', async () => (await answers(API)) !== api);
+  expect(await answers(SITE)).toBe(site);
+  expect(started.printed()).toMatch(/The API has ended \(SIGKILL\) and is started again in 0\.2 s/);
+});
+
+describe('with a port that is taken', () => {
+  let occupant: Server;
+  beforeEach(async () => {
+    // It answers as a healthy site does.
+    occupant = createServer((_request, response) => response.end('{}'));
+    await new Promise<void>((done) => occupant.listen(PORT, '127.0.0.1', done));
+  });
+  afterEach(() => occupant.close());
+
+  test('says so and leaves nothing running', async () => {
+    const started = project.start('npm', ['run', '--silent', 'serve'], env);
+    expect(await started.ended).toBe(1);
+    expect(started.printed()).toMatch(/The site server did not start; its log is \S+site\.log\. .*EADDRINUSE/);
+    expect(started.printed()).not.toContain('Rishta is ready');
+    await nothingIsLeft();
+    expect(await isFree(API)).toBe(true);
+  });
+});
