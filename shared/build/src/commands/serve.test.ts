@@ -2,27 +2,32 @@ import { createServer, type Server } from 'node:http';
 
 import {
   createStubProject,
+  endAll,
   processesIn,
   processWith,
-  type Started,
+  ready,
   type StubProject,
 } from '../running/testing/stub-project.ts';
-import { eventually, notesOf, textAt } from '../running/testing/stub-server.ts';
-
-const PORT = 4520;
-const API_PORT = 4521;
-const SITE = `http://127.0.0.1:${String(PORT)}`;
-const API = `http://127.0.0.1:${String(API_PORT)}`;
-const env = { PORT: String(PORT), API_PORT: String(API_PORT) };
+import { eventually, freePort, notesOf, textAt } from '../running/testing/stub-server.ts';
 
 let project: StubProject;
-beforeEach(async () => {
+let env: Record<string, string>;
+let port: number;
+let site: string;
+let api: string;
+beforeAll(async () => {
   project = await createStubProject();
 });
-afterEach(() => {
-  for (const pid of processesIn(project.folder)) process.kill(pid, 'SIGKILL');
-  project.remove();
+beforeEach(async () => {
+  project.forget();
+  port = await freePort();
+  const apiPort = await freePort();
+  env = { PORT: String(port), API_PORT: String(apiPort) };
+  site = `http://127.0.0.1:${String(port)}`;
+  api = `http://127.0.0.1:${String(apiPort)}`;
 });
+afterEach(() => endAll(project));
+afterAll(() => project.remove());
 
 const all = () => processesIn(project.folder);
 const answers = async (url: string) => Number(await textAt(`${url}/pid`));
@@ -31,13 +36,6 @@ const isFree = (url: string) =>
     () => false,
     () => true,
   );
-
-async function ready(started: Started): Promise<Started> {
-  await eventually('it is ready', () => started.printed().includes('Rishta is ready')).catch((error: unknown) => {
-    throw new Error(`${String(error)}\n${started.printed()}`);
-  });
-  return started;
-}
 
 const serve = (more = {}, script = 'serve') =>
   ready(project.start('npm', ['run', '--silent', script], { ...env, ...more }));
@@ -92,8 +90,8 @@ describe.each([
     expect(notesOf(project.notes)).toEqual(
       expect.arrayContaining(['server.mjs ended well', 'site-server.mjs ended well']),
     );
-    expect(await isFree(SITE)).toBe(true);
-    expect(await isFree(API)).toBe(true);
+    expect(await isFree(site)).toBe(true);
+    expect(await isFree(api)).toBe(true);
   });
 });
 
@@ -138,28 +136,27 @@ test('goes on when what has started it is gone, and that was not npm', async () 
     { ...env, npm_lifecycle_script: 'node deploy.mjs' },
   );
   await starter.ended;
-  await eventually('the API answers', () => answers(API));
-  await eventually('the site answers', () => answers(SITE));
+  await eventually('the API answers', () => answers(api));
+  await eventually('the site answers', () => answers(site));
   await new Promise((done) => setTimeout(done, 1_000));
-  expect(await answers(SITE)).toBeGreaterThan(0);
+  expect(await answers(site)).toBeGreaterThan(0);
 });
 
 test('goes on when what has started npm is gone', async () => {
   const starter = project.start('sh', ['-c', `nohup npm run serve > output 2>&1 < /dev/null & sleep 1`], env);
   await starter.ended;
-  await eventually('the API answers', () => answers(API));
-  await eventually('the site answers', () => answers(SITE));
+  await eventually('the API answers', () => answers(api));
+  await eventually('the site answers', () => answers(site));
   await new Promise((done) => setTimeout(done, 1_000));
-  expect(await answers(SITE)).toBeGreaterThan(0);
+  expect(await answers(site)).toBeGreaterThan(0);
 });
 
 test('starts a server again that has crashed, and leaves the other one alone', async () => {
   const started = await serve();
-  const site = await answers(SITE);
-  const api = await answers(API);
-  process.kill(api, 'SIGKILL');
-  await eventually('another API answers', async () => (await answers(API)) !== api);
-  expect(await answers(SITE)).toBe(site);
+  const pids = [await answers(site), await answers(api)] as const;
+  process.kill(pids[1], 'SIGKILL');
+  await eventually('another API answers', async () => (await answers(api)) !== pids[1]);
+  expect(await answers(site)).toBe(pids[0]);
   expect(started.printed()).toMatch(/The API has ended \(SIGKILL\) and is started again in 0\.2 s/);
 });
 
@@ -168,7 +165,7 @@ describe('with a port that is taken', () => {
   beforeEach(async () => {
     // It answers as a healthy site does.
     occupant = createServer((_request, response) => response.end('{}'));
-    await new Promise<void>((done) => occupant.listen(PORT, '127.0.0.1', done));
+    await new Promise<void>((done) => occupant.listen(port, '127.0.0.1', done));
   });
   afterEach(() => occupant.close());
 
@@ -178,6 +175,6 @@ describe('with a port that is taken', () => {
     expect(started.printed()).toMatch(/The site server did not start; its log is \S+site\.log\. .*EADDRINUSE/);
     expect(started.printed()).not.toContain('Rishta is ready');
     await nothingIsLeft();
-    expect(await isFree(API)).toBe(true);
+    expect(await isFree(api)).toBe(true);
   });
 });

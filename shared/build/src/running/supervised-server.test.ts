@@ -2,16 +2,25 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
-import { eventually, isRunning, notesOf, temporaryFolder, textAt, writeStubServer } from './testing/stub-server.ts';
+import {
+  eventually,
+  freePort,
+  isRunning,
+  notesOf,
+  temporaryFolder,
+  textAt,
+  writeStubServer,
+} from './testing/stub-server.ts';
 
-const PORT = 4510;
-const URL = `http://127.0.0.1:${String(PORT)}`;
-
+let port: number;
+let url: string;
 let folder: string;
 let remove: () => void;
 let said: string[];
 let servers: SupervisedServer[];
-beforeEach(() => {
+beforeEach(async () => {
+  port = await freePort();
+  url = `http://127.0.0.1:${String(port)}`;
   ({ folder, remove } = temporaryFolder());
   said = [];
   servers = [];
@@ -31,7 +40,7 @@ function supervise(limits = {}, env = {}, file = writeStubServer(join(folder, 's
     {
       name: 'The stub',
       file,
-      env: { PATH: process.env['PATH'], PORT: String(PORT), STUB_NOTES: join(folder, 'notes'), ...env },
+      env: { PATH: process.env['PATH'], PORT: String(port), STUB_NOTES: join(folder, 'notes'), ...env },
       logFile: join(folder, 'logs/stub.log'),
     },
     (line) => said.push(line),
@@ -41,8 +50,8 @@ function supervise(limits = {}, env = {}, file = writeStubServer(join(folder, 's
   return server;
 }
 
-const crash = () => textAt(`${URL}/crash`).catch(() => undefined);
-const pid = () => eventually('it answers', () => textAt(`${URL}/pid`));
+const crash = () => textAt(`${url}/crash`).catch(() => undefined);
+const pid = () => eventually('it answers', () => textAt(`${url}/pid`));
 
 describe('a supervised server', () => {
   it('is started again when it ends unasked, and says so on the terminal and in its log', async () => {

@@ -1,12 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build, type PluginBuild } from 'esbuild';
 
-import { STUB_SERVER, temporaryFolder } from './stub-server.ts';
+import { APPS } from '../../workspace.ts';
+import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
+
+/** A build that never ends, or fails, instead of one. */
+const STUB_COMPILE = `
+  import { appendFileSync } from 'node:fs';
+  import { compileTools as compile } from './compile.real.mjs';
+  export async function compileTools(root) {
+    const [, , command, app] = process.argv;
+    if (command !== 'build') return compile(root);
+    appendFileSync(process.env.STUB_NOTES, 'build of ' + app + '\\n');
+    if (app === process.env.STUB_BUILD_FAILS) throw new Error('It does not compile.');
+    await new Promise(() => setInterval(() => {}, 1000));
+  }
+`;
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -27,6 +41,10 @@ export interface StubProject {
   /** What the release program answers, by its command. */
   answer: (answers: Record<string, unknown>) => void;
   start: (command: string, args: string[], env?: NodeJS.ProcessEnv) => Started;
+  /** Puts sources of apps into the copy; of those that are not named there are none. */
+  giveSources: (...apps: string[]) => void;
+  /** Empties what the stubs have noted and will answer. */
+  forget: () => void;
   remove: () => void;
 }
 
@@ -51,6 +69,8 @@ export async function createStubProject(): Promise<StubProject> {
     writeFileSync(join(folder, file), text);
   };
   cpSync(join(root, 'shared/build/bin'), join(folder, 'shared/build/bin'), { recursive: true });
+  renameSync(join(folder, 'shared/build/bin/compile.mjs'), join(folder, 'shared/build/bin/compile.real.mjs'));
+  write('shared/build/bin/compile.mjs', STUB_COMPILE);
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
   // Shells differ in whether they stay; npm's may be told not to by `exec`.
   const withShell = { 'serve-in-shell': 'node shared/build/bin/run.mjs serve || exit' };
@@ -61,7 +81,6 @@ export async function createStubProject(): Promise<StubProject> {
   write('api/dist/server.mjs', STUB_SERVER.replaceAll('process.env.PORT', 'process.env.API_PORT'));
   write('release/dist/site-server.mjs', STUB_SERVER);
   write('release/dist/cli.mjs', STUB_RELEASE);
-  write('notes', '');
   await build({
     entryPoints: { cli: join(root, 'shared/build/src/cli.ts') },
     outdir: join(folder, 'shared/build/dist'),
@@ -79,6 +98,18 @@ export async function createStubProject(): Promise<StubProject> {
     folder,
     notes,
     answer: (answers) => write('answers.json', JSON.stringify(answers)),
+    giveSources: (...apps) => {
+      write('tsconfig.base.json', '{}');
+      for (const app of APPS) rmSync(join(folder, app), { recursive: true, force: true });
+      for (const app of apps) {
+        write(`${app}/package.json`, JSON.stringify({ name: app, version: '1.4.0' }));
+        write(`${app}/src/main.ts`, `export const name = '${app}';`);
+      }
+    },
+    forget: () => {
+      write('notes', '');
+      write('answers.json', '{}');
+    },
     remove,
     start: (command, args, env = {}) => {
       const child = spawn(command, args, {
@@ -104,7 +135,18 @@ const keepPackagesOutside = ({ onResolve }: PluginBuild) => {
   );
 };
 
-/** Every process whose working directory is the folder. */
+export async function ready(started: Started): Promise<Started> {
+  await eventually('it is ready', () => started.printed().includes('Rishta is ready')).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${started.printed()}`);
+  });
+  return started;
+}
+
+export function endAll({ folder }: StubProject): void {
+  for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL');
+}
+
+/** Every process that was started in the folder. */
 export const processesIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
