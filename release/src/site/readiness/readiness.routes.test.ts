@@ -29,7 +29,11 @@ afterEach(() => {
   api.close();
 });
 
-type Answer = { success: boolean; message: string; data: Readiness };
+interface Answer {
+  success: boolean;
+  message: string;
+  data: Readiness;
+}
 
 test('says of each part whether it works', async () => {
   const { app } = await startSite({ API_URL });

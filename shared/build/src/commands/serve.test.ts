@@ -40,7 +40,7 @@ const isFree = (url: string) =>
 const serve = (more = {}, script = 'serve') =>
   ready(project.start('npm', ['run', '--silent', script], { ...env, ...more }));
 
-const nothingIsLeft = (limit = 5_000) => eventually('nothing runs any more', () => all().length === 0, limit);
+const nothingIsLeft = (limit = 10_000) => eventually('nothing runs any more', () => all().length === 0, limit);
 
 /** The process that answers on behalf of a name: npm, the shell of npm, or the command itself. */
 function find(name: 'npm' | 'sh' | 'run.mjs'): number {
@@ -57,42 +57,33 @@ test('serves without sources, builds nothing and releases nothing', async () => 
   await nothingIsLeft();
 });
 
-describe.each([
-  [
-    'serve',
-    [
-      ['SIGTERM', 'npm'],
-      ['SIGINT', 'npm'],
-      ['SIGHUP', 'npm'],
-      ['SIGKILL', 'npm'],
-      ['SIGTERM', 'run.mjs'],
-      ['SIGINT', 'run.mjs'],
-      ['SIGHUP', 'run.mjs'],
-      ['SIGKILL', 'run.mjs'],
-    ],
-  ],
+/** Who is stopped with what, and which script was run. */
+const STOPS: [signal: NodeJS.Signals, name: Parameters<typeof find>[0], script: string][] = [
+  ['SIGTERM', 'npm', 'serve'],
+  ['SIGINT', 'npm', 'serve'],
+  ['SIGHUP', 'npm', 'serve'],
+  ['SIGKILL', 'npm', 'serve'],
+  ['SIGTERM', 'run.mjs', 'serve'],
+  ['SIGINT', 'run.mjs', 'serve'],
+  ['SIGHUP', 'run.mjs', 'serve'],
+  ['SIGKILL', 'run.mjs', 'serve'],
   // A shell between the two keeps signals to itself, and npm's end, too.
-  [
-    'serve-in-shell',
-    [
-      ['SIGTERM', 'npm'],
-      ['SIGKILL', 'npm'],
-      ['SIGTERM', 'sh'],
-      ['SIGKILL', 'sh'],
-      ['SIGKILL', 'run.mjs'],
-    ],
-  ],
-] as const)('npm run %s', (script, stops) => {
-  test.each(stops)('ends as a whole, and well, after %s to %s', async (signal, name) => {
-    await serve({}, script);
-    process.kill(find(name), signal);
-    await nothingIsLeft();
-    expect(notesOf(project.notes)).toEqual(
-      expect.arrayContaining(['server.mjs ended well', 'site-server.mjs ended well']),
-    );
-    expect(await isFree(site)).toBe(true);
-    expect(await isFree(api)).toBe(true);
-  });
+  ['SIGTERM', 'npm', 'serve-in-shell'],
+  ['SIGKILL', 'npm', 'serve-in-shell'],
+  ['SIGTERM', 'sh', 'serve-in-shell'],
+  ['SIGKILL', 'sh', 'serve-in-shell'],
+  ['SIGKILL', 'run.mjs', 'serve-in-shell'],
+];
+
+test.each(STOPS)('%s to %s of "npm run %s" ends all of it, and well', async (signal, name, script) => {
+  await serve({}, script);
+  process.kill(find(name), signal);
+  await nothingIsLeft();
+  expect(notesOf(project.notes)).toEqual(
+    expect.arrayContaining(['server.mjs ended well', 'site-server.mjs ended well']),
+  );
+  expect(await isFree(site)).toBe(true);
+  expect(await isFree(api)).toBe(true);
 });
 
 test('npm waits until the servers have ended', async () => {

@@ -129,8 +129,8 @@ export async function createStubProject(): Promise<StubProject> {
   };
 }
 
-const keepPackagesOutside = ({ onResolve }: PluginBuild) => {
-  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+const keepPackagesOutside = (esbuild: PluginBuild) => {
+  esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
     kind === 'entry-point' || /^(@rishta\/contracts|typebox)/.test(path) ? undefined : { path, external: true },
   );
 };

@@ -54,7 +54,7 @@ export async function freePort(): Promise<number> {
 export const notesOf = (file: string): string[] => readFileSync(file, 'utf8').trim().split('\n');
 
 /** Waits until something is so; throws with `what` when it does not come to be. */
-export async function eventually<T>(what: string, look: () => T | Promise<T>, limit = 10_000): Promise<T> {
+export async function eventually<T>(what: string, look: () => T | Promise<T>, limit = 15_000): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {
     const found = await Promise.resolve()
