@@ -16,7 +16,7 @@ interface ServeOptions {
 }
 
 /** Milliseconds until a server that takes requests must be well. */
-const HEALTH_LIMIT = 30_000;
+const HEALTH_LIMIT = 10_000;
 
 /** Runs the API and the site server until `stop` is asked for, and starts one that ends again. Gives the exit code. */
 export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: ServeOptions): Promise<number> {
