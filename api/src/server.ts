@@ -1,30 +1,45 @@
 import { setFlagsFromString } from 'node:v8';
 
+import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
 import closeWithGrace from 'close-with-grace';
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { isDatabaseBusy } from './database/database-errors.ts';
-import { CLOSING_LIMIT_MS } from './http/closing.ts';
 
+/** A process after an error that nobody expected is not trusted for longer, in milliseconds. */
+const GRACE_AFTER_ERROR = 3_000;
+/** A signal to a whole group of processes reaches this one within that time, in milliseconds. */
+const SAME_MOMENT = 100;
+
+let isEnding = false;
+// Whoever started this server with a channel to it has closed that, or is gone. Together with a signal to the whole group
+// that is one wish to end; a second one would cut short what is under way.
+process.once('disconnect', () => {
+  setTimeout(() => {
+    if (!isEnding) process.kill(process.pid, 'SIGTERM');
+  }, SAME_MOMENT);
+});
+process.channel?.unref();
 // The young generation is collected often, in a third of a millisecond each: waking helpers for it costs more than they
 // save.
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildApp(config).catch(explainBusyDatabase);
 
-// A second signal ends the process at once.
-closeWithGrace({ delay: CLOSING_LIMIT_MS, logger: false }, async ({ err }) => {
+closeWithGrace({ delay: SHUTDOWN_LIMIT, logger: false }, async ({ err }) => {
+  isEnding = true;
   if (err !== undefined) {
     app.log.fatal({ err }, 'stopped-by-error');
-    // What still works then is not known.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), GRACE_AFTER_ERROR);
   }
   await app.close();
 });
 
 try {
   await app.listen({ host: config.host, port: config.port });
+  // Nobody hears it when this server was started by hand, or its starter is gone.
+  process.send?.(LISTENING, undefined, undefined, () => undefined);
 } catch (error) {
   app.log.fatal({ err: error }, 'cannot-listen');
   await app.close();

@@ -2,6 +2,7 @@ import { databaseLock } from './database-lock.fault.ts';
 import type { Fault } from './fault.ts';
 import { mails } from './mails.fault.ts';
 import { pictures } from './pictures.fault.ts';
+import { restarts } from './restarts.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [mails, databaseLock, pictures];
+export const FAULTS: readonly Fault[] = [mails, databaseLock, pictures, restarts];

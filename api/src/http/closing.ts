@@ -10,8 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** After this the service has closed, whatever was under way. */
-export const CLOSING_LIMIT_MS = 130_000;
 /** How long an upload may take when the service closes: as long as a body may at any time. */
 const UPLOAD_LIMIT_MS = 120_000;
 /** How long anything else may take when the service closes. */

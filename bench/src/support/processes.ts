@@ -128,6 +128,9 @@ function treeOf(root: number): ProcessEntry[] {
 export const cpuSecondsOf = (root: number): number =>
   treeOf(root).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND;
 
+/** A process and everything it has started. */
+export const processesOf = (root: number): number[] => treeOf(root).map(({ pid }) => pid);
+
 /** The process below `root` whose command line holds `text`. */
 export function processOf(root: number, text: string): number {
   const found = treeOf(root).find(({ pid }) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text));

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
-import { openRegistry } from '../registry/registry.ts';
+import { openRegistry, type Registry } from '../registry/registry.ts';
+import { restoreChannel } from '../registry/restore-channel.ts';
 import { apiProxy } from './api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { createAssetStore } from './assets/asset-store.ts';
@@ -17,6 +18,7 @@ import { liveReloadRoutes } from './live-reload.routes.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { fromCache, pageRoutes, type PagesOptions } from './pages/page.routes.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
 import { createWorkerPool } from './rendering/worker-pool.ts';
@@ -47,6 +49,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     requestTimeout: 120_000,
   });
   const registry = openRegistry(config.dataDir);
+  await restoreLostChannel(registry, app);
   const metrics = createMetrics();
   const composer = createComposer(registry, app.log);
   const pool = createWorkerPool({ workerFile, size: WORKERS, hardLimit: HARD_LIMIT, log: app.log });
@@ -80,6 +83,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   await app.register(apiProxy, { apiUrl: config.apiUrl });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry, metrics });
+  readinessRoutes(app, { composer, registry, renderer, config });
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
@@ -93,6 +97,16 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   pageRoutes(app, pages);
   askFirst(app.server, fromCache(pages));
   return app;
+}
+
+/** A site without its channel has nothing to show, and the journal can tell it what that was. */
+async function restoreLostChannel(registry: Registry, { log }: FastifyInstance): Promise<void> {
+  try {
+    if (await restoreChannel(registry))
+      log.error('the channel was missing or damaged; it is made again from the journal');
+  } catch (error) {
+    log.error({ err: error }, 'the channel is missing or damaged and cannot be made again from the journal');
+  }
 }
 
 /** Lets `answer` have each request before Fastify, which gets those that it leaves. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
@@ -39,11 +40,13 @@ const SETTINGS = ['shared/build/bin/compile.mjs', 'package-lock.json'];
  * @param {string} root The project's folder.
  */
 export async function compileTools(root) {
+  const groups = Object.entries(programs).filter(([, entryPoints]) => hasSources(root, Object.values(entryPoints)));
+  if (groups.length === 0) return;
   const record = join(root, RECORD);
   if (await isUnchanged(root, record)) return;
   const { build } = await import('esbuild');
   const results = await Promise.all(
-    Object.entries(programs).map(([outdir, entryPoints]) =>
+    groups.map(([outdir, entryPoints]) =>
       build({
         absWorkingDir: root,
         entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
@@ -75,6 +78,15 @@ export async function compileTools(root) {
   const hashes = await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))]));
   await replaceWhenOther({ path: record, contents: Buffer.from(JSON.stringify(Object.fromEntries(hashes))) });
 }
+
+/**
+ * A server may have been given the compiled programs without what they were compiled from.
+ *
+ * @param {string} root
+ * @param {string[]} entryPoints
+ */
+const hasSources = (root, entryPoints) =>
+  [...entryPoints, 'shared/contracts/src/index.ts'].every((file) => existsSync(join(root, file)));
 
 /**
  * @param {string} root

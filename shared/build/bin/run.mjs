@@ -11,6 +11,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { watchNpm } from './npm-parent.mjs';
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const stamp = join(root, 'node_modules/.rishta-lock');
 
@@ -87,10 +89,14 @@ function isRunning(pid) {
   }
 }
 
+const isNpmGone = watchNpm(process.argv[2]);
+// A command that another one has started, such as a build, ends with it.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 requireSupportedNode();
 process.chdir(root);
 installPackages();
 const { compileTools } = await import('./compile.mjs');
 await compileTools(root);
 const { main } = await import(pathToFileURL(join(root, 'shared/build/dist/cli.mjs')).href);
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2), isNpmGone);

@@ -1,5 +1,5 @@
 interface Command {
-  run: (args: string[]) => Promise<number>;
+  run: (args: string[], isNpmGone: () => boolean) => Promise<number>;
 }
 
 /** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
@@ -13,14 +13,15 @@ const commands: Record<string, () => Promise<Command>> = {
   mails: () => import('./commands/mails.ts'),
   release: () => import('./commands/release.ts'),
   seed: () => import('./commands/seed.ts'),
+  serve: () => import('./commands/serve.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
 };
 
-/** Runs `<command> …arguments` and gives the exit code. */
-export async function main([name = '', ...args]: string[]): Promise<number> {
+/** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
+export async function main([name = '', ...args]: string[], isNpmGone: () => boolean): Promise<number> {
   const load = commands[name];
-  if (load) return (await load()).run(args);
+  if (load) return (await load()).run(args, isNpmGone);
   console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
   return 2;
 }

@@ -12,6 +12,7 @@ export type { BuildOptions } from './webpack/rules.ts';
 export { precompress } from './release/compress.ts';
 export { runBuilds } from './release/run-builds.ts';
 export { sourceHash } from './release/source-hash.ts';
+export { STARTED } from './running/working-copy.ts';
 export { exposedModules, browserBase } from './webpack/browser.ts';
 export { serverBase } from './webpack/server.ts';
 export { APPS } from './workspace.ts';

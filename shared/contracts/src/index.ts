@@ -26,7 +26,8 @@ export {
   type ShellServerBundle,
 } from './server-rendering.ts';
 
-// What a server says of itself to those who run it
+// How servers are started, watched and ended
+export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
 export { Readiness } from './readiness.ts';
 
 // The API's bodies

@@ -1,4 +1,7 @@
-import { inBusyRegistry } from '../testing/busy-registry.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 describe('status', () => {
@@ -23,6 +26,21 @@ describe('status', () => {
         },
         journal: { entries: 9, head: expect.stringMatching(/^[0-9a-f]{64}$/) },
         interrupted: null,
+      });
+    }),
+  );
+
+  it(
+    'says which live release is missing or altered',
+    inBusyRegistry(async (folder, bench) => {
+      await rm(join(folder, 'registry/shell/1.0.0'), { recursive: true });
+      await alter(bench, '1.1.0', 'release.json');
+      const { stdout } = await runCommand(folder, ['status']);
+      expect(stdout).toContain('✗ shell 1.0.0 is live, but it is not in the registry. [no-such-release]');
+      expect(stdout).toContain('✗ remote-auth 1.1.0 is live, but its release.json is not the one that was published.');
+      expect((await runCommand(folder, ['status', '--json'])).json).toMatchObject({
+        ok: true,
+        apps: { shell: { damage: { id: 'no-such-release' } }, 'remote-auth': { damage: { id: 'release-altered' } } },
       });
     }),
   );

@@ -1,17 +1,24 @@
 import type { Command } from 'commander';
 
 import { compositionId } from '../../registry/composition-id.ts';
+import { liveReleaseProblems } from '../../registry/live-releases.ts';
+import type { Problem } from '../../registry/problem.ts';
 import { readState, type State } from '../../registry/state.ts';
-import { columns, type Outcome } from '../outcome.ts';
+import { columns, type Outcome, problemLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
   program
     .command('status')
     .description('say which release of each app is live, since when, and where it can go back to')
-    .action(() => run(async ({ registry }) => statusOutcome(await readState(registry.store))));
+    .action(() =>
+      run(async ({ registry }) => {
+        const state = await readState(registry.store);
+        return statusOutcome(state, await liveReleaseProblems(registry.store, state.channel));
+      }),
+    );
 
-function statusOutcome({ channel, journal: { entries }, interrupted }: State): Outcome {
+function statusOutcome({ channel, journal: { entries }, interrupted }: State, damages: Map<string, Problem>): Outcome {
   const id = compositionId(channel.apps);
   const apps = Object.entries(channel.apps)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -24,7 +31,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State): O
     data: {
       composition: id,
       revision: channel.revision,
-      apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, rest])),
+      apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, { ...rest, damage: damages.get(app) ?? null }])),
       journal: { entries: entries.length, head },
       interrupted: interrupted ?? null,
     },
@@ -41,6 +48,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State): O
           recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
         ]),
       ),
+      ...problemLines([...damages.values()]),
       ...(interrupted
         ? [
             `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} was cut off and is not live yet; "verify --repair" completes it.`,

@@ -7,7 +7,9 @@ import { checkCombination } from '../../checks/combination.check.ts';
 import { compositionId } from '../../registry/composition-id.ts';
 import type { Channel, ChannelEntry } from '../../registry/documents.ts';
 import { CHANNEL_KEY } from '../../registry/names.ts';
+import { Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
+import { messageOf } from '../message-of.ts';
 import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
 
 /** What the channel says at one moment. */
@@ -25,6 +27,8 @@ export interface Composer {
   live: () => Promise<LiveSite>;
   /** The same without waiting, unless the channel has moved since. */
   unmoved: () => LiveSite | undefined;
+  /** Why the channel, as it lies there, is not what the site shows. */
+  trouble: () => string | undefined;
 }
 
 /** After this time a release that could not be read is tried again. */
@@ -36,21 +40,27 @@ type Choices = [app: string, choice: { version: string; digest: string }][];
 
 export function createComposer(registry: Registry, log: FastifyBaseLogger): Composer {
   const file = registry.store.locate(CHANNEL_KEY);
-  let last: { mark: string | undefined; channel: Channel; site: LiveSite } | undefined;
-  let complainedAbout: string | undefined;
+  let last: { mark: string; channel: Channel; site: LiveSite } | undefined;
+  let trouble: { mark: string; message: string } | undefined;
 
-  async function read(mark: string | undefined): Promise<LiveSite> {
+  async function read(mark: string): Promise<LiveSite> {
     let channel: Channel;
     try {
       channel = await registry.readChannel();
+      // A channel counts its changes: one that has none any more is gone.
+      if (last && channel.revision === 0 && last.channel.revision > 0) throw channelGone();
     } catch (error) {
-      if (!last) throw error;
-      if (complainedAbout !== mark) {
+      if (trouble?.mark !== mark) {
         log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
       }
-      complainedAbout = mark;
+      trouble = { mark, message: error instanceof Refusal ? error.message : 'The channel cannot be read.' };
+      if (!last) throw error;
+      // What was read and is no channel stays none; a disk that failed may work the next time.
+      if (error instanceof Refusal) last = { ...last, mark };
       return last.site;
     }
+    if (trouble) log.warn('the channel can be read again');
+    trouble = undefined;
     const site = last?.channel === channel ? last.site : createLiveSite(registry, channel, log);
     last = { mark, channel, site };
     return site;
@@ -58,7 +68,7 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
 
   // Requests that come in one turn of the event loop share one look at the channel: none of them can have been sent after
   // a change of it that the look missed.
-  let look: { mark: string | undefined } | undefined;
+  let look: { mark: string } | undefined;
   const currentMark = () => {
     if (!look) {
       look = { mark: markOf(file) };
@@ -68,21 +78,32 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     }
     return look.mark;
   };
-  const isUnmoved = (mark: string | undefined) => mark !== undefined && last?.mark === mark;
 
   return {
     live: async () => {
       const mark = currentMark();
-      return last && isUnmoved(mark) ? last.site : read(mark);
+      return last?.mark === mark ? last.site : read(mark);
     },
-    unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
+    unmoved: () => (last?.mark === currentMark() ? last.site : undefined),
+    trouble: () => trouble?.message,
   };
 }
 
+const channelGone = () =>
+  new Refusal({
+    id: 'channel-missing',
+    message: 'The channel is missing.',
+    remedy: 'Write it again from the journal with "repair".',
+  });
+
 /** Tells the channel's states apart. Asked for with each page, where waiting for it would cost ten times the look. */
-function markOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+function markOf(file: string): string {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats ? [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join() : 'missing';
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {

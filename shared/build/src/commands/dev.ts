@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { createDevRegistry, liveAt, liveHere } from '../running/dev-registry.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { serve } from '../running/serve.ts';
+import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { watchApp } from '../running/watch-app.ts';
+import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS, type App } from '../workspace.ts';
 
 const USAGE = `npm run dev -- <app> [--site URL]
@@ -15,24 +17,30 @@ or, with --site, on that running site. The live releases themselves are not touc
 
 Apps: ${APPS.join(', ')}`;
 
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
   const [app] = positionals as App[];
   if (positionals.length !== 1 || !app || !APPS.includes(app)) {
     console.log(USAGE);
     return 2;
   }
+  const stop = listenForStop(isNpmGone);
+  // Until the servers run there is nothing to finish; what was started to build ends with this process.
+  const leave = () => process.exit(1);
+  stop.asked.addEventListener('abort', leave);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   try {
-    const registry = await createDevRegistry(dataDir, app, await liveReleases(dataDir, values.site));
+    const registry = await createDevRegistry(dataDir, app, await liveReleases(dataDir, values.site, stop.asked));
     console.log(`Building ${app} …`);
     const stopWatching = await watchApp(app, registry, (line) => {
       console.log(line);
     });
+    stop.asked.removeEventListener('abort', leave);
     const code = await serve({
       dataDir,
       registryDir: registry.dataDir,
       liveReload: true,
+      stop,
       ...(values.site !== undefined && { apiUrl: values.site }),
     });
     await stopWatching();
@@ -44,9 +52,10 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-async function liveReleases(dataDir: string, site: string | undefined) {
+async function liveReleases(dataDir: string, site: string | undefined, signal: AbortSignal) {
   if (site !== undefined) return liveAt(site);
   // What has never been live here is built once; what is live stays as it is.
-  await syncReleases({ ...process.env, DATA_DIR: dataDir }, console.log, { onlyMissing: true });
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await syncReleases(await readWorkingCopy(env), env, console.log, { onlyMissing: true, signal });
   return liveHere(dataDir);
 }

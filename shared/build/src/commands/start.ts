@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
 
 import { ReleaseRefused } from '../running/release-program.ts';
+import { restoreChannel } from '../running/restore-channel.ts';
 import { serve } from '../running/serve.ts';
+import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
+import { readWorkingCopy } from '../running/working-copy.ts';
 
 const USAGE = `npm start
 
-Builds and publishes what has changed, then serves the site.
+Builds and publishes what has changed, then serves the site. Where anybody has released by hand it only says what differs
+from what is live; "npm run serve" does not look.
 
   PORT       the site's port, default 3000
   API_PORT   the API's port, default 3001
@@ -14,18 +18,27 @@ Builds and publishes what has changed, then serves the site.
   SITE_URL   the public origin, default http://localhost:<PORT>
   NODE_ENV   production: no sample accounts`;
 
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   if (args.length > 0) {
     console.log(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
+  const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await restoreChannel(env, console.error);
+  const copy = await readWorkingCopy(env).catch((error: unknown) => {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    console.error(`${error.message}\nUntil that is mended nothing is built or put live; what is live is served.`);
+    return undefined;
+  });
   try {
-    await syncReleases({ ...process.env, DATA_DIR: dataDir }, console.log);
+    if (copy) await syncReleases(copy, env, console.log, { signal: stop.asked });
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     console.error(error.message);
     return 1;
   }
-  return serve({ dataDir, registryDir: dataDir, liveReload: false });
+  if (stop.asked.aborted) return 1;
+  return serve({ dataDir, registryDir: dataDir, liveReload: false, stop });
 }

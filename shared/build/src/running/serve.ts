@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
-import { isReady, startServer, type RunningServer } from './processes.ts';
+import { root } from '../workspace.ts';
+import type { StopRequest } from './stop-request.ts';
+import { superviseServer, type SupervisedServer } from './supervised-server.ts';
 
 interface ServeOptions {
   dataDir: string;
@@ -10,51 +12,83 @@ interface ServeOptions {
   liveReload: boolean;
   /** A running API to use; without it one is started. */
   apiUrl?: string;
+  stop: StopRequest;
 }
 
-/** Runs the API and the site server until this process is asked to stop. Gives the exit code. */
-export async function serve({ dataDir, registryDir, liveReload, apiUrl }: ServeOptions): Promise<number> {
+/** Milliseconds until a server that takes requests must be well. */
+const HEALTH_LIMIT = 10_000;
+
+/** Runs the API and the site server until `stop` is asked for, and starts one that ends again. Gives the exit code. */
+export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: ServeOptions): Promise<number> {
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: port, API_PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? url };
   const logs = join(dataDir, 'logs');
+  const env = { ...process.env, PORT: port, API_PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? url };
   const siteEnv = {
     ...env,
     DATA_DIR: registryDir,
     ...(liveReload && { LIVE_RELOAD: 'on' }),
     ...(apiUrl !== undefined && { API_URL: apiUrl }),
   };
-  const api = () => startServer('The API', 'api/dist/server.mjs', { ...env, DATA_DIR: dataDir }, join(logs, 'api.log'));
-  const site = startServer('The site server', 'release/dist/site-server.mjs', siteEnv, join(logs, 'site.log'));
-  const servers = apiUrl === undefined ? [site, api()] : [site];
-  const stop = passOnSignals(servers);
-  const health = [`http://127.0.0.1:${port}/healthz`, `http://127.0.0.1:${apiPort}/healthz`];
-  const ready = await Promise.all(servers.map((server, index) => isReady(server, health[index] ?? '')));
-  const missing = servers.filter((_, index) => !ready[index]);
-  if (missing.length > 0 && !stop.asked) {
-    for (const { name, logFile } of missing) console.error(`${name} did not start; its log is ${logFile}.`);
-    for (const { child } of servers) child.kill('SIGTERM');
-    await Promise.all(servers.map(({ ended }) => ended));
-    return 1;
-  }
-  if (!stop.asked) console.log(`\nRishta is ready: ${url}\nLogs: ${logs} · Stop with Ctrl+C\n`);
-  for (const { name, child, logFile } of servers) {
-    child.once('exit', (code) => {
-      if (!stop.asked) console.error(`${name} has ended (code ${String(code)}); its log is ${logFile}.`);
+  const site = superviseServer({
+    name: 'The site server',
+    file: join(root, 'release/dist/site-server.mjs'),
+    env: siteEnv,
+    logFile: join(logs, 'site.log'),
+  });
+  const servers = [{ server: site, healthUrl: `http://127.0.0.1:${port}/healthz` }];
+  if (apiUrl === undefined) {
+    const api = superviseServer({
+      name: 'The API',
+      file: join(root, 'api/dist/server.mjs'),
+      env: { ...env, DATA_DIR: dataDir },
+      logFile: join(logs, 'api.log'),
     });
+    servers.push({ server: api, healthUrl: `http://127.0.0.1:${apiPort}/healthz` });
   }
-  await Promise.all(servers.map(({ ended }) => ended));
-  return stop.asked ? 0 : 1;
+  stop.urged.addEventListener('abort', () => {
+    for (const { server } of servers) server.kill();
+  });
+
+  const asked = whenAborted(stop.asked);
+  const faults = Promise.all(servers.map(({ server, healthUrl }) => faultOf(server, healthUrl, stop.asked)));
+  await Promise.race([asked, faults]);
+  if (!stop.asked.aborted) {
+    const found = (await faults).filter((fault) => fault !== undefined);
+    for (const fault of found) console.error(fault);
+    if (found.length === 0) {
+      console.log(`\nRishta is ready: ${url}\nLogs: ${logs} · Stop with Ctrl+C\n`);
+      await asked;
+    }
+  }
+  await Promise.all(servers.map(({ server }) => server.stop()));
+  return stop.asked.aborted ? 0 : 1;
 }
 
-/** Passes a request to stop on to the servers, which finish what is under way. */
-function passOnSignals(servers: RunningServer[]): { asked: boolean } {
-  const stop = { asked: false };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      stop.asked = true;
-      for (const { child } of servers) child.kill('SIGTERM');
-    });
+/** Why a server cannot be used after its first start; undefined when it can. */
+async function faultOf(
+  { name, logFile, started, lastError }: SupervisedServer,
+  healthUrl: string,
+  stop: AbortSignal,
+): Promise<string | undefined> {
+  if (!(await started)) return `${name} did not start; its log is ${logFile}. ${lastError() ?? ''}`.trim();
+  const end = Date.now() + HEALTH_LIMIT;
+  let answer = 'no answer';
+  while (Date.now() < end && !stop.aborted) {
+    try {
+      const response = await fetch(healthUrl, { signal: AbortSignal.timeout(HEALTH_LIMIT) });
+      if (response.ok) return undefined;
+      answer = await response.text();
+    } catch (error) {
+      answer = String(error);
+    }
+    await new Promise((done) => setTimeout(done, 100));
   }
-  return stop;
+  return `${name} takes requests, but does not work: ${answer}. Its log is ${logFile}.`;
 }
+
+const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done());
+  });
