@@ -27,11 +27,14 @@ import { measure } from './http/metrics.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { authenticate } from './identity/authentication.ts';
-import { createPasswordHasher } from './identity/password-hasher.ts';
+import { createKnownDevices } from './identity/known-devices.ts';
+import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
+import { createLoginLimiter, unlimitedLogins } from './limits/login-limiter.ts';
+import { LoginTriesRepository } from './limits/login-tries.repository.ts';
 import { createMailer } from './mail/mailer.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { addSampleProfiles } from './profiles/samples/sample-profiles.ts';
@@ -46,6 +49,8 @@ export interface Surroundings {
   log?: { write: (line: string) => void };
   /** Whether requests are refused while the process is too busy for them. Not where it has other work, as in tests. */
   shedsLoad?: boolean;
+  /** Less than OWASP's, where thousands of passwords are compared to look at something else. */
+  passwordCost?: PasswordCost;
 }
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
@@ -60,7 +65,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   measure(app);
 
   const database = await openDatabase(config.dataDir);
-  const services = await createServices(app, config, database, surroundings.clock ?? Date.now);
+  const services = await createServices(app, config, database, surroundings);
   app.addHook('onClose', async () => {
     await services.background.close();
     await database.destroy();
@@ -117,12 +122,19 @@ function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
-async function createServices(app: App, config: Config, database: Database, clock: () => number): Promise<Services> {
+async function createServices(
+  app: App,
+  config: Config,
+  database: Database,
+  { clock = Date.now, passwordCost }: Surroundings,
+): Promise<Services> {
   const background = new Background(app.log);
   const sessions = new SessionsRepository(database, clock);
   const attempts = new AttemptsRepository(database);
+  const loginTries = new LoginTriesRepository(database);
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
+  background.everyHour('delete-old-login-tries', () => loginTries.deleteOutdated(clock()));
   return {
     config,
     database,
@@ -131,7 +143,9 @@ async function createServices(app: App, config: Config, database: Database, cloc
     sessions,
     profiles: new ProfilesRepository(database),
     limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
-    passwords: await createPasswordHasher(),
+    logins: config.rateLimits ? createLoginLimiter(loginTries, clock) : unlimitedLogins,
+    devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
+    passwords: await createPasswordHasher(passwordCost),
     requireSession: authenticate(app, sessions),
     sendMail: createMailer(config),
   };

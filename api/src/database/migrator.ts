@@ -5,6 +5,7 @@ import * as attempts from './migrations/0002-attempts.ts';
 import * as profilesAndDirectory from './migrations/0003-profiles-and-directory.ts';
 import * as listings from './migrations/0004-listings.ts';
 import * as leads from './migrations/0005-leads.ts';
+import * as logins from './migrations/0007-logins.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-profiles-and-directory': profilesAndDirectory,
   '0004-listings': listings,
   '0005-leads': leads,
+  '0007-logins': logins,
 };
 
 export function createMigrator(db: Database): Migrator {

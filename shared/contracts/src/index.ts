@@ -24,6 +24,7 @@ export {
   Account,
   ACCOUNT_LIMITS,
   ChangePasswordBody,
+  DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,
   LoginData,

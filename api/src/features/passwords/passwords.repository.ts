@@ -42,7 +42,7 @@ export class PasswordsRepository {
     });
   }
 
-  /** Uses the token up, sets the password and ends all sessions; resolves to false when the token is gone. */
+  /** Uses the token up, sets the password and ends all sessions and mailed links; resolves to false when the token is gone. */
   finishReset(tokenHash: string, passwordHash: string, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const used = await transaction
@@ -54,11 +54,12 @@ export class PasswordsRepository {
       if (used === undefined) return false;
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', used.accountId).execute();
       await transaction.deleteFrom('sessions').where('accountId', '=', used.accountId).execute();
+      await transaction.deleteFrom('deviceLinks').where('accountId', '=', used.accountId).execute();
       return true;
     });
   }
 
-  /** Sets the password; ends every session but one, and every reset under way. */
+  /** Sets the password; ends every session but one, every reset under way and every mailed link. */
   async change(accountId: string, passwordHash: string, keepSessionId: string): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
@@ -68,6 +69,7 @@ export class PasswordsRepository {
         .where('id', '!=', keepSessionId)
         .execute();
       await transaction.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
+      await transaction.deleteFrom('deviceLinks').where('accountId', '=', accountId).execute();
     });
   }
 
