@@ -31,7 +31,11 @@ describe('the places for failed logins', () => {
     ['the fifth after a minute', { accountFailures: ago(1, 1, 1, 1), otherNewcomerAt: NOW }, MINUTE],
     ['none when five are taken', { accountFailures: ago(1, 2, 3, 4, 5) }, 10 * MINUTE],
     ['none of the reserve when somebody newer came', { accountFailures: ago(1, 2, 3), isNewest: false }, 12 * MINUTE],
-    ['none of it for a second one of a network', { accountFailures: ago(1, 2, 3), networkHasHadReserve: true }, 12 * MINUTE],
+    [
+      'none of it for a second one of a network',
+      { accountFailures: ago(1, 2, 3), networkHasHadReserve: true },
+      12 * MINUTE,
+    ],
     ['none of it after a failure', { accountFailures: ago(1, 2, 3), ownFailures: ago(3) }, 12 * MINUTE],
   ])('are kept for newcomers after a quiet while: %s', (_what, standing, waitMs) => {
     expect(placeOf(standing).waitMs).toBe(waitMs);

@@ -15,6 +15,9 @@ export interface LoginTry {
 /** A place that counts as a failure until it is given back, or how long there is none. */
 export type LoginClaim = { waitMs: 0; id: string } | { waitMs: number; id?: undefined };
 
+/** A try within this time after the last one that was written down is not: whoever hammers causes no writing. */
+const NOTE_EVERY_MS = 60_000;
+
 type Newcomer = Tables['loginNewcomers'];
 
 /** Remembers tries to log in on devices that the account does not know. */
@@ -29,13 +32,14 @@ export class LoginTriesRepository {
   claim(attempt: LoginTry, now: number): Promise<LoginClaim> {
     return this.#database.transaction().execute(async (transaction) => {
       const newcomer = await newcomerAt(transaction, attempt.accountKey);
-      const hasTried = await triedSince(transaction, attempt, now - MEMORY_MS);
+      const triedAt = await lastTryAt(transaction, attempt);
+      const hasTried = triedAt > now - MEMORY_MS;
       const standing = await standingOf(transaction, attempt, { newcomer, hasTried }, now);
       const { waitMs, inReserve } = placeFor(standing, now);
 
       // An address that has used itself up elsewhere adds no rows: it could name any number of accounts.
       const isSpent = standing.addressFailures.length >= PER_ADDRESS;
-      if (hasTried || !isSpent) await note(transaction, attempt, now);
+      if (hasTried ? triedAt <= now - NOTE_EVERY_MS : !isSpent) await note(transaction, attempt, now);
       if (!hasTried && !isSpent) await announce(transaction, attempt, newcomer?.at ?? 0, now);
       if (waitMs > 0) return { waitMs };
 
@@ -59,7 +63,7 @@ export class LoginTriesRepository {
         .execute();
       await transaction
         .updateTable('loginNewcomers')
-        .set(({ ref }) => ({ addressKey: '', at: ref('beforeAt') }))
+        .set((update) => ({ addressKey: '', at: update.ref('beforeAt') }))
         .where('accountKey', '=', accountKey)
         .where('addressKey', '=', addressKey)
         .execute();
@@ -90,22 +94,17 @@ export class LoginTriesRepository {
 }
 
 function newcomerAt(transaction: Transaction<Tables>, accountKey: string): Promise<Newcomer | undefined> {
-  return transaction
-    .selectFrom('loginNewcomers')
-    .selectAll()
-    .where('accountKey', '=', accountKey)
-    .executeTakeFirst();
+  return transaction.selectFrom('loginNewcomers').selectAll().where('accountKey', '=', accountKey).executeTakeFirst();
 }
 
-async function triedSince(transaction: Transaction<Tables>, attempt: LoginTry, time: number): Promise<boolean> {
+async function lastTryAt(transaction: Transaction<Tables>, attempt: LoginTry): Promise<number> {
   const row = await transaction
     .selectFrom('loginTries')
     .select('at')
     .where('accountKey', '=', attempt.accountKey)
     .where('addressKey', '=', attempt.addressKey)
-    .where('at', '>', time)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.at ?? 0;
 }
 
 async function standingOf(

@@ -39,8 +39,8 @@ export function mostWithin(times: readonly number[], spanMs: number): number {
 
 /** The `Cookie` header that a browser sends after an answer that set one. */
 export function cookieOf({ headers }: Answer): string {
-  const [pair = ''] = String(headers['set-cookie'] ?? '').split(';');
-  return pair;
+  const set = headers['set-cookie'];
+  return typeof set === 'string' ? (set.split(';')[0] ?? '') : '';
 }
 
 /** The token of the link that was mailed last; empty when there was none. */

@@ -31,11 +31,8 @@ export class DeviceLinksRepository {
   /** Resolves to whether the link is to be mailed. Does the same work whether or not the password was right. */
   offer({ tokenHash, accountKey, accountId }: DeviceLink, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
-      await transaction
-        .deleteFrom('deviceLinks')
-        .where('accountKey', '=', accountKey)
-        .where('accountId', 'is', null)
-        .execute();
+      // Of rows that open nothing there is never more than one.
+      await transaction.deleteFrom('deviceLinks').where('accountId', 'is', null).execute();
       const waiting = await transaction
         .selectFrom('deviceLinks')
         .select('tokenHash')

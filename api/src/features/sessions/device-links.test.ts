@@ -185,7 +185,9 @@ describe('the mailed link', () => {
     const deviceToken = await mailedDeviceToken(app);
     await app.call('POST', '/api/forgot-password', { email: SARA.email });
     const [, token = ''] = /reset-password\?token=([\w-]{43})/.exec((await app.mails()).join('\n')) ?? [];
-    expect((await app.call('POST', '/api/reset-password', { token, password: 'a quite different one' })).status).toBe(200);
+    expect((await app.call('POST', '/api/reset-password', { token, password: 'a quite different one' })).status).toBe(
+      200,
+    );
     await useUp();
     expect((await attempt({ deviceToken, password: 'a quite different one' })).status).toBe(429);
   });

@@ -17,8 +17,11 @@ interface Where {
   ip?: string;
 }
 
-const logIn = ({ email = SARA.email, password = SARA.password, ...where }: Where & { email?: string; password?: string }) =>
-  app.call('POST', '/api/login', { email, password }, where);
+const logIn = ({
+  email = SARA.email,
+  password = SARA.password,
+  ...where
+}: Where & { email?: string; password?: string }) => app.call('POST', '/api/login', { email, password }, where);
 const wrong = (where: Where = {}) => logIn({ ...where, password: 'not the password' });
 /** Whether the device has counters of its own, when everyone else's are used up. */
 const isKnown = async (cookie: string) => (await logIn({ cookie, ip: '192.0.2.9' })).status === 200;

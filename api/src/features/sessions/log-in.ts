@@ -43,7 +43,10 @@ export function createLogIn(services: Services): LogIn {
     return (await passwords.verify(known?.passwordHash, password)) ? known : undefined;
   };
 
-  const withLink = async (request: LoginRequest, tokenHash: string): Promise<Credentials | 'used before' | undefined> => {
+  const withLink = async (
+    request: LoginRequest,
+    tokenHash: string,
+  ): Promise<Credentials | 'used before' | undefined> => {
     const owner = await compare(request);
     return owner === undefined || (await links.useUp(tokenHash)) ? owner : 'used before';
   };
