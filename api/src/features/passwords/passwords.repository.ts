@@ -42,7 +42,7 @@ export class PasswordsRepository {
     });
   }
 
-  /** Uses the token up, sets the password and ends all sessions and mailed links; resolves to false when the token is gone. */
+  /** Uses the token up, sets the password, ends all sessions and mailed links; resolves to false when it is gone. */
   finishReset(tokenHash: string, passwordHash: string, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const used = await transaction

@@ -1,5 +1,4 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
