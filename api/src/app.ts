@@ -29,12 +29,15 @@ import { reportReadiness } from './http/readiness.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { authenticate } from './identity/authentication.ts';
-import { createPasswordHasher } from './identity/password-hasher.ts';
+import { createKnownDevices } from './identity/known-devices.ts';
+import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
 import { deleteHalfWrittenMails } from './mail/file-mailer.ts';
+import { createLoginLimiter, unlimitedLogins } from './limits/login-limiter.ts';
+import { LoginTriesRepository } from './limits/login-tries.repository.ts';
 import { createMailer } from './mail/mailer.ts';
 import { measureOutbox } from './mail/outbox-metrics.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
@@ -53,6 +56,8 @@ export interface Surroundings {
   log?: { write: (line: string) => void };
   /** Whether requests are refused while the process is too busy for them. Not where it has other work, as in tests. */
   shedsLoad?: boolean;
+  /** Less than OWASP's, where thousands of passwords are compared to look at something else. */
+  passwordCost?: PasswordCost;
 }
 
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
@@ -69,7 +74,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   const metrics = measure(app);
 
   const database = await openDatabase(config.dataDir);
-  const services = await createServices(app, config, database, surroundings.clock ?? Date.now);
+  const services = await createServices(app, config, database, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
     await outboxWorker.close();
@@ -130,12 +135,19 @@ function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
-async function createServices(app: App, config: Config, database: Database, clock: () => number): Promise<Services> {
+async function createServices(
+  app: App,
+  config: Config,
+  database: Database,
+  { clock = Date.now, passwordCost }: Surroundings,
+): Promise<Services> {
   const background = new Background(app.log);
   const sessions = new SessionsRepository(database, clock, background);
   const attempts = new AttemptsRepository(database);
+  const loginTries = new LoginTriesRepository(database);
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
+  background.everyHour('delete-old-login-tries', () => loginTries.deleteOutdated(clock()));
   return {
     config,
     database,
@@ -144,7 +156,9 @@ async function createServices(app: App, config: Config, database: Database, cloc
     sessions,
     profiles: new ProfilesRepository(database),
     limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
-    passwords: await createPasswordHasher(),
+    logins: config.rateLimits ? createLoginLimiter(loginTries, clock) : unlimitedLogins,
+    devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
+    passwords: await createPasswordHasher(passwordCost),
     requireSession: authenticate(app, sessions),
     outbox: new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl)),
   };

@@ -2,10 +2,12 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { RequireSession } from './identity/authentication.ts';
+import type { KnownDevices } from './identity/known-devices.ts';
 import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { LoginLimiter } from './limits/login-limiter.ts';
 import type { ProfilesRepository } from './profiles/profiles.repository.ts';
 
 /** What the features are built on. */
@@ -15,6 +17,8 @@ export interface Services {
   clock: () => number;
   background: Background;
   limiter: Limiter;
+  logins: LoginLimiter;
+  devices: KnownDevices;
   passwords: PasswordHasher;
   sessions: SessionsRepository;
   profiles: ProfilesRepository;

@@ -6,6 +6,7 @@ import * as profilesAndDirectory from './migrations/0003-profiles-and-directory.
 import * as listings from './migrations/0004-listings.ts';
 import * as leads from './migrations/0005-leads.ts';
 import * as outbox from './migrations/0006-outbox.ts';
+import * as logins from './migrations/0007-logins.ts';
 import * as storage from './migrations/0008-storage.ts';
 import type { Database } from './schema.ts';
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-listings': listings,
   '0005-leads': leads,
   '0006-outbox': outbox,
+  '0007-logins': logins,
   '0008-storage': storage,
 };
 

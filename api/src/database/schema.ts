@@ -75,6 +75,47 @@ export interface Tables {
     key: string;
     at: number;
   };
+  /** What somebody on an unknown device got wrong, or has under way: it counts until it is known to be right. */
+  loginFailures: {
+    id: string;
+    /** Hashes of the email, known or not, and of where the try came from. */
+    accountKey: string;
+    addressKey: string;
+    networkKey: string;
+    /** Whether it took a place that is kept for newcomers. */
+    inReserve: number;
+    at: number;
+  };
+  /** Addresses that tried an account, checked or not. */
+  loginTries: {
+    accountKey: string;
+    addressKey: string;
+    /** The last time. */
+    at: number;
+  };
+  /** The address that tried an account last for the first time. */
+  loginNewcomers: {
+    accountKey: string;
+    addressKey: string;
+    at: number;
+    /** When the newcomer before this one came; 0 when there was none. */
+    beforeAt: number;
+  };
+  /** Mailed links that make the device on which they are opened a known one. */
+  deviceLinks: {
+    tokenHash: string;
+    /** A hash of the email. */
+    accountKey: string;
+    /** Null in a row that opens nothing: it is written after a wrong password, so that this takes the same time. */
+    accountId: string | null;
+    triesLeft: number;
+    createdAt: number;
+  };
+  /** Random keys that all processes of this database share. */
+  secrets: {
+    name: string;
+    value: string;
+  };
   leads: {
     id: string;
     /** What the sender may name it by. */

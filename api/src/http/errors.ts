@@ -66,10 +66,15 @@ export class TooManyRequestsError extends ApiError {
   readonly statusCode = 429;
   override readonly headers: Record<string, string>;
 
-  constructor(retryAfterMs: number) {
+  /** `otherWay` says what can be done besides waiting. */
+  constructor(
+    readonly retryAfterMs: number,
+    otherWay?: string,
+  ) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
     const minutes = Math.ceil(seconds / 60);
-    super(`Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    const wait = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    super(otherWay === undefined ? wait : `${wait} ${otherWay}`);
     this.headers = { 'retry-after': String(seconds) };
   }
 }

@@ -3,7 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { createToken } from './tokens.ts';
 
 /** Argon2id with the parameters that OWASP recommends. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type PasswordCost = typeof OWASP;
 
 /** Hashes and verifies on the thread pool, never on the event loop. */
 export interface PasswordHasher {
@@ -12,10 +14,10 @@ export interface PasswordHasher {
   verify: (storedHash: string | undefined, password: string) => Promise<boolean>;
 }
 
-export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const unmatchable = await hash(createToken(), PARAMETERS);
+export async function createPasswordHasher(cost: PasswordCost = OWASP): Promise<PasswordHasher> {
+  const unmatchable = await hash(createToken(), cost);
   return {
-    hash: (password) => hash(normalize(password), PARAMETERS),
+    hash: (password) => hash(normalize(password), cost),
     verify: async (storedHash, password) => {
       const matches = await verify(storedHash ?? unmatchable, normalize(password));
       return storedHash !== undefined && matches;

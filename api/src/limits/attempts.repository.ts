@@ -11,6 +11,12 @@ export interface Counter {
   withinMs: number;
 }
 
+/** What was added, by id, or how long there is no room. */
+interface Claimed {
+  waitMs: number;
+  ids: readonly string[];
+}
+
 /**
  * Remembers attempts in the database and not in memory: a restart, which an attacker may be able to provoke,
  * must not open a locked account.
@@ -22,26 +28,17 @@ export class AttemptsRepository {
     this.#database = database;
   }
 
-  /** Adds one attempt to each counter, unless one of them is full. Resolves to how long to wait; 0 when added. */
-  claim(counters: readonly Counter[], now: number): Promise<number> {
+  /** Adds one attempt to each counter, unless one of them is full; says then how long to wait. */
+  claim(counters: readonly Counter[], now: number): Promise<Claimed> {
     return this.#database.transaction().execute(async (transaction) => {
-      const wait = await longestWait(transaction, counters, now);
-      if (wait === 0) await insert(transaction, counters, now);
-      return wait;
+      const waitMs = await longestWait(transaction, counters, now);
+      return { waitMs, ids: waitMs === 0 ? await insert(transaction, counters, now) : [] };
     });
   }
 
-  /** Resolves to how long until every counter has room; 0 when all have. */
-  wait(counters: readonly Counter[], now: number): Promise<number> {
-    return longestWait(this.#database, counters, now);
-  }
-
-  async add(counters: readonly Counter[], now: number): Promise<void> {
-    await this.#database.transaction().execute((transaction) => insert(transaction, counters, now));
-  }
-
-  async clear(key: string): Promise<void> {
-    await this.#database.deleteFrom('attempts').where('key', '=', key).execute();
+  /** Takes attempts back. */
+  async release(ids: readonly string[]): Promise<void> {
+    await this.#database.deleteFrom('attempts').where('id', 'in', ids).execute();
   }
 
   async deleteBefore(time: number): Promise<void> {
@@ -67,7 +64,20 @@ async function longestWait(database: Database, counters: readonly Counter[], now
   return longest;
 }
 
-async function insert(transaction: Transaction<Tables>, counters: readonly Counter[], now: number): Promise<void> {
+async function insert(
+  transaction: Transaction<Tables>,
+  counters: readonly Counter[],
+  now: number,
+): Promise<readonly string[]> {
+  for (const { key, withinMs } of counters) {
+    // What counts no longer goes at once: a counter never has more rows than attempts that count.
+    await transaction
+      .deleteFrom('attempts')
+      .where('key', '=', key)
+      .where('at', '<=', now - withinMs)
+      .execute();
+  }
   const rows = counters.map(({ key }) => ({ id: randomUUID(), key, at: now }));
   await transaction.insertInto('attempts').values(rows).execute();
+  return rows.map(({ id }) => id);
 }

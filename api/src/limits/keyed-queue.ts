@@ -12,4 +12,10 @@ export class KeyedQueue {
     });
     return result;
   }
+
+  /** Runs a task when it is its turn for each of the keys. */
+  runAll<T>(keys: readonly string[], task: () => Promise<T>): Promise<T> {
+    // In the order of their names, so that no two tasks wait for each other.
+    return [...keys].sort().reduceRight((inner, key) => () => this.run(key, inner), task)();
+  }
 }

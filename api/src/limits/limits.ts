@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How often something may happen within a sliding span of time. */
@@ -13,8 +14,11 @@ export const LIMITS = {
   'enquiry:ip': { max: 5, withinMs: HOUR },
   'newsletter:address': { max: 3, withinMs: HOUR },
   'newsletter:ip': { max: 5, withinMs: HOUR },
-  'login-failure:account': { max: 5, withinMs: 15 * MINUTE },
-  'login-failure:ip': { max: 10, withinMs: 15 * MINUTE },
+  // Of devices that an account knows; see `login-places.ts` for all others.
+  'login-failure:account-device': { max: 5, withinMs: 15 * MINUTE },
+  'login-failure:device': { max: 10, withinMs: 15 * MINUTE },
+  // Comparing costs the service far more than asking costs the sender.
+  'refused-login:ip': { max: 5, withinMs: 15 * SECOND },
   'password-change:account': { max: 5, withinMs: HOUR },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },

@@ -56,6 +56,22 @@ test('who was sent to log in comes back to where they were', async ({ page, acco
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('a browser in which somebody logged in is known to the API, and to no script', async ({ page, accountPages }) => {
+  const person = newPerson();
+  await visit(page, '/Register');
+  await accountPages.register(person);
+  await expect(page).toHaveURL('/login', { timeout: 10_000 });
+  await accountPages.logIn(person);
+  await expect(page).toHaveURL('/dashboard');
+  const known = (await page.context().cookies()).map(({ name, path, httpOnly }) => ({ name, path, httpOnly }));
+  expect(known).toContainEqual({ name: 'device', path: '/api', httpOnly: true });
+  const login = page.waitForRequest('**/api/login');
+  await visit(page, '/Login');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await accountPages.logIn(person);
+  expect((await (await login).allHeaders())['cookie']).toContain('device=');
+});
+
 test('a link cannot send anyone to another site after logging in', async ({ page, accountPages, faults }) => {
   // The token is made up.
   faults.expect(/status of 401/);

@@ -29,7 +29,8 @@ beforeAll(async () => {
       request.socket.destroy();
       return;
     }
-    response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api' });
+    const cookies = url === '/api/login' ? { 'set-cookie': ['device=new; Path=/api; HttpOnly', 'other=1'] } : {};
+    response.writeHead(201, { 'content-type': 'application/json', 'x-from': 'api', ...cookies });
     request.pipe(response);
   });
   await new Promise<void>((resolve) => {
@@ -85,6 +86,18 @@ test('tells the API who calls, and does not believe what the caller says of hims
     'x-forwarded-host': 'www.example.test',
   });
   expect(JSON.stringify(seen[0]?.headers)).not.toMatch(/1\.2\.3\.4|evil|lang=ur/);
+});
+
+test('passes on the cookie by which the API knows a device, and no other, and the one that the API sets', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  const cookie = 'lang=ur; device=AbC_1-2.20454-xYz; fallback=remote-auth@1.0.0';
+  const answer = await app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload: {} });
+  expect(seen[0]?.headers.cookie).toBe('device=AbC_1-2.20454-xYz');
+  expect(answer.headers['set-cookie']).toEqual(['device=new; Path=/api; HttpOnly', 'other=1']);
+  await app.inject({ url: '/api/me', headers: { cookie: 'mydevice=1; device=a%0d%0ab; device=c' } });
+  expect(seen[1]?.headers.cookie).toBe('device=a%0D%0Ab');
+  await app.inject({ url: '/api/me', headers: { cookie: 'lang=ur' } });
+  expect(seen[2]?.headers).not.toHaveProperty('cookie');
 });
 
 test('believes the proxy that it was told to trust', async () => {

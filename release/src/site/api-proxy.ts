@@ -1,4 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
+import { DEVICE_COOKIE } from '@rishta/contracts';
+import { parseCookie, stringifyCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const UNREACHABLE = {
@@ -8,7 +10,7 @@ const UNREACHABLE = {
 const RETRY_AFTER_SECONDS = '5';
 const TIMEOUT = 30_000;
 
-/** What a client may claim about itself is not passed on; the API believes this server. */
+/** What a client may claim about itself is not passed on; the API believes this server. Of cookies it gets its own. */
 const NOT_PASSED_ON = new Set([
   'cookie',
   // This server has already told its client to go on.
@@ -34,6 +36,7 @@ export async function apiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: strin
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name))),
+        ...deviceCookie(headers.cookie),
         ...forwarded(request as FastifyRequest),
       }),
       onError: (reply, { error }) => {
@@ -47,6 +50,12 @@ export async function apiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: strin
       },
     },
   });
+}
+
+/** The one cookie that the API reads. */
+function deviceCookie(cookies: string | undefined): { cookie?: string } {
+  const value = parseCookie(cookies ?? '')[DEVICE_COOKIE];
+  return value === undefined ? {} : { cookie: stringifyCookie({ [DEVICE_COOKIE]: value }) };
 }
 
 const forwarded = ({ ip, protocol, host }: FastifyRequest) => ({

@@ -36,6 +36,7 @@ export {
   Account,
   ACCOUNT_LIMITS,
   ChangePasswordBody,
+  DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,
   LoginData,

@@ -55,8 +55,8 @@ export class PasswordsRepository {
   }
 
   /**
-   * Uses the token up, sets the password, ends all sessions and tells the owner; resolves to false when the token is
-   * gone.
+   * Uses the token up, sets the password, ends all sessions and mailed links, and tells the owner; resolves to false when
+   * the token is gone.
    */
   finishReset(tokenHash: string, passwordHash: string, notice: Mail, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
@@ -69,12 +69,13 @@ export class PasswordsRepository {
       if (used === undefined) return false;
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', used.accountId).execute();
       await transaction.deleteFrom('sessions').where('accountId', '=', used.accountId).execute();
+      await transaction.deleteFrom('deviceLinks').where('accountId', '=', used.accountId).execute();
       await this.#tellOwner(transaction, used.accountId, notice, now);
       return true;
     });
   }
 
-  /** Sets the password, tells the owner, and ends every session but one, and every reset under way. */
+  /** Sets the password, tells the owner, and ends every session but one, every reset under way and every mailed link. */
   async change(
     { accountId, id: keptSessionId }: Session,
     passwordHash: string,
@@ -89,6 +90,7 @@ export class PasswordsRepository {
         .where('id', '!=', keptSessionId)
         .execute();
       await transaction.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
+      await transaction.deleteFrom('deviceLinks').where('accountId', '=', accountId).execute();
       await this.#tellOwner(transaction, accountId, notice, now);
     });
   }

@@ -1,4 +1,5 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done } from '../../http/answers.ts';
@@ -6,6 +7,7 @@ import { InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
+import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -24,11 +26,15 @@ const CHANGE = { currentPassword: givenPassword('Current Password'), newPassword
 
 /** Choosing another password, with the old one or with a mailed link. */
 export function passwordsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, outbox, passwords, requireSession } = services;
+  const { background, clock, config, database, devices, limiter, logins, outbox, passwords, requireSession } = services;
   const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
   const notice = (address: string) => passwordChangedMail(address, `${config.siteUrl}/forgot-password`);
+
+  /** Another password makes every device an unknown one; that on which it was chosen stays known. */
+  const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
+    reply.header('set-cookie', devices.remember(request.headers.cookie, owner));
 
   outbox.handle('password-reset', async (transaction, address) => {
     const token = createToken();
@@ -56,7 +62,7 @@ export function passwordsFeature(app: App, services: Services): void {
   app.post(
     '/api/reset-password',
     { schema: { body: ResetPasswordBody, response: answers({ 200: Done }, [422]) }, attachValidation: true },
-    async (request) => {
+    async (request, reply) => {
       const { token, password } = readFields(request, RESET);
       const account = await repository.findByReset(sha256(token), clock());
       if (account === undefined) throw new InvalidFieldsError({ token: [DEAD_LINK] });
@@ -67,7 +73,8 @@ export function passwordsFeature(app: App, services: Services): void {
       const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account.email), clock());
       if (!isReset) throw new InvalidFieldsError({ token: [DEAD_LINK] });
       // Whoever reads the mailbox is not the one who guessed.
-      await limiter.forget(['login-failure:account', account.email]);
+      await logins.forget(account.email);
+      remember(request, reply, { accountId: account.id, passwordHash });
       return done('Your password is changed. Please log in.');
     },
   );
@@ -83,7 +90,7 @@ export function passwordsFeature(app: App, services: Services): void {
       },
       attachValidation: true,
     },
-    async (request) => {
+    async (request, reply) => {
       const session = sessionOf(request);
       const given = readFields(request, CHANGE);
       const account = await repository.findById(session.accountId);
@@ -97,7 +104,9 @@ export function passwordsFeature(app: App, services: Services): void {
         throw new InvalidFieldsError({ currentPassword: ['Current Password is not correct'] });
       }
       await limiter.take([['password-change:account', account.id]]);
-      await repository.change(session, await passwords.hash(given.newPassword), notice(account.email), clock());
+      const passwordHash = await passwords.hash(given.newPassword);
+      await repository.change(session, passwordHash, notice(account.email), clock());
+      remember(request, reply, { accountId: account.id, passwordHash });
       return done('Saved');
     },
   );

@@ -8,23 +8,26 @@ import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
-import { CredentialsRepository } from './credentials.repository.ts';
+import { createLogIn } from './log-in.ts';
 
 const remember: Rule<boolean> = (input) =>
   typeof input === 'boolean' ? { value: input } : { error: 'Remember me must be true or false' };
 
-const LOGIN = { email, password: givenPassword('Password'), remember: optional(remember) };
+/** One that opens nothing is as good as none: the password decides. */
+const deviceToken: Rule<string> = (input) =>
+  typeof input === 'string' ? { value: input } : { error: 'Device token must be text' };
+
+const LOGIN = {
+  email,
+  password: givenPassword('Password'),
+  remember: optional(remember),
+  deviceToken: optional(deviceToken),
+};
 
 /** Logging in and out. */
-export function sessionsFeature(app: App, { database, limiter, passwords, requireSession, sessions }: Services): void {
-  const credentials = new CredentialsRepository(database);
-
-  /** Does the same work whether or not the address is known. */
-  const verify = async (address: string, password: string) => {
-    const known = await credentials.find(address);
-    const matches = await passwords.verify(known?.passwordHash, password);
-    return matches ? known?.accountId : undefined;
-  };
+export function sessionsFeature(app: App, services: Services): void {
+  const { devices, requireSession, sessions } = services;
+  const logIn = createLogIn(services);
 
   app.post(
     '/api/login',
@@ -32,17 +35,13 @@ export function sessionsFeature(app: App, { database, limiter, passwords, requir
       schema: { body: LoginBody, response: answers({ 200: Success(LoginData) }, [401, 422]) },
       attachValidation: true,
     },
-    async (request) => {
+    async (request, reply) => {
       const login = readFields(request, LOGIN);
-      const accountId = await limiter.guard(
-        [
-          ['login-failure:account', login.email],
-          ['login-failure:ip', request.ip],
-        ],
-        () => verify(login.email, login.password),
-      );
-      if (accountId === undefined) throw new UnauthenticatedError('Email or password is incorrect.');
-      const token = await sessions.create(accountId, login.remember ?? false);
+      const cookies = request.headers.cookie;
+      const owner = await logIn({ ...login, ip: request.ip, cookies });
+      if (owner === undefined) throw new UnauthenticatedError('Email or password is incorrect.');
+      const token = await sessions.create(owner.accountId, login.remember ?? false);
+      reply.header('set-cookie', devices.remember(cookies, owner));
       return success('Logged in.', { token });
     },
   );

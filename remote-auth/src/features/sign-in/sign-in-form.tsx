@@ -16,11 +16,13 @@ const FIELDS = ['email', 'password', 'remember'] as const;
 export interface SignInFormProps {
   /** Where to go afterwards. Default: the dashboard. */
   next: string | undefined;
+  /** From a mailed link, which makes this a device that the account knows. */
+  deviceToken: string | undefined;
   /** Told just before the session begins. */
   onSignIn: () => void;
 }
 
-export function SignInForm({ next = '/dashboard', onSignIn }: SignInFormProps) {
+export function SignInForm({ next = '/dashboard', deviceToken, onSignIn }: SignInFormProps) {
   const t = useTexts(signInTexts);
   const common = useTexts(authTexts);
   const answers = useAnswers();
@@ -35,7 +37,12 @@ export function SignInForm({ next = '/dashboard', onSignIn }: SignInFormProps) {
       ...(password === '' && { password: common('passwordRequired') }),
     }),
     send: async ({ email, password, remember }, signal) => {
-      const body: LoginBody = { email: email.trim(), password, ...(remember && { remember: true }) };
+      const body: LoginBody = {
+        email: email.trim(),
+        password,
+        ...(remember && { remember: true }),
+        ...(deviceToken !== undefined && { deviceToken }),
+      };
       const answer = await api.send<LoginData>('POST', '/login', body, { signal });
       const token = answer.reached && answer.ok ? answer.body.data?.token : undefined;
       if (!token) return answers.issuesOf(answer, FIELDS, 'loginFailed');

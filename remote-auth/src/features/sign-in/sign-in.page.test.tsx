@@ -111,6 +111,25 @@ describe('logging in', () => {
     });
   });
 
+  test('sends the token of a mailed link along, and says what the link is for', async () => {
+    const deviceToken = 'aZ_-'.repeat(11).slice(1);
+    const { host, currentUrl } = await open({ url: `/Login?device=${deviceToken}`, api: () => welcome });
+    expect(screen.getByText(/The link from your mail lets you in at once/)).toBeVisible();
+    await fillAndSubmit();
+    expect(host.requests[0]?.body).toEqual({ email: 'sana@example.test', password: ' a pass phrase ', deviceToken });
+    expect(currentUrl()).toBe('/dashboard');
+  });
+
+  test.each(['', 'cut-short', 'x'.repeat(44), `${'x'.repeat(42)}%20`])(
+    'sends nothing of a link that was damaged: %j',
+    async (device) => {
+      const { host } = await open({ url: `/Login?device=${device}`, api: () => welcome });
+      expect(screen.queryByText(/The link from your mail/)).not.toBeInTheDocument();
+      await fillAndSubmit();
+      expect(host.requests[0]?.body).toEqual({ email: 'sana@example.test', password: ' a pass phrase ' });
+    },
+  );
+
   test('works with the keyboard alone', async () => {
     const { currentUrl } = await open({ api: () => welcome });
     await userEvent.click(email());
@@ -160,6 +179,16 @@ describe('when it does not work', () => {
       'too many attempts',
       () => answer(429, { success: false, message: 'Too many attempts. Please try again in 15 minutes.' }),
       'Too many attempts. Please try again in 15 minutes.',
+    ],
+    [
+      'a mailed link',
+      () =>
+        answer(429, {
+          success: false,
+          message:
+            'Too many attempts. Please try again in 1 minute. If your password was right, we have mailed you a link that lets you in at once.',
+        }),
+      'If your password was right, we have mailed you a link that lets you in at once.',
     ],
     [
       'a failure without a word',

@@ -1,4 +1,5 @@
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
 import { useRef, useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
@@ -13,10 +14,16 @@ import { SignedInPanel } from './signed-in-panel.tsx';
 
 export const handle: PageHandle = { texts: [apiMessages, authTexts, signInTexts] };
 
+/** The token of a mailed link; one that was damaged on its way is none, since the form works without it. */
+function deviceTokenOf(search: URLSearchParams): string | undefined {
+  return /^[\w-]{43}$/.exec(search.get('device') ?? '')?.[0];
+}
+
 export function Component() {
   const t = useTexts(signInTexts);
   const [search] = useSearchParams();
   const next = nextAddress(search);
+  const deviceToken = deviceTokenOf(search);
   const session = useSession();
   // The form stays in sight, busy, until the page it leads to is there.
   const [isLeaving, setIsLeaving] = useState(false);
@@ -42,7 +49,8 @@ export function Component() {
       }
       after={<NewsletterBox />}
     >
-      <SignInForm next={next} onSignIn={() => setIsLeaving(true)} />
+      {deviceToken !== undefined && <Alert tone="info">{t('fromDeviceLink')}</Alert>}
+      <SignInForm next={next} deviceToken={deviceToken} onSignIn={() => setIsLeaving(true)} />
       <ProviderButtons />
     </AuthPage>
   );

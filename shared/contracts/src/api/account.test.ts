@@ -41,6 +41,7 @@ test.each([
 test('accepts a login with and without the wish to be remembered', () => {
   expect(Value.Check(LoginBody, credentials)).toBe(true);
   expect(Value.Check(LoginBody, { ...credentials, remember: true })).toBe(true);
+  expect(Value.Check(LoginBody, { ...credentials, deviceToken: 'from-a-mail' })).toBe(true);
 });
 
 test.each([
@@ -49,6 +50,7 @@ test.each([
   ['an object for a password', { ...credentials, password: { $ne: '' } }],
   ['a wish that is a text', { ...credentials, remember: 'yes' }],
   ['an endless email', { ...credentials, email: 'x'.repeat(1_001) }],
+  ['an endless device token', { ...credentials, deviceToken: 'x'.repeat(201) }],
   ['a field nobody asked for', { ...credentials, role: 'User' }],
 ])('refuses a login with %s', (_what, value) => {
   expect(Value.Check(LoginBody, value)).toBe(false);

@@ -33,12 +33,22 @@ export const RegisterBody = Type.Object(
 );
 export type RegisterBody = Static<typeof RegisterBody>;
 
-/** POST /api/login. `remember` asks for the longer session; it may be left out. */
+/**
+ * The cookie that tells devices on which somebody logged in from all others. It opens nothing: failures on a known
+ * device have counters of their own. Of all cookies it is the only one that the API gets.
+ */
+export const DEVICE_COOKIE = 'device';
+
+/**
+ * POST /api/login. `remember` asks for the longer session; it may be left out. `deviceToken` comes from a mailed link to
+ * `/Login?device=…` and is sent only after following one: it makes the device a known one, once.
+ */
 export const LoginBody = Type.Object(
   {
     email: Type.String({ maxLength: 1_000 }),
     password: Type.String({ maxLength: 1_000 }),
     remember: Type.Optional(Type.Boolean()),
+    deviceToken: Type.Optional(Type.String({ maxLength: 200 })),
   },
   strict,
 );

@@ -8,7 +8,8 @@ import type { Issues } from './use-form.ts';
 /** What every catalog of answers has: for when there is nothing better to say, and for limits. */
 type Common = 'somethingWentWrong' | 'tooManyAttempts';
 
-const TOO_MANY_ATTEMPTS = /^Too many attempts\. Please try again in (\d+) minutes?\.$/;
+/** What may be done besides waiting follows as a message of its own. */
+const TOO_MANY_ATTEMPTS = /^Too many attempts\. Please try again in (\d+) minutes?\.(?: (.+))?$/;
 
 export interface Answers<Message extends string> {
   /** The API's message in the visitor's language, as far as it is a known one; `otherwise` when there is none. */
@@ -43,8 +44,10 @@ export function createAnswers<Message extends string>(
     const known = english.find(([, text]) => text === message);
     // A catalog has no other keys than those of its type.
     if (known) return t(known[0] as Message);
-    const minutes = TOO_MANY_ATTEMPTS.exec(message)?.[1];
-    return minutes === undefined ? message : t('tooManyAttempts', { count: Number(minutes) });
+    const [, minutes, otherWay] = TOO_MANY_ATTEMPTS.exec(message) ?? [];
+    if (minutes === undefined) return message;
+    const wait = t('tooManyAttempts', { count: Number(minutes) });
+    return otherWay === undefined ? wait : `${wait} ${say(otherWay, otherwise)}`;
   };
 
   return {
