@@ -10,6 +10,11 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildApp(config);
+app.log.info(
+  config.internalKey === undefined
+    ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'
+    : 'Whose address counts: the one that the site server names beside the INTERNAL_KEY, else that of the connection.',
+);
 
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
   if (err !== undefined) app.log.fatal({ err }, 'stopped-by-error');

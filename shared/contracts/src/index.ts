@@ -18,6 +18,9 @@ export {
   type ShellServerBundle,
 } from './server-rendering.ts';
 
+// What the site server and the API agree on beside the bodies
+export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
+
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
 export {
