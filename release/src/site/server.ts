@@ -5,11 +5,12 @@ import closeWithGrace from 'close-with-grace';
 
 import { parseConfig, type SiteConfig } from './config.ts';
 import { messageOf } from './message-of.ts';
+import { UPLOAD_LIMIT } from './passing/uploads.ts';
 import { buildSite } from './site.ts';
 import { keepTickShape } from './tick-shape.ts';
 
-/** Requests under way get this long to finish, in milliseconds. */
-const GRACE = 10_000;
+/** Milliseconds until the end in any case: an upload may take its time, and so may the API with its picture. */
+const GRACE = UPLOAD_LIMIT + 8_000;
 
 // Before anything else, for the first collection comes soon.
 keepTickShape();
@@ -18,6 +19,13 @@ keepTickShape();
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildSite({ config, workerFile: fileURLToPath(new URL('./render-worker.mjs', import.meta.url)) });
+
+app.log.info(
+  { trustProxy: config.trustProxy },
+  config.trustProxy === 'none'
+    ? 'Whose address counts: that of each connection, for nothing stands in front of the site.'
+    : 'Whose address counts: the one that the proxies in TRUST_PROXY name, else that of the connection.',
+);
 
 closeWithGrace({ delay: GRACE }, async ({ signal, err }) => {
   if (err) app.log.fatal({ err }, 'the site server ends after an error');
