@@ -94,12 +94,14 @@ test('a body is refused after some seconds, half a head after some more', async 
   const body = say(SLOW);
   const head = say('POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-');
   const silent = say('');
+  const upload = say(`${post('/api/images', 1_000)}x`);
   expect(await body.hears()).toMatch(
     /^HTTP\/1\.1 408 [^]*connection: close[^]*{"success":false,"message":"The request to/,
   );
   expect(await head.hears()).toMatch(/^HTTP\/1\.1 408 [^]*content-security-policy: [^]*{"success":false/);
   await silent.hears();
-  expect(asked).toEqual([]);
+  expect(await upload.hears()).toMatch(/^HTTP\/1\.1 408 [^]*{"success":false,"message":"The request to/);
+  expect(asked).toEqual(['/api/images']);
 });
 
 test('a body that is too large is refused by its length, or as soon as too much has come', async () => {

@@ -39,7 +39,7 @@ export async function readBody(source: IncomingMessage, { largest, timeLimit, gr
     length = needed;
   };
   await new Promise<void>((resolve, reject) => {
-    const end = (error?: unknown) => {
+    const end = (error?: Error) => {
       clearTimeout(timer);
       source.off('data', take).off('end', end).off('error', end);
       signal.removeEventListener('abort', giveUp);
@@ -50,11 +50,11 @@ export async function readBody(source: IncomingMessage, { largest, timeLimit, gr
       try {
         add(part);
       } catch (error) {
-        end(error);
+        end(error as Error);
       }
     };
     const giveUp = () => {
-      end(signal.reason);
+      end(signal.reason as Error);
     };
     const timer = setTimeout(() => {
       end(tooSlow());

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Dispatcher, Pool } from 'undici';
+import { Pool } from 'undici';
 
 import { headersForVisitor } from './headers.ts';
 import type { UnreadAnswers } from './unread-answers.ts';

@@ -19,7 +19,7 @@ interface Surroundings {
 
 const DAY = 24 * 3_600_000;
 const CHECK = 60_000;
-const NAME = /^visitor-key-/;
+const NAME = 'visitor-key-';
 const KEY = /^[0-9a-f]{64}$/;
 const LENGTH = 16;
 
@@ -41,11 +41,11 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundi
   }
 
   function keyOf(wanted: number): string {
-    const name = `visitor-key-${new Date(wanted * DAY).toISOString().slice(0, 10)}`;
+    const name = `${NAME}${new Date(wanted * DAY).toISOString().slice(0, 10)}`;
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       for (const other of readdirSync(folder)) {
-        if (other.startsWith("visitor-key-") && !other.startsWith(name)) rmSync(join(folder, other), { force: true });
+        if (other.startsWith(NAME) && !other.startsWith(name)) rmSync(join(folder, other), { force: true });
       }
       return readKey(join(folder, name)) ?? makeKey(join(folder, name));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { isReady, startServer, type RunningServer } from './processes.ts';
+import { serverEnvironments } from './server-environments.ts';
 
 interface ServeOptions {
   dataDir: string;
@@ -16,15 +17,11 @@ interface ServeOptions {
 export async function serve({ dataDir, registryDir, liveReload, apiUrl }: ServeOptions): Promise<number> {
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: port, API_PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? url };
+  const env = serverEnvironments(process.env, { port, apiPort, apiUrl });
   const logs = join(dataDir, 'logs');
-  const siteEnv = {
-    ...env,
-    DATA_DIR: registryDir,
-    ...(liveReload && { LIVE_RELOAD: 'on' }),
-    ...(apiUrl !== undefined && { API_URL: apiUrl }),
-  };
-  const api = () => startServer('The API', 'api/dist/server.mjs', { ...env, DATA_DIR: dataDir }, join(logs, 'api.log'));
+  const siteEnv = { ...env.site, DATA_DIR: registryDir, ...(liveReload && { LIVE_RELOAD: 'on' }) };
+  const api = () =>
+    startServer('The API', 'api/dist/server.mjs', { ...env.api, DATA_DIR: dataDir }, join(logs, 'api.log'));
   const site = startServer('The site server', 'release/dist/site-server.mjs', siteEnv, join(logs, 'site.log'));
   const servers = apiUrl === undefined ? [site, api()] : [site];
   const stop = passOnSignals(servers);
