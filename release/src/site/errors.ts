@@ -15,6 +15,9 @@ const BROKEN: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 };
 
+/** What the framework says of these repeats the address. */
+const REPEATING = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+
 /** Answers in the same envelope as the API; what went wrong inside stays inside. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => sendError(error, request, reply));
@@ -29,8 +32,7 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
     return reply.code(status).send({ success: false, message: error.message });
   }
   if (status < 500) {
-    // What the framework says of an address repeats the address.
-    const message = error.code === 'FST_ERR_BAD_URL' ? NOT_UNDERSTOOD : error.message;
+    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD : error.message;
     return reply.code(status).send({ success: false, message });
   }
   request.log.error(
@@ -54,7 +56,8 @@ export function answerUnreadable(
 ): void {
   const { raw } = request;
   const { url = '/' } = raw;
-  if (error.code === 'FST_ERR_BAD_URL' && raw.method === 'GET' && !url.startsWith('/api')) {
+  const isPage = (raw.method === 'GET' || raw.method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);
+  if (error.code === 'FST_ERR_BAD_URL' && isPage) {
     raw.url = url.replaceAll('%', '%25');
     app.routing(raw, reply.raw);
     return;

@@ -75,6 +75,11 @@ test.each([
   expect(answer).not.toContain('<script>');
 });
 
+test('HEAD of such an address is answered like GET', async () => {
+  const answer = await answerTo(await listening(), request('HEAD /apiary%ff HTTP/1.1'));
+  expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*content-type: text\/html[^]*\r\n\r\n$/i);
+});
+
 const enveloped = (status: number) =>
   new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*\r\n\r\n{"success":false,"message":"[^"]+"}$`);
 
@@ -83,6 +88,7 @@ test.each([
   ['an address that leads out of the API', request('GET /api/../healthz HTTP/1.1'), 400],
   ['the same, hidden', request('GET /api/%2e%2e/healthz HTTP/1.1'), 400],
   ['the same, in the way of Windows', request('GET /api/..\\healthz HTTP/1.1'), 400],
+  ['a part of an address that is too long', request(`GET /_release/releases/${'x'.repeat(200)}/1 HTTP/1.1`), 404],
   ['a method that no address has', request('DELETE /a HTTP/1.1'), 404],
   ['a method that nobody knows', request('BREW /a HTTP/1.1'), 400],
   ['a question about the server', request('OPTIONS * HTTP/1.1'), 404],
