@@ -1,4 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { LARGEST_BODY } from '@rishta/contracts';
 import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -28,6 +29,7 @@ import { measure } from './http/metrics.ts';
 import { reportReadiness } from './http/readiness.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
+import { recognizeSite } from './http/site-server.ts';
 import { authenticate } from './identity/authentication.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
@@ -69,7 +71,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   acceptOnlyJson(app);
   logAnswers(app);
   closeConnectionsWhenClosing(app);
-  await secure(app, { rateLimits: config.rateLimits, shedsLoad: surroundings.shedsLoad ?? true });
+  await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
   await describeApi(app);
   const metrics = measure(app);
 
@@ -113,12 +115,14 @@ async function removeSamples(services: Services): Promise<void> {
   await removeSampleDirectory(services.database);
 }
 
-function createServer({ logLevel, trustProxy }: Config, log: Surroundings['log']): App {
+function createServer({ logLevel, internalKey }: Config, log: Surroundings['log']): App {
   return fastify({
     logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
-    bodyLimit: 256 * 1_024,
+    // Asked for an id before anything else looks at a request, so what it does not believe is never seen.
+    genReqId: recognizeSite(internalKey),
+    trustProxy: true,
+    bodyLimit: LARGEST_BODY,
     connectionTimeout: 30_000,
     // A picture of 5 MB over a slow telephone takes its time.
     requestTimeout: 120_000,

@@ -1,10 +1,8 @@
+import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
-
-/** A named range, an address or a subnet. */
-const PROXY = '(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]{2,}(/\\d+)?)';
 
 const Environment = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
@@ -21,7 +19,7 @@ const Environment = Type.Object({
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map((level) => Type.Literal(level)),
     { default: 'info' },
   ),
-  TRUST_PROXY: Type.String({ default: 'loopback', pattern: `^${PROXY}(\\s*,\\s*${PROXY})*$` }),
+  INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   SAMPLE_DATA: Type.Optional(Switch),
 });
@@ -39,8 +37,8 @@ export interface Config {
   /** Where questions and enquiries of visitors go. */
   officeEmail: string;
   logLevel: string;
-  /** Addresses whose `X-Forwarded-For` is believed. */
-  trustProxy: string;
+  /** What the site server proves itself with. Absent: nobody is believed to speak for others. */
+  internalKey?: string;
   rateLimits: boolean;
   sampleData: boolean;
 }
@@ -56,13 +54,8 @@ export class ConfigError extends Error {
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
-  const values = parse(variables);
+  const values = parse(variables, variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []);
   const production = values.NODE_ENV === 'production';
-  const problems = [];
-  if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS must not be off in production');
-  if (production && values.SAMPLE_DATA === 'on') problems.push('SAMPLE_DATA must not be on in production');
-  if (problems.length > 0) throw new ConfigError(problems);
-
   return {
     production,
     host: values.API_HOST,
@@ -73,18 +66,33 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM,
     officeEmail: values.OFFICE_EMAIL,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY,
+    ...(values.INTERNAL_KEY === undefined ? {} : { internalKey: values.INTERNAL_KEY }),
     rateLimits: values.RATE_LIMITS === 'on',
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
 }
 
-function parse(variables: NodeJS.ProcessEnv): Static<typeof Environment> {
-  try {
-    return envSchema<Static<typeof Environment>>({ schema: Environment, data: { ...variables }, env: false });
-  } catch (error) {
-    throw new ConfigError(problemsOf(error));
+function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {
+  const problems = [];
+  if (variables['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS must not be off in production');
+  if (variables['SAMPLE_DATA'] === 'on') problems.push('SAMPLE_DATA must not be on in production');
+  if (variables['SITE_URL'] === undefined) problems.push('SITE_URL must be set in production');
+  if (variables['INTERNAL_KEY'] === undefined) {
+    problems.push('INTERNAL_KEY must be set in production, to the same text as for the site server');
   }
+  return problems;
+}
+
+/** The settings, unless they cannot be read or others are wrong already. */
+function parse(variables: NodeJS.ProcessEnv, problems: string[]): Static<typeof Environment> {
+  let values: Static<typeof Environment>;
+  try {
+    values = envSchema<Static<typeof Environment>>({ schema: Environment, data: { ...variables }, env: false });
+  } catch (error) {
+    throw new ConfigError([...problemsOf(error), ...problems]);
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values;
 }
 
 interface SchemaProblem {

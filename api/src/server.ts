@@ -26,6 +26,11 @@ process.channel?.unref();
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildApp(config).catch(explainBusyDatabase);
+app.log.info(
+  config.internalKey === undefined
+    ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'
+    : 'Whose address counts: the one that the site server names beside the INTERNAL_KEY, else that of the connection.',
+);
 
 closeWithGrace({ delay: SHUTDOWN_LIMIT, logger: false }, async ({ err }) => {
   isEnding = true;

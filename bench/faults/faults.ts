@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { mails } from './mails.fault.ts';
 import { pictures } from './pictures.fault.ts';
 import { restarts } from './restarts.fault.ts';
+import { slowBodies } from './slow-bodies.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [mails, databaseLock, pictures, restarts];
+export const FAULTS: readonly Fault[] = [slowBodies, mails, databaseLock, pictures, restarts];

@@ -1,6 +1,7 @@
+import { INTERNAL_HEADERS, LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
 import { sql } from 'kysely';
 
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, INTERNAL_KEY, type TestApp } from '../testing/build-test-app.ts';
 import { SARA, signIn } from '../testing/people.ts';
 
 let app: TestApp;
@@ -96,25 +97,46 @@ describe('every refusal has the one shape of answer', () => {
 });
 
 describe('whose address counts', () => {
-  const guess = (remoteAddress: string, forwarded: string) =>
+  const guess = (remoteAddress: string, headers: Record<string, string>) =>
     app.send({
       method: 'POST',
       url: '/api/register',
       remoteAddress,
-      headers: { 'x-forwarded-for': forwarded },
+      headers,
       payload: { ...SARA, email: `${Math.random()}@example.org` },
     });
+  const asSite = (address: string) => ({ [INTERNAL_HEADERS.key]: INTERNAL_KEY, 'x-forwarded-for': address });
 
-  it('is the one that the site server names', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await guess('127.0.0.1', '203.0.113.1')).status).toBe(201);
-    expect((await guess('127.0.0.1', '203.0.113.1')).status).toBe(429);
-    expect((await guess('127.0.0.1', '203.0.113.2')).status).toBe(201);
+  it.each(['127.0.0.1', '10.0.0.7'])('is the one that the site server names, which is at %s', async (site) => {
+    for (let count = 0; count < 5; count += 1) expect((await guess(site, asSite('203.0.113.1'))).status).toBe(201);
+    expect((await guess(site, asSite('203.0.113.1'))).status).toBe(429);
+    expect((await guess(site, asSite('203.0.113.2'))).status).toBe(201);
   });
 
-  it('is not one that anyone else claims', async () => {
-    for (let count = 0; count < 5; count += 1) await guess('10.0.0.9', `203.0.113.${count}`);
-    expect((await guess('10.0.0.9', '203.0.113.99')).status).toBe(429);
+  it.each([
+    ['without the key', {}],
+    ['with another key', { [INTERNAL_HEADERS.key]: 'a-key-that-is-not-the-right-one.' }],
+    ['with a key of another length', { [INTERNAL_HEADERS.key]: 'x' }],
+  ])('is not one that anyone claims %s, not even from this machine', async (_how, key) => {
+    for (const address of ['10.0.0.9', '127.0.0.1']) {
+      const claim = (last: number) => guess(address, { ...key, 'x-forwarded-for': `203.0.113.${last}` });
+      for (let count = 0; count < 5; count += 1) expect((await claim(count)).status).toBe(201);
+      expect((await claim(99)).status).toBe(429);
+    }
   });
+
+  it('is free of the limit of requests for the site server itself, and for nobody who is it passes on', async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.send({ url: '/api/nothing', remoteAddress: '127.0.0.1', headers });
+    const flood = async (headers: Record<string, string>) => {
+      let refused = 0;
+      for (let count = 0; count < 610; count += 1) refused += (await ask(headers)).status === 429 ? 1 : 0;
+      return refused;
+    };
+    expect(await flood({})).toBe(0);
+    expect(await flood(asSite('127.0.0.1'))).toBe(10);
+    expect(await flood({ 'x-forwarded-for': '127.0.0.1' })).toBe(610);
+  }, 30_000);
 });
 
 describe('what is for machines', () => {
@@ -127,6 +149,19 @@ describe('what is for machines', () => {
       'x-frame-options': 'DENY',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('asks for HTTPS where the site has it', async () => {
+    const name = 'strict-transport-security';
+    expect((await app.send({ url: '/api/me' })).headers).not.toHaveProperty(name);
+    const publicly = await buildTestApp({ env: { SITE_URL: 'https://www.example.org' } });
+    expect((await publicly.send({ url: '/api/me' })).headers[name]).toBe('max-age=31536000');
+  });
+
+  it.each(UPLOAD_PATHS)('takes uploads at %s', async (url) => {
+    const headers = { authorization: `Bearer ${await signIn(app)}`, 'content-type': 'image/png' };
+    const upload = await app.send({ method: 'POST', url, headers, payload: Buffer.alloc(LARGEST_BODY + 1) });
+    expect(upload.status).toBe(415);
   });
 
   it('reports health as long as the database answers', async () => {

@@ -1,4 +1,6 @@
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { INTERNAL_HEADERS } from '@rishta/contracts';
+
+import { buildTestApp, INTERNAL_KEY, type TestApp } from '../testing/build-test-app.ts';
 import { logIn, SARA, signIn } from '../testing/people.ts';
 
 describe('the log', () => {
@@ -40,8 +42,55 @@ describe('the log', () => {
     ]) {
       expect(log).not.toContain(secret);
     }
-    expect(app.logLines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect(linesOf(app)).toContainEqual(
       expect.objectContaining({ method: 'POST', route: '/api/login', status: 401, ms: expect.any(Number) as unknown }),
     );
+  });
+
+  const linesOf = ({ logLines }: TestApp) => logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  const fromSite = (id: string) => ({
+    [INTERNAL_HEADERS.key]: INTERNAL_KEY,
+    [INTERNAL_HEADERS.requestId]: id,
+    [INTERNAL_HEADERS.visitor]: 'mark-of-a-visitor',
+    'x-forwarded-for': '203.0.113.77',
+  });
+
+  it('follows a request from the site server by its id, and a visitor by the mark', async () => {
+    const app = await buildTestApp({ env: { LOG_LEVEL: 'trace' } });
+    const token = await signIn(app);
+    const headers = fromSite('id-of-a-failed-login');
+    const payload = { email: SARA.email, password: 'not her password' };
+    const login = await app.send({ method: 'POST', url: '/api/login', headers, payload });
+    expect(login.headers[INTERNAL_HEADERS.requestId]).toBe('id-of-a-failed-login');
+    await app.send({
+      method: 'POST',
+      url: '/api/images',
+      headers: { ...fromSite('id-of-an-upload-1'), authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+      payload: Buffer.from('what a picture shows is private'),
+    });
+    const { id: account } = await app.app.services.database
+      .selectFrom('accounts')
+      .select('id')
+      .executeTakeFirstOrThrow();
+
+    const visitor = 'mark-of-a-visitor';
+    const lines = linesOf(app).filter((line) => line['visitor'] === visitor);
+    expect(lines).toEqual([
+      expect.objectContaining({ reqId: 'id-of-a-failed-login', route: '/api/login', status: 401 }),
+      expect.objectContaining({ reqId: 'id-of-an-upload-1', route: '/api/images', status: 415, account }),
+    ]);
+    expect(lines[0]).not.toHaveProperty('account');
+    for (const secret of ['203.0.113.77', INTERNAL_KEY, SARA.email, 'not her', token, 'shows is private']) {
+      expect(app.logLines.join('')).not.toContain(secret);
+    }
+  });
+
+  it('takes ids and marks from nobody else', async () => {
+    const app = await buildTestApp();
+    const headers = { ...fromSite('id-of-somebody-else'), [INTERNAL_HEADERS.key]: 'a-guess-that-is-not-the-key.....' };
+    const answer = await app.send({ url: '/api/me', headers });
+    expect(answer.headers[INTERNAL_HEADERS.requestId]).toMatch(/^[\w-]{36}$/);
+    expect(app.logLines.join('')).not.toMatch(/id-of-somebody-else|mark-of-a-visitor/);
   });
 });

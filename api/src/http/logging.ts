@@ -1,9 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
 
 import type { App } from './app-type.ts';
+import { callerOf } from './site-server.ts';
 
 /**
- * Log lines carry what happened and when, never who: no addresses, names, tokens, bodies or query strings.
+ * Log lines carry what happened and when, never who it is in the world: no addresses, names, tokens, bodies or query
+ * strings. What belongs together is told by ids: of the request, of the account, and the mark of the visitor's address.
  * An error's own fields are left out, because libraries put addresses and statements into them.
  */
 export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
@@ -30,6 +32,8 @@ export function logAnswers(app: App): void {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        account: request.session?.accountId,
+        visitor: callerOf(request).visitor,
       },
       'answered',
     );

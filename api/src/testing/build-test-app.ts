@@ -16,6 +16,9 @@ export interface Answer extends Envelope<Record<string, string>> {
 
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
+/** What the site server would prove itself with. */
+export const INTERNAL_KEY = 'the-key-of-the-servers-in-a-test';
+
 const cleanUps: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
@@ -36,7 +39,8 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rishta-api-')));
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
-  const config = loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'off', ...env, DATA_DIR: folder });
+  const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'off', SITE_URL: 'http://localhost:3000', INTERNAL_KEY };
+  const config = loadConfig({ ...settings, ...env, DATA_DIR: folder });
   const app = await buildApp(config, {
     clock: () => now,
     log: { write: (line) => logLines.push(line) },

@@ -100,6 +100,66 @@ test('passes on the cookie by which the API knows a device, and no other, and th
   expect(seen[2]?.headers).not.toHaveProperty('cookie');
 });
 
+const KEY = 'the-key-that-both-servers-have-in-a-test';
+
+test('proves itself to the API with the key, and never passes on what a visitor says in its name', async () => {
+  const claims = { 'x-internal-key': KEY, 'x-request-id': 'id-of-an-attacker', 'x-visitor': 'mark-of-an-attacker' };
+  const { app } = await startSite({ API_URL: apiUrl, INTERNAL_KEY: KEY });
+  const answer = await app.inject({ url: '/api/me', headers: { ...claims, connection: 'x-internal-key' } });
+  const { 'x-internal-key': key, 'x-request-id': id, 'x-visitor': visitor } = seen[0]?.headers ?? {};
+  expect(key).toBe(KEY);
+  expect(visitor).toMatch(/^[0-9a-f]{16}$/);
+  expect(answer.headers['x-request-id']).toBe(id);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+
+  const { app: withoutKey } = await startSite({ API_URL: apiUrl });
+  await withoutKey.inject({ url: '/api/me', headers: claims });
+  expect(JSON.stringify(seen[1]?.headers)).not.toMatch(/x-internal-key|attacker/);
+});
+
+test.each(['text/plain; x', 'application/json;;', 'a', 'multipart/form-data'])(
+  'leaves it to the API to judge a body that calls itself %s',
+  async (type) => {
+    const { app } = await startSite({ API_URL: apiUrl });
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: '/api/login', headers, payload: 'what it is' });
+    expect(answer).toMatchObject({ statusCode: 201, body: 'what it is' });
+    expect(seen[0]?.headers['content-type']).toBe(type);
+  },
+);
+
+test('writes down what it refuses and what fails, by the ids that the API has, and nothing private', async () => {
+  const { app, log } = await startSite({ API_URL: 'http://127.0.0.1:9', INTERNAL_KEY: KEY, LOG_LEVEL: 'trace' });
+  log.length = 0;
+  const remoteAddress = '203.0.113.9';
+  const secrets = { authorization: 'Bearer secret-token', cookie: 'secret-cookie=1' };
+  const answers = [
+    await app.inject({
+      method: 'POST',
+      url: '/api/login?token=secret-query',
+      remoteAddress,
+      headers: secrets,
+      payload: 'secret-body',
+    }),
+    await app.inject({
+      method: 'POST',
+      url: '/api/images?secret-query',
+      remoteAddress,
+      headers: secrets,
+      payload: Buffer.alloc(6_000_000),
+    }),
+  ];
+  const ids = answers.map(({ headers }) => headers['x-request-id']);
+  const [first] = log;
+  expect(log).toEqual([
+    expect.objectContaining({ reqId: ids[0], method: 'POST', route: '/api/*', status: 503 }),
+    expect.objectContaining({ reqId: ids[1], method: 'POST', route: '/api/images', status: 413 }),
+  ]);
+  expect(log[1]?.['visitor']).toBe(first?.['visitor']);
+  expect(first?.['visitor']).toMatch(/^[0-9a-f]{16}$/);
+  for (const secret of ['secret', remoteAddress, KEY]) expect(JSON.stringify(log)).not.toContain(secret);
+});
+
 test('believes the proxy that it was told to trust', async () => {
   const { app } = await startSite({ API_URL: apiUrl, TRUST_PROXY: '10.0.0.0/8' });
   await app.inject({

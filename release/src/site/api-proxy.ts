@@ -1,65 +1,122 @@
-import httpProxy from '@fastify/http-proxy';
-import { DEVICE_COOKIE } from '@rishta/contracts';
-import { parseCookie, stringifyCookie } from 'cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const UNREACHABLE = {
-  success: false,
-  message: 'Something went wrong. Please try again.',
-};
-const RETRY_AFTER_SECONDS = '5';
-const TIMEOUT = 30_000;
+import type { SiteConfig } from './config.ts';
+import { createCalls } from './passing/calls.ts';
+import { headersForApi } from './passing/headers.ts';
+import { UnreadAnswers } from './passing/unread-answers.ts';
+import { createUploads, isUpload } from './passing/uploads.ts';
+import type { Call } from './passing/upstream.ts';
+import { addressOf } from './passing/visitor.ts';
+import type { VisitorMarks } from './passing/visitor-marks.ts';
+import { BUSY, NOT_UNDERSTOOD, Refusal } from './refusal.ts';
 
-/** What a client may claim about itself is not passed on; the API believes this server. Of cookies it gets its own. */
-const NOT_PASSED_ON = new Set([
-  'cookie',
-  // This server has already told its client to go on.
-  'expect',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-real-ip',
-]);
+const UNREACHABLE = 'Something went wrong. Please try again.';
+/** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
+const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
+/** Milliseconds for which what is left of a refused body is heard out, so that its sender can read the answer. */
+const FAREWELL = 10_000;
 
-/** `/api` on the site's own origin. Bodies are streamed both ways. */
-export async function apiProxy(app: FastifyInstance, { apiUrl }: { apiUrl: string }): Promise<void> {
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    disableRequestLogging: true,
-    undici: { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT },
-    // The client decides whether to try again: it alone knows whether that is safe.
-    retryMethods: [],
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.has(name))),
-        ...deviceCookie(headers.cookie),
-        ...forwarded(request as FastifyRequest),
-      }),
-      onError: (reply, { error }) => {
-        reply.log.warn({ err: error }, 'the API did not answer');
-        if (reply.sent) return;
-        void reply
-          .code(503)
-          .header('retry-after', RETRY_AFTER_SECONDS)
-          .header('cache-control', 'no-store')
-          .send(UNREACHABLE);
-      },
+interface ApiProxyOptions {
+  config: Pick<SiteConfig, 'apiUrl' | 'internalKey'>;
+  marks: VisitorMarks;
+  /** Has the end of the site wait for a request. */
+  waitFor: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/**
+ * `/api` on the site's own origin. A body is there as a whole before it takes one of the connections to the API, and an
+ * answer leaves its connection at once, so that no slow client holds one. Only uploads stream, on connections of their own.
+ */
+export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiProxyOptions): void {
+  const { apiUrl } = config;
+  const headersOf = headersForApi(config, marks);
+  const unread = new UnreadAnswers(UNREAD);
+  const calls = createCalls({ apiUrl, headersOf, unread });
+  const uploads = createUploads({
+    apiUrl,
+    headersOf,
+    unread,
+    beforeUpload: ({ request, reply }) => {
+      if (isClosing) throw new Refusal(503, BUSY);
+      waitFor(request, reply);
     },
+  });
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([calls.close(), uploads.close()]);
+  });
+
+  async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const call: Call = { request, reply, gone: new AbortController() };
+    reply.raw.once('close', () => {
+      call.gone.abort();
+    });
+    try {
+      if (leadsAway(request.raw.url ?? '')) throw new Refusal(400, NOT_UNDERSTOOD);
+      await (isUpload(request) ? uploads : calls).pass(call);
+    } catch (error) {
+      if (!reply.raw.destroyed) answerFailure(error, request, reply);
+    }
+    // Nobody is there who could be answered.
+    if (reply.raw.destroyed) reply.hijack();
+    return reply;
+  }
+
+  function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = error instanceof Refusal ? error : new Refusal(503, UNREACHABLE);
+    const about = {
+      reqId: request.id,
+      visitor: marks.of(addressOf(request)),
+      method: request.method,
+      route: isUpload(request) ? request.raw.url?.replace(/\?.*$/s, '') : '/api/*',
+      status: refusal.statusCode,
+    };
+    if (refusal === error) reply.log.info({ ...about, reason: refusal.message }, 'refused');
+    else reply.log.warn({ ...about, err: error }, 'the API did not answer');
+    // Whoever is slow would go on being slow.
+    if (refusal.statusCode === 408) reply.header('connection', 'close');
+    void reply.send(refusal);
+  }
+
+  void app.register((scope, _options, done) => {
+    scope.addHook('onResponse', hearOut);
+    for (const url of ['/api', '/api/*']) {
+      scope.route({
+        method: scope.supportedMethods,
+        url,
+        // Answered before the framework looks at the body, whose type is the API's to judge.
+        onRequest: pass,
+        handler: (_request, reply) => {
+          reply.callNotFound();
+        },
+      });
+    }
+    done();
   });
 }
 
-/** The one cookie that the API reads. */
-function deviceCookie(cookies: string | undefined): { cookie?: string } {
-  const value = parseCookie(cookies ?? '')[DEVICE_COOKIE];
-  return value === undefined ? {} : { cookie: stringifyCookie({ [DEVICE_COOKIE]: value }) };
+/** Whether an address would leave `/api` for whoever reads it in another way than this server. */
+function leadsAway(url: string): boolean {
+  const path = decodeURIComponent(url.replace(/\?.*$/s, '')).replaceAll('\\', '/');
+  return !/^\/api(\/|$)/.test(path) || path.split('/').some((part) => part === '..' || part === '.');
 }
 
-const forwarded = ({ ip, protocol, host }: FastifyRequest) => ({
-  'x-forwarded-for': ip,
-  'x-forwarded-proto': protocol,
-  'x-forwarded-host': host,
-});
+/** Ends the connection of a client that goes on sending a body after its answer for too long. */
+function hearOut({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (!raw.complete && !raw.destroyed) {
+    const timer = setTimeout(() => {
+      raw.destroy();
+    }, FAREWELL).unref();
+    for (const event of ['end', 'close']) {
+      raw.once(event, () => {
+        clearTimeout(timer);
+      });
+    }
+    raw.resume();
+  }
+  done();
+}

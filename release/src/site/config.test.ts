@@ -5,7 +5,7 @@ test('works without any variable', () => {
     port: 3000,
     apiUrl: 'http://127.0.0.1:3001',
     siteUrl: 'http://localhost:3000',
-    trustProxy: false,
+    trustProxy: 'none',
   });
 });
 
@@ -29,4 +29,32 @@ test('names all bad variables at once', () => {
   expect(() => parseConfig(bad)).toThrow(
     /PORT must.*\n.*API_PORT must.*\n.*API_URL must.*\n.*SITE_URL must.*\n.*LOG_LEVEL must/,
   );
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.example.org',
+  TRUST_PROXY: 'none',
+  INTERNAL_KEY: 'a-key-of-at-least-32-characters.',
+};
+
+test('takes a whole answer in production, and guesses nothing there', () => {
+  expect(parseConfig(PRODUCTION)).toMatchObject({ internalKey: PRODUCTION.INTERNAL_KEY, trustProxy: 'none' });
+  expect(() => parseConfig({ NODE_ENV: 'production', PORT: 'x' })).toThrow(
+    /PORT must.*\n.*SITE_URL must.*\n.*TRUST_PROXY must be what stands in front.*none.*\n.*INTERNAL_KEY must/,
+  );
+});
+
+test.each([
+  [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
+  [{ INTERNAL_KEY: 'short' }, 'INTERNAL_KEY'],
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+])('refuses %j', (environment, name) => {
+  expect(() => parseConfig(environment)).toThrow(name);
+});
+
+test('shows its counters only where it is told to', () => {
+  expect(parseConfig({}).metrics).toBeUndefined();
+  expect(parseConfig({ METRICS_PORT: '4009' }).metrics).toEqual({ port: 4009, host: '127.0.0.1' });
+  expect(parseConfig({ METRICS_PORT: '4009', METRICS_HOST: '10.0.0.2' }).metrics?.host).toBe('10.0.0.2');
 });

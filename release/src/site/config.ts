@@ -1,22 +1,32 @@
 import { resolve } from 'node:path';
 
+import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
+
+import { type IsTrusted, parseTrustedProxies } from './trusted-proxies.ts';
 
 const PORT = '^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
 const ORIGIN = '^https?://[^/?#]+$';
 
 const Environment = Type.Object({
+  NODE_ENV: Type.Optional(Type.String()),
   PORT: Type.Optional(Type.String({ pattern: PORT })),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
   API_PORT: Type.Optional(Type.String({ pattern: PORT })),
   API_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
   SITE_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  TRUST_PROXY: Type.Optional(Type.String()),
+  INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
+  METRICS_PORT: Type.Optional(Type.String({ pattern: PORT })),
+  METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   LIVE_RELOAD: Type.Optional(Type.Enum(['on', 'off'])),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
+
+/** What production does not guess. */
+const NEEDED_IN_PRODUCTION = ['SITE_URL', 'TRUST_PROXY', 'INTERNAL_KEY'];
 
 /** What each variable must be; the key of a bad one leads to its line. */
 const RULES: Record<string, string> = {
@@ -24,7 +34,10 @@ const RULES: Record<string, string> = {
   API_PORT: 'a port number from 1 to 65535',
   API_URL: 'an origin such as http://127.0.0.1:3001, without a path',
   SITE_URL: 'the public origin such as https://www.example.org, without a path',
-  TRUST_PROXY: 'addresses or subnets of the proxies in front of the site, separated by commas',
+  TRUST_PROXY:
+    'what stands in front of the site: none, or addresses, subnets, loopback, linklocal or uniquelocal, separated by commas',
+  INTERNAL_KEY: 'at least 32 visible characters, the same for the API',
+  METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
   LIVE_RELOAD: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
@@ -37,8 +50,14 @@ export interface SiteConfig {
   /** Public origin of the site. Never taken from a request, so that nobody can plant a foreign one in a cached page. */
   siteUrl: string;
   dataDir: string;
-  /** Proxies whose `X-Forwarded-*` headers are believed. */
-  trustProxy: string | false;
+  /** What was said about the proxies in front of the site. */
+  trustProxy: string;
+  /** Whose `X-Forwarded-*` headers are believed. */
+  isTrusted: IsTrusted;
+  /** What the site proves itself with to the API. Absent: the API believes nothing that the site says of visitors. */
+  internalKey?: string;
+  /** Where the counters can be read; absent: nowhere. */
+  metrics?: { port: number; host: string };
   logLevel: string;
   /** Open tabs reload when other releases go live. For development. */
   liveReload: boolean;
@@ -50,7 +69,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const bad = Errors(Environment, set).map(({ instancePath }) => instancePath.slice(1));
-  if (bad.length > 0) {
+  if (set['NODE_ENV'] === 'production') bad.push(...NEEDED_IN_PRODUCTION.filter((key) => set[key] === undefined));
+  const trustProxy = set['TRUST_PROXY'] ?? 'none';
+  const isTrusted = parseTrustedProxies(trustProxy);
+  if (!isTrusted) bad.push('TRUST_PROXY');
+  if (set['METRICS_PORT'] !== undefined && set['METRICS_PORT'] === (set['PORT'] ?? '3000')) bad.push('METRICS_PORT');
+  if (bad.length > 0 || !isTrusted) {
     const lines = [...new Set(bad)].map((key) => `  ${key} must be ${RULES[key] ?? 'a text that is not empty'}.`);
     throw new Error(`The site server cannot start with these variables:\n${lines.join('\n')}`);
   }
@@ -62,7 +86,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     apiUrl: value('API_URL', `http://127.0.0.1:${value('API_PORT', '3001')}`),
     siteUrl: value('SITE_URL', `http://localhost:${String(port)}`),
     dataDir: resolve(value('DATA_DIR', '.data')),
-    trustProxy: set['TRUST_PROXY'] ?? false,
+    trustProxy,
+    isTrusted,
+    ...(set['INTERNAL_KEY'] !== undefined && { internalKey: set['INTERNAL_KEY'] }),
+    ...(set['METRICS_PORT'] !== undefined && {
+      metrics: { port: Number(set['METRICS_PORT']), host: value('METRICS_HOST', '127.0.0.1') },
+    }),
     logLevel: value('LOG_LEVEL', 'info'),
     liveReload: value('LIVE_RELOAD', 'off') === 'on',
   };

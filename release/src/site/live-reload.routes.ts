@@ -8,7 +8,10 @@ import type { Composer } from './composing/composer.ts';
 const INTERVAL = 100;
 
 /** Tells open tabs when other releases go live. For a developer's own site: each tab holds a connection. */
-export function liveReloadRoutes(app: FastifyInstance, { composer }: { composer: Composer }): void {
+export function liveReloadRoutes(
+  app: FastifyInstance,
+  { composer, headers }: { composer: Composer; headers: Record<string, string> },
+): void {
   const listeners = new Set<ServerResponse>();
   let known: string | undefined;
   const look = async () => {
@@ -24,7 +27,9 @@ export function liveReloadRoutes(app: FastifyInstance, { composer }: { composer:
 
   app.get('/_release/changes', (request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    // Nothing happens here until something goes live.
+    request.raw.socket.setTimeout(0);
     reply.raw.write(': listening\n\n');
     listeners.add(reply.raw);
     request.raw.on('close', () => listeners.delete(reply.raw));

@@ -2,14 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Registry } from '../registry/registry.ts';
 import type { Composer } from './composing/composer.ts';
-import type { SiteMetrics } from './metrics.ts';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** What is live, whether the site works, and its counters. */
+/** What is live, and whether the site works. */
 export function releaseRoutes(
   app: FastifyInstance,
-  { composer, registry, metrics }: { composer: Composer; registry: Registry; metrics: SiteMetrics },
+  { composer, registry }: { composer: Composer; registry: Registry },
 ): void {
   app.get('/_release/composition', async (_request, reply) => {
     const { summary } = await composer.live();
@@ -41,16 +38,8 @@ export function releaseRoutes(
     }
   });
 
-  app.get('/_release/metrics', async (request, reply) => {
-    // Counters tell about the business: only for who is on this machine, not for whom a proxy here speaks.
-    const direct = LOOPBACK.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!direct) {
-      reply.callNotFound();
-      return reply;
-    }
-    return reply
-      .header('cache-control', 'no-store')
-      .type(metrics.registry.contentType)
-      .send(await metrics.registry.metrics());
+  // Whatever else begins like this is no page.
+  app.get('/_release/*', (_request, reply) => {
+    reply.callNotFound();
   });
 }

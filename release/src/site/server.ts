@@ -31,6 +31,13 @@ setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildSite({ config, workerFile: fileURLToPath(new URL('./render-worker.mjs', import.meta.url)) });
 
+app.log.info(
+  { trustProxy: config.trustProxy },
+  config.trustProxy === 'none'
+    ? 'Whose address counts: that of each connection, for nothing stands in front of the site.'
+    : 'Whose address counts: the one that the proxies in TRUST_PROXY name, else that of the connection.',
+);
+
 closeWithGrace({ delay: SHUTDOWN_LIMIT }, async ({ signal, err }) => {
   isEnding = true;
   if (err) {

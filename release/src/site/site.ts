@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 
+import { INTERNAL_HEADERS } from '@rishta/contracts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { openRegistry, type Registry } from '../registry/registry.ts';
@@ -8,16 +10,21 @@ import { restoreChannel } from '../registry/restore-channel.ts';
 import { apiProxy } from './api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { createAssetStore } from './assets/asset-store.ts';
+import { endConnections } from './closing.ts';
 import { createComposer } from './composing/composer.ts';
 import type { SiteConfig } from './config.ts';
-import { COMMON_HEADERS } from './document/security-headers.ts';
+import { plainHeaders } from './document/security-headers.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
-import { handleErrors } from './errors.ts';
+import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { fromCache, pageRoutes, type PagesOptions } from './pages/page.routes.ts';
+import { limitConnections } from './passing/connections.ts';
+import { UPLOAD_LIMIT } from './passing/uploads.ts';
+import { createVisitorMarks } from './passing/visitor-marks.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
@@ -33,20 +40,46 @@ export interface SiteOptions {
   logStream?: { write: (line: string) => void };
 }
 
+/** Connections that one address may have open; carriers put many people behind one. */
+const CONNECTIONS_OF_ONE = 1_000;
+
+/** Milliseconds: for the head of a request, and how often that is looked after. */
+const HEADERS_LIMIT = 15_000;
+const CHECK_CONNECTIONS = 5_000;
+/** For a whole request; the limits of bodies are shorter, and their refusals can be read. */
+const REQUEST_LIMIT = UPLOAD_LIMIT + 5_000;
+/** Without a byte in either direction; longer than the API may think about a picture. */
+const SILENCE_LIMIT = 75_000;
+
 /** One hung page must not stop all others, so there are always two; more than four share too little memory. */
 const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** The site server, ready to listen. */
 export async function buildSite({ config, workerFile, logStream }: SiteOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
+  const headers = plainHeaders(config.siteUrl);
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Lines about a request say what they are about themselves; a logger for each request costs more than a cached page.
     childLoggerFactory: (logger) => logger,
-    trustProxy: config.trustProxy,
+    trustProxy: config.isTrusted,
+    // Nobody can guess it, and what a client calls its request is not believed.
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // A picture of 5 MB over a slow telephone takes its time.
-    requestTimeout: 120_000,
+    // What comes on a connection that is kept open is answered, and ends it.
+    return503OnClosing: false,
+    http: {
+      headersTimeout: HEADERS_LIMIT,
+      connectionsCheckingInterval: CHECK_CONNECTIONS,
+      // Refused in this server's own words.
+      requireHostHeader: false,
+    },
+    requestTimeout: REQUEST_LIMIT,
+    connectionTimeout: SILENCE_LIMIT,
+    clientErrorHandler: answerBrokenConnection(headers),
+    frameworkErrors: (error, request, reply) => {
+      answerUnreadable(app, headers, { error, request, reply });
+    },
   });
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
@@ -74,20 +107,35 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     },
   };
 
-  handleErrors(app);
-  closeIdleConnections(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(COMMON_HEADERS);
+  const marks = createVisitorMarks({ dataDir: config.dataDir, log: app.log });
+  app.addHook('onClose', (_app, done) => {
+    marks.close();
     done();
   });
-  await app.register(apiProxy, { apiUrl: config.apiUrl });
+
+  handleErrors(app);
+  const connections = endConnections(app);
+  limitConnections(app.server, headers, {
+    each: CONNECTIONS_OF_ONE,
+    isTrusted: config.isTrusted,
+    onFull: (address) => {
+      app.log.warn({ visitor: marks.of(address) }, 'connections of an address are refused');
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(INTERNAL_HEADERS.requestId, request.id);
+    done();
+  });
+  answerOddRequests(app, headers);
+  apiProxy(app, { config, marks, waitFor: connections.waitFor });
   await app.register(failureRoutes, { registry, metrics });
-  releaseRoutes(app, { composer, registry, metrics });
+  releaseRoutes(app, { composer, registry });
+  if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config });
-  const assets = createAssetStore(registry);
+  const assets = createAssetStore(registry, headers);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
-  if (config.liveReload) liveReloadRoutes(app, { composer });
+  if (config.liveReload) liveReloadRoutes(app, { composer, headers });
   assetRoutes(app, { assets });
   const pages: PagesOptions = {
     composer,
@@ -119,19 +167,10 @@ function askFirst(server: Server, answer: (request: IncomingMessage, response: S
   });
 }
 
-const IDLE_CHECK = 100;
-
-/** While the site ends: a connection whose last answer is out would otherwise hold it until its client goes away. */
-function closeIdleConnections(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('preClose', (done) => {
-    timer = setInterval(() => {
-      app.server.closeIdleConnections();
-    }, IDLE_CHECK);
-    done();
-  });
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
-    done();
-  });
-}
+/** Without the fields of its own in which libraries tell addresses. */
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack: stack ?? '',
+  ...(code !== undefined && { code }),
+});

@@ -5,7 +5,6 @@ import type { AssetStore } from './assets/asset-store.ts';
 import { contentTypeOf } from './assets/content-type.ts';
 import { assetPath } from './composing/composed-site.ts';
 import type { Composer } from './composing/composer.ts';
-import { COMMON_HEADERS } from './document/security-headers.ts';
 
 /**
  * Files of the shell that others keep the address of, or ask for without being told: the address stays, whatever
@@ -37,7 +36,7 @@ export function wellKnownRoutes(app: FastifyInstance, { composer, assets, siteUr
       const site = await (await composer.live()).compose();
       const file = site && pathOf(site.shell, name);
       const asset = file === undefined ? undefined : await assets.get(file, []);
-      reply.headers(COMMON_HEADERS).header('cache-control', 'public, max-age=3600');
+      reply.header('cache-control', 'public, max-age=3600');
       // An error in the browser's console would blame the page for what its shell does not bring.
       if (!asset) return reply.code(204).send();
       return reply.type(contentTypeOf(name)).send(asset.bytes);

@@ -30,6 +30,9 @@ export {
 export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
 export { Readiness } from './readiness.ts';
 
+// What the site server and the API agree on beside the bodies
+export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
+
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
 export {

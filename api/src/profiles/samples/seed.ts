@@ -62,13 +62,15 @@ function wantedProfiles(args: string[]): number | undefined {
 }
 
 function usableDataDir(env: NodeJS.ProcessEnv, print: (line: string) => void): string | undefined {
-  try {
-    const { dataDir, production } = loadConfig(env);
-    if (!production) return dataDir;
+  if (env['NODE_ENV'] === 'production') {
     print('Sample profiles are never added in production.');
+    return undefined;
+  }
+  try {
+    return loadConfig(env).dataDir;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     print(error.message);
+    return undefined;
   }
-  return undefined;
 }

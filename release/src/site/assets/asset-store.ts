@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 import type { Registry } from '../../registry/registry.ts';
-import { COMMON_HEADERS } from '../document/security-headers.ts';
 import type { Encoding } from '../encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 
@@ -33,7 +32,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Bigger files, such as videos, are read each time. */
 const BIGGEST = 4 * 1024 * 1024;
 
-export function createAssetStore(registry: Registry): AssetStore {
+/** `always` are headers of every file. */
+export function createAssetStore(registry: Registry, always: Record<string, string>): AssetStore {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     maxEntrySize: BIGGEST,
@@ -51,7 +51,12 @@ export function createAssetStore(registry: Registry): AssetStore {
     const modified = modifiedAt(file);
     if (modified === undefined) return undefined;
     const bytes = await readFile(file);
-    return { file, modified, bytes, headers: headersOf(name, encoding, bytes) };
+    return {
+      file,
+      modified,
+      bytes,
+      headers: Object.entries({ ...always, ...headersOf(name, encoding, bytes) }).flat(),
+    };
   }
 
   return {
@@ -70,9 +75,8 @@ export function createAssetStore(registry: Registry): AssetStore {
 
 const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-function headersOf(name: string, encoding: Encoding, bytes: Buffer): string[] {
-  return Object.entries({
-    ...COMMON_HEADERS,
+function headersOf(name: string, encoding: Encoding, bytes: Buffer): Record<string, string> {
+  return {
     'content-type': contentTypeOf(name),
     'content-length': String(bytes.length),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -83,7 +87,7 @@ function headersOf(name: string, encoding: Encoding, bytes: Buffer): string[] {
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     // A picture that is opened as a document of its own runs nothing.
     ...(name.endsWith('.svg') && {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     }),
-  }).flat();
+  };
 }

@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 
-/** On every answer of the site itself. */
-export const COMMON_HEADERS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
@@ -18,6 +17,13 @@ export const PAGE_HEADERS = {
 /** For a public site: one year of HTTPS only. */
 export const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/** On every answer that is not a page: nothing in it is meant to run, or to be shown inside something else. */
+export const plainHeaders = (siteUrl: string): Record<string, string> => ({
+  ...COMMON_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...transportSecurity(siteUrl),
+});
 
 /** The policy of a page, in the two parts between which the response's nonce stands. */
 export function contentSecurityPolicy(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { root } from '../workspace.ts';
+import { serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
 
@@ -23,17 +24,11 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
   const logs = join(dataDir, 'logs');
-  const env = { ...process.env, PORT: port, API_PORT: apiPort, SITE_URL: process.env['SITE_URL'] ?? url };
-  const siteEnv = {
-    ...env,
-    DATA_DIR: registryDir,
-    ...(liveReload && { LIVE_RELOAD: 'on' }),
-    ...(apiUrl !== undefined && { API_URL: apiUrl }),
-  };
+  const env = serverEnvironments(process.env, { port, apiPort, apiUrl });
   const site = superviseServer({
     name: 'The site server',
     file: join(root, 'release/dist/site-server.mjs'),
-    env: siteEnv,
+    env: { ...env.site, DATA_DIR: registryDir, ...(liveReload && { LIVE_RELOAD: 'on' }) },
     logFile: join(logs, 'site.log'),
   });
   const servers = [{ server: site, healthUrl: `http://127.0.0.1:${port}/healthz` }];
@@ -41,7 +36,7 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
     const api = superviseServer({
       name: 'The API',
       file: join(root, 'api/dist/server.mjs'),
-      env: { ...env, DATA_DIR: dataDir },
+      env: { ...env.api, DATA_DIR: dataDir },
       logFile: join(logs, 'api.log'),
     });
     servers.push({ server: api, healthUrl: `http://127.0.0.1:${apiPort}/healthz` });

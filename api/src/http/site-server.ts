@@ -1,0 +1,53 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { INTERNAL_HEADERS } from '@rishta/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who a request comes from, as far as it can be believed. */
+export interface Caller {
+  /** The site server for its own needs, such as the rendering of a page, and no visitor. */
+  isSiteItself: boolean;
+  /** The mark of the visitor's address that the site server gave. */
+  visitor?: string;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const ID = /^[\w-]{16,64}$/;
+const MARK = /^[\w-]{8,64}$/;
+
+const callers = new WeakMap<IncomingMessage, Caller>();
+
+/**
+ * Gives a function that finds out who a request comes from, and gives the request its id. Without the site server's key
+ * nothing is left of what the request claims about another address, so that the connection's own counts.
+ */
+export function recognizeSite(internalKey: string | undefined): (raw: IncomingMessage) => string {
+  const expected = internalKey === undefined ? undefined : Buffer.from(internalKey);
+  return (raw) => {
+    const { headers } = raw;
+    const isFromSite = expected !== undefined && isSame(expected, headers[INTERNAL_HEADERS.key]);
+    const claims = Object.keys(headers).filter((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
+    const { [INTERNAL_HEADERS.visitor]: visitor, [INTERNAL_HEADERS.requestId]: id } = headers;
+    for (const name of Object.values(INTERNAL_HEADERS)) Reflect.deleteProperty(headers, name);
+    if (isFromSite) {
+      callers.set(raw, {
+        isSiteItself: false,
+        ...(typeof visitor === 'string' && MARK.test(visitor) ? { visitor } : {}),
+      });
+      return typeof id === 'string' && ID.test(id) ? id : randomUUID();
+    }
+    for (const name of claims) Reflect.deleteProperty(headers, name);
+    const isSiteItself = claims.length === 0 && LOOPBACK.test(raw.socket.remoteAddress ?? '');
+    callers.set(raw, { isSiteItself });
+    return randomUUID();
+  };
+}
+
+/** Who `recognizeSite` found a request to come from. */
+export const callerOf = ({ raw }: FastifyRequest): Caller => callers.get(raw) ?? { isSiteItself: false };
+
+function isSame(expected: Buffer, given: string | string[] | undefined): boolean {
+  const bytes = Buffer.from(String(given));
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}

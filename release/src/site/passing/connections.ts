@@ -1,0 +1,58 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+import { rawAnswer } from '../raw-answer.ts';
+import type { IsTrusted } from '../trusted-proxies.ts';
+import { UnderWay } from './under-way.ts';
+import { homeOf } from './visitor.ts';
+
+interface ConnectionLimits {
+  /** The most connections of one address. */
+  each: number;
+  /** Whoever stands in front of the site speaks for many, and may have any number. */
+  isTrusted: IsTrusted;
+  /** Called when an address has the most connections that it may have; not for each one that is refused. */
+  onFull: (address: string) => void;
+}
+
+/** What a refused client is given to read the answer, in milliseconds. */
+const FAREWELL = 1_000;
+
+/** Takes new connections only as long as their address has not too many. */
+export function limitConnections(server: Server, headers: object, { each, isTrusted, onFull }: ConnectionLimits): void {
+  const connections = new UnderWay({ each });
+  const full = new Set<string>();
+  const others = server.listeners('connection');
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (!isTrusted(remoteAddress)) {
+      const home = homeOf(remoteAddress);
+      const end = connections.enter(home);
+      if (typeof end === 'string') {
+        if (!full.has(home)) onFull(remoteAddress);
+        full.add(home);
+        refuse(socket, headers);
+        return;
+      }
+      socket.once('close', () => {
+        end();
+        full.delete(home);
+      });
+    }
+    for (const other of others) other.call(server, socket);
+  });
+}
+
+function refuse(socket: Socket, headers: object): void {
+  const message = 'There are too many connections from your address. Please try again in a moment.';
+  socket.on('error', () => undefined);
+  socket.end(rawAnswer(429, message, { ...headers, 'retry-after': '5' }));
+  socket.resume();
+  const timer = setTimeout(() => {
+    socket.destroy();
+  }, FAREWELL);
+  socket.once('close', () => {
+    clearTimeout(timer);
+  });
+}

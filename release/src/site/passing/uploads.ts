@@ -1,0 +1,66 @@
+import { IMAGE_LIMITS, UPLOAD_PATHS } from '@rishta/contracts';
+import type { FastifyRequest } from 'fastify';
+
+import { BUSY, Refusal, TOO_MANY_AT_ONCE } from '../refusal.ts';
+import type { headersForApi } from './headers.ts';
+import { refuseByLength } from './read-body.ts';
+import { UnderWay } from './under-way.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
+import { uploadBody } from './upload-body.ts';
+import { type Call, createUpstream } from './upstream.ts';
+import { addressOf, homeOf } from './visitor.ts';
+
+/** How many may be under way; each holds a connection to the API, of which there are as many. */
+const UPLOADS = { each: 10, all: 150 };
+/** Milliseconds for a whole upload, without a byte of it, and for the API to make its picture. */
+export const UPLOAD_LIMIT = 120_000;
+const IDLE_LIMIT = 15_000;
+const ANSWER_LIMIT = 60_000;
+
+interface PassingOptions {
+  apiUrl: string;
+  headersOf: ReturnType<typeof headersForApi>;
+  unread: UnreadAnswers;
+  /** Told of each upload before it is let in; may throw a refusal. */
+  beforeUpload: (call: Call) => void;
+}
+
+/** Passes uploads on as they come, on connections of their own, so that slow ones are in nobody's way. */
+export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: PassingOptions) {
+  const upstream = createUpstream({ apiUrl, connections: UPLOADS.all, timeLimit: ANSWER_LIMIT, unread });
+  const underWay = new UnderWay(UPLOADS);
+
+  return {
+    pass: async (call: Call): Promise<void> => {
+      const { request, gone } = call;
+      refuseByLength(request.raw, IMAGE_LIMITS.bytes);
+      beforeUpload(call);
+      const end = underWay.enter(homeOf(addressOf(request)));
+      if (end === 'too many in all') throw new Refusal(503, BUSY);
+      if (end === 'too many of this key') throw new Refusal(429, TOO_MANY_AT_ONCE);
+      const { body, stop } = uploadBody(request.raw, {
+        largest: IMAGE_LIMITS.bytes,
+        idleLimit: IDLE_LIMIT,
+        timeLimit: UPLOAD_LIMIT,
+        onRefusal: (refusal) => {
+          gone.abort(refusal);
+        },
+      });
+      const length = request.headers['content-length'];
+      try {
+        await upstream.pass(call, {
+          headers: { ...headersOf(request), ...(length !== undefined && { 'content-length': length }) },
+          body,
+        });
+      } finally {
+        stop();
+        end();
+      }
+    },
+    close: upstream.close,
+  };
+}
+
+/** Whether a request brings one of the bodies that are larger than others. */
+export const isUpload = ({ method, raw }: FastifyRequest): boolean =>
+  method === 'POST' && UPLOAD_PATHS.includes((raw.url ?? '').replace(/\?.*$/s, ''));

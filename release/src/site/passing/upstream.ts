@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+
+import { headersForVisitor } from './headers.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
+import { addressOf, homeOf } from './visitor.ts';
+
+/** Answers up to this size are taken from the API at once, so that no slow client holds a connection to it. */
+const LARGEST_KEPT = 1_024 * 1_024;
+/** Milliseconds after which a client that takes nothing of a larger answer loses it. */
+const STALL = 20_000;
+
+/** One request of a visitor, and what ends when the visitor is gone. */
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  gone: AbortController;
+}
+
+interface ToApi {
+  headers: IncomingHttpHeaders;
+  body?: Buffer | Readable;
+}
+
+export interface Upstream {
+  /** Resolves when the whole answer of the API is in memory, or when the client has it if it is large. */
+  pass: (call: Call, toApi: ToApi) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface UpstreamOptions {
+  apiUrl: string;
+  connections: number;
+  /** Milliseconds that the API may take to answer. */
+  timeLimit: number;
+  unread: UnreadAnswers;
+}
+
+/** Connections to the API for one kind of requests. */
+export function createUpstream({ apiUrl, connections, timeLimit, unread }: UpstreamOptions): Upstream {
+  const pool = new Pool(apiUrl, { connections, headersTimeout: timeLimit, bodyTimeout: timeLimit });
+  return {
+    pass: async ({ request, reply, gone }, { headers, body }) => {
+      const answer = await pool.request({
+        method: request.method,
+        path: request.raw.url ?? '',
+        headers,
+        ...(body !== undefined && { body }),
+        signal: gone.signal,
+      });
+      reply.code(answer.statusCode).headers(headersForVisitor(answer.headers));
+      const isKept = Number(answer.headers['content-length'] ?? NaN) <= LARGEST_KEPT || request.method === 'HEAD';
+      if (!isKept) return stream(answer.body, reply);
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      unread.add(homeOf(addressOf(request)), reply.raw, bytes.length);
+      void reply.send(bytes.length > 0 ? bytes : undefined);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+/** Sends what is too large to be kept as fast as the client takes it, and not for ever. */
+async function stream(body: Readable, reply: FastifyReply): Promise<void> {
+  const stalled = setTimeout(() => {
+    reply.raw.destroy();
+  }, STALL);
+  body.on('data', () => stalled.refresh());
+  body.pause();
+  void reply.send(body);
+  await new Promise((done) => reply.raw.once('close', done));
+  clearTimeout(stalled);
+}
