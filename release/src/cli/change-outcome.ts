@@ -1,8 +1,9 @@
 import type { ChangeResult } from '../registry/change.ts';
 import type { Outcome } from './outcome.ts';
+import { asideNote } from './torn.ts';
 
 /** What a promote or rollback has done. */
-export function changeOutcome({ entry, channel, completed, ...result }: ChangeResult): Outcome {
+export function changeOutcome({ entry, channel, completed, aside, usedReserve, ...result }: ChangeResult): Outcome {
   const { app, from, to, action } = entry;
   const composition = { from: result.compositionBefore, to: result.compositionAfter };
   return {
@@ -15,8 +16,11 @@ export function changeOutcome({ entry, channel, completed, ...result }: ChangeRe
       composition,
       entry,
       ...(completed ? { completed } : {}),
+      ...(aside === undefined ? {} : { aside }),
+      usedReserve,
     },
     lines: [
+      ...(aside === undefined ? [] : [asideNote(aside)]),
       ...(completed
         ? [
             `An earlier ${completed.action} of ${completed.app} to ${completed.to} had been cut off and was completed first.`,
@@ -24,6 +28,9 @@ export function changeOutcome({ entry, channel, completed, ...result }: ChangeRe
         : []),
       `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
       'Visitors get it with their next page load.',
+      ...(usedReserve
+        ? ['The disk is full: this used the room kept for a rollback. Make room before the next one.']
+        : []),
     ],
   };
 }

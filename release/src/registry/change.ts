@@ -1,11 +1,11 @@
 import { canonicalJson } from './codec.ts';
-import { applyEntry } from './channel.ts';
 import { compositionId } from './composition-id.ts';
 import type { Channel, JournalEntry } from './documents.ts';
-import { appendEntry } from './journal.ts';
+import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { readState, readStateUnderLock, settle, type State, writeChannel } from './state.ts';
+import { makeRoom, requireRoom, roomOf } from './room.ts';
+import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
 import { assertReason } from './words.ts';
@@ -28,6 +28,10 @@ export interface ChangeResult {
   compositionAfter: string;
   /** Another app's change that had been cut off and was completed first. */
   completed?: JournalEntry;
+  /** The file that keeps what a killed command wrote of a line. */
+  aside?: string;
+  /** Whether the disk was so full that the room kept for a rollback was used. */
+  usedReserve: boolean;
 }
 
 /** Tells what stands against a release in a channel. */
@@ -46,34 +50,41 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
   if (request.version !== undefined) assertVersion(request.version);
   const reason = assertReason(request.reason, action === 'rollback');
 
+  const usedReserve = action === 'rollback' && (await makeRoom(store));
   const seen = await readState(store);
   const completed = seen.interrupted && (await completeInterrupted(store, app));
   const { version, digest } = targetOf(request, seen);
 
   return store.withLock(async () => {
-    const state = await settle(store, await readStateUnderLock(store));
+    const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
     refuseConflict(request, seen, state);
     refuseOn(await check(state.channel, { app, version, digest }));
+    if (action === 'promote') await requireRoom(store, roomOf(state.channel), `a promote of ${app} ${version}`);
 
     const live = state.channel.apps[app];
-    const entry = await appendEntry(store, state.journal, {
-      at: new Date().toISOString(),
-      by,
-      action,
-      app,
-      ...(live ? { from: live.version } : {}),
-      to: version,
-      digest,
-      ...(reason === undefined ? {} : { reason }),
-    });
-    const channel = applyEntry(state.channel, entry);
-    await writeChannel(store, { ...state, channel });
+    const entry = seal<JournalEntry>(
+      {
+        at: new Date().toISOString(),
+        by,
+        action,
+        app,
+        ...(live ? { from: live.version } : {}),
+        to: version,
+        digest,
+        ...(reason === undefined ? {} : { reason }),
+      },
+      state.journal.lines.at(-1),
+    );
+    const channel = await writeChange(store, state, entry);
+    await store.keepReserve();
     return {
       entry,
       channel,
       compositionBefore: compositionId(state.channel.apps),
       compositionAfter: compositionId(channel.apps),
       ...(completed ? { completed } : {}),
+      ...(aside === undefined ? {} : { aside }),
+      usedReserve,
     };
   });
 }

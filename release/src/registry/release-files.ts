@@ -1,8 +1,11 @@
 import type { Release } from '@rishta/contracts';
 
-import { isIntact } from './codec.ts';
+import { inParallel } from './parallel.ts';
 import type { Problem } from './problem.ts';
 import type { Store } from './store.ts';
+
+/** So many files are read at the same time. */
+const PARALLEL = 8;
 
 /** More files than any app has; a folder beyond it was not made by a build. */
 export const MAX_FILES = 5_000;
@@ -12,29 +15,32 @@ const REMEDY = 'Restore the folder from a backup, or publish the app under a new
 /** Compares every file of a release with what `release.json` says about it: none missing, changed or added. */
 export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
-  const problems: Problem[] = [];
-  const present = new Set<string>();
-  for (const file of await store.list(folder, MAX_FILES + 1)) {
-    if (file.path === 'release.json' && file.plain) continue;
-    present.add(file.path);
+  const files = (await store.list(folder, MAX_FILES + 1)).filter(
+    ({ path, plain }) => path !== 'release.json' || !plain,
+  );
+  const found = await inParallel(files, PARALLEL, async (file): Promise<Problem[]> => {
     const expected = Object.hasOwn(release.files, file.path) ? release.files[file.path] : undefined;
     if (!expected || !file.plain) {
-      problems.push({
-        id: 'file-added',
-        message: `${name}: ${file.path} was not part of the release when it was published.`,
-        remedy: REMEDY,
-      });
-    } else if (
-      file.bytes !== expected.bytes ||
-      !(await isFileIntact(store, folder ? `${folder}/${file.path}` : file.path, expected.integrity))
-    ) {
-      problems.push({
+      return [
+        {
+          id: 'file-added',
+          message: `${name}: ${file.path} was not part of the release when it was published.`,
+          remedy: REMEDY,
+        },
+      ];
+    }
+    const key = folder ? `${folder}/${file.path}` : file.path;
+    if (file.bytes === expected.bytes && (await isFileIntact(store, key, expected.integrity))) return [];
+    return [
+      {
         id: 'file-altered',
         message: `${name}: ${file.path} is not what was published; browsers would refuse to run it.`,
         remedy: REMEDY,
-      });
-    }
-  }
+      },
+    ];
+  });
+  const problems = found.flat();
+  const present = new Set(files.map(({ path }) => path));
   for (const path of Object.keys(release.files)) {
     if (!present.has(path)) {
       problems.push({ id: 'file-missing', message: `${name}: ${path} is missing.`, remedy: REMEDY });
@@ -44,6 +50,6 @@ export async function checkFiles(store: Store, folder: string, release: Release)
 }
 
 async function isFileIntact(store: Store, key: string, integrity: string): Promise<boolean> {
-  const document = await store.read(key);
-  return document !== undefined && isIntact(document.content, integrity);
+  const algorithm = integrity.slice(0, integrity.indexOf('-'));
+  return integrity === `${algorithm}-${(await store.digest(key, algorithm)) ?? ''}`;
 }

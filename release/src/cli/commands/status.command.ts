@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { compositionId } from '../../registry/composition-id.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { columns, type Outcome } from '../outcome.ts';
+import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
@@ -11,12 +12,14 @@ export const addStatus = (program: Command, run: Run): Command =>
     .description('say which release of each app is live, since when, and where it can go back to')
     .action(() => run(async ({ registry }) => statusOutcome(await readState(registry.store))));
 
-function statusOutcome({ channel, journal: { entries }, interrupted }: State): Outcome {
+function statusOutcome({ channel, journal: { lines: entries, torn }, interrupted }: State): Outcome {
   const id = compositionId(channel.apps);
   const apps = Object.entries(channel.apps)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([app, { version, previous, recalled }]) => {
-      const change = entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
+      const change = entries.findLast(
+        (entry) => entry.action === 'recover' || (entry.app === app && entry.action !== 'publish'),
+      );
       return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
     });
   const head = entries.at(-1)?.hash ?? null;
@@ -27,6 +30,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State): O
       apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, rest])),
       journal: { entries: entries.length, head },
       interrupted: interrupted ?? null,
+      torn,
     },
     lines: [
       apps.length === 0
@@ -46,6 +50,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State): O
             `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} was cut off and is not live yet; "verify --repair" completes it.`,
           ]
         : []),
+      ...(torn > 0 ? [tornNote] : []),
     ],
   };
 }
