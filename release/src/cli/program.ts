@@ -5,6 +5,7 @@ import { addHistory } from './commands/history.command.ts';
 import { addList } from './commands/list.command.ts';
 import { addPromote } from './commands/promote.command.ts';
 import { addPublish } from './commands/publish.command.ts';
+import { addRecover } from './commands/recover.command.ts';
 import { addRollback } from './commands/rollback.command.ts';
 import { addStatus } from './commands/status.command.ts';
 import { addVerify } from './commands/verify.command.ts';
@@ -33,9 +34,18 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     const { data, lines } = await work(context);
     stdout(isJson ? asJson({ ok: true, ...data }) : asText(lines));
   };
-  for (const add of [addPublish, addPromote, addRollback, addStatus, addHistory, addList, addCheck, addVerify]) {
-    add(program, run).option('--json', 'print one JSON document');
-  }
+  const commands = [
+    addPublish,
+    addPromote,
+    addRollback,
+    addStatus,
+    addHistory,
+    addList,
+    addCheck,
+    addVerify,
+    addRecover,
+  ];
+  for (const add of commands) add(program, run).option('--json', 'print one JSON document');
 
   try {
     await program.parseAsync(args, { from: 'user' });
