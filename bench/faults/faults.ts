@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { journalFault } from './journal.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [];
+export const FAULTS: readonly Fault[] = [journalFault];

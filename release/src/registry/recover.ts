@@ -1,4 +1,5 @@
 import { Version } from '@rishta/contracts';
+import compare from 'semver/functions/compare.js';
 import { Check } from 'typebox/value';
 
 import { channelOf } from './channel.ts';
@@ -52,7 +53,7 @@ interface Release {
 interface Found {
   /** Up to the first line that cannot be trusted. */
   lines: JournalLine[];
-  /** Behind it, those that are what their own hash says. They tell what was, but not that nothing is missing. */
+  /** Behind it, what can be read. Lines that are what their own hash says tell what was, the others only in which order. */
   later: JournalLine[];
   live: Live;
   journalMark: string | undefined;
@@ -115,7 +116,7 @@ async function plan(registry: Registry): Promise<(Found & { recovery: Recovery }
   if (damage.length === 0) return undefined;
 
   const rest = new TextDecoder().decode(content.subarray(size)).split('\n');
-  const later = rest.flatMap((text) => parseLine(text) ?? []).filter(isSealed);
+  const later = rest.flatMap((text) => parseLine(text) ?? []);
   const found: Found = { lines, later, live, journalMark: document?.mark };
   const { channel, from } = await liveSet(registry, found, good);
   const { published, unsound } = await lostPublishings(registry, found, stored);
@@ -143,7 +144,7 @@ async function liveSet(
   { lines, later, live: { channel } }: Found,
   good: Channel,
 ): Promise<Pick<Recovery, 'channel' | 'from'>> {
-  const told = channelOf([...lines, ...later]);
+  const told = channelOf([...lines, ...later.filter(isSealed)]);
   const revision = Math.max(channel?.revision ?? 0, told.revision) + 1;
   if (channel && channel.revision >= good.revision && (await areThere(registry, channel))) {
     return { channel: { revision, apps: channel.apps }, from: 'channel' };
@@ -164,14 +165,15 @@ async function areThere(registry: Registry, { apps }: Channel): Promise<boolean>
   return live.length > 0 && found.every(Boolean);
 }
 
-/** Releases that lie there without a line that says so, in the order in which they were published or built. */
+/** Releases that lie there without a line that says so, in the order of their first mention, else of their builds. */
 async function lostPublishings(
   registry: Registry,
   { lines, later, live }: Found,
   stored: readonly { app: string; version: string }[],
 ): Promise<Pick<Recovery, 'published' | 'unsound'>> {
   const entries = entriesOf(lines);
-  const told = entriesOf(later);
+  const readable = entriesOf(later);
+  const told = readable.filter(isSealed);
   const unrecorded = stored.filter(({ app, version }) => !publishingOf(entries, app, version));
   const checked = await inParallel(unrecorded, PARALLEL, async ({ app, version }) => {
     const document = await registry.store.read(releaseKey(app, version));
@@ -179,17 +181,19 @@ async function lostPublishings(
     const expected = publishingOf(told, app, version)?.digest ?? liveDigest(live, app, version) ?? digest;
     const isSound = (await registry.verifyRelease(app, version, expected)).length === 0;
     const builtAt = isSound ? (await registry.readRelease(app, version)).builtAt : '';
-    const sequence = publishingOf(told, app, version)?.sequence ?? Infinity;
-    return { app, version, digest, isSound, sequence, builtAt };
+    const mention = readable.findIndex((line) => line.app === app && [line.from, line.to].includes(version));
+    return { app, version, digest, isSound, builtAt, place: mention < 0 ? Infinity : mention };
   });
   const inOrder = checked
     .filter(({ isSound }) => isSound)
-    .sort((a, b) => (a.sequence === b.sequence ? (a.builtAt < b.builtAt ? -1 : 1) : a.sequence - b.sequence));
+    .sort((a, b) => Math.sign(a.place - b.place || 0) || order(a.builtAt, b.builtAt) || compare(a.version, b.version));
   return {
     published: inOrder.map(({ app, version, digest }) => ({ app, version, digest })),
     unsound: checked.filter(({ isSound }) => !isSound).map(({ app, version }) => ({ app, version })),
   };
 }
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function liveDigest({ channel }: Live, app: string, version: string): string | undefined {
   const entry = channel?.apps[app];
