@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { constants, copyFile, link, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, lstatSync } from 'node:fs';
 
+import { digestOf } from './digest.ts';
 import { acquireLock, type HeldLock } from './file-lock.ts';
 import { hasCode, uniqueName } from './file-owner.ts';
 import { sweep } from './leftovers.ts';
@@ -23,7 +23,6 @@ import {
 const LOCK_FOLDER = '.lock';
 const STAGING_FOLDER = '.staging';
 const RESERVE_FOLDER = '.reserve';
-const CHUNK_BYTES = 256 * 1024;
 
 const markOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
 
@@ -62,21 +61,7 @@ export function fileStore(root: string, openFile: OpenFile = open): Store {
     locate,
     mark,
     read,
-    digest: (key, algorithm) =>
-      absentAs(undefined, async () => {
-        const hash = createHash(algorithm);
-        const file = await open(locate(key), 'r');
-        try {
-          const chunk = new Uint8Array(CHUNK_BYTES);
-          for (;;) {
-            const { bytesRead } = await file.read(chunk, 0, chunk.length);
-            if (bytesRead === 0) return hash.digest('base64');
-            hash.update(chunk.subarray(0, bytesRead));
-          }
-        } finally {
-          await file.close();
-        }
-      }),
+    digest: (key, algorithm, bytes) => absentAs(undefined, () => digestOf(locate(key), algorithm, bytes)),
     list: async (folder, limit) => {
       const files: StoredFile[] = [];
       await absentAs(undefined, () => collect(locate(folder), '', limit, files));
@@ -197,7 +182,8 @@ async function collect(folder: string, prefix: string, limit: number, into: Stor
         remedy: 'Build the app into a folder of its own.',
       });
     }
-    into.push({ path, bytes: (await lstat(place)).size, plain: entry.isFile() });
+    // Ten times as quick as asking for a promise, and there are thousands.
+    into.push({ path, bytes: lstatSync(place).size, plain: entry.isFile() });
   }
 }
 

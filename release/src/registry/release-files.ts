@@ -30,7 +30,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
       ];
     }
     const key = folder ? `${folder}/${file.path}` : file.path;
-    if (file.bytes === expected.bytes && (await isFileIntact(store, key, expected.integrity))) return [];
+    if (file.bytes === expected.bytes && (await isFileIntact(store, key, expected))) return [];
     return [
       {
         id: 'file-altered',
@@ -49,7 +49,8 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   return problems;
 }
 
-async function isFileIntact(store: Store, key: string, integrity: string): Promise<boolean> {
+async function isFileIntact(store: Store, key: string, expected: Release['files'][string]): Promise<boolean> {
+  const { integrity, bytes } = expected;
   const algorithm = integrity.slice(0, integrity.indexOf('-'));
-  return integrity === `${algorithm}-${(await store.digest(key, algorithm)) ?? ''}`;
+  return integrity === `${algorithm}-${(await store.digest(key, algorithm, bytes)) ?? ''}`;
 }

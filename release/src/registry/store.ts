@@ -37,8 +37,8 @@ export interface Store {
   /** A cheap mark that differs when the document's content does; undefined when there is none. */
   mark: (key: string) => Promise<string | undefined>;
   read: (key: string) => Promise<StoredDocument | undefined>;
-  /** The digest of a file in base64, read piece by piece; undefined when there is none. */
-  digest: (key: string, algorithm: string) => Promise<string | undefined>;
+  /** The digest of a file's first bytes in base64, read piece by piece; undefined when there is no such file. */
+  digest: (key: string, algorithm: string, bytes: number) => Promise<string | undefined>;
   /** Everything below a folder, sorted by path; empty when there is no such folder. Rejects beyond `limit` files. */
   list: (folder: string, limit: number) => Promise<StoredFile[]>;
   /** Names of the folders directly below a folder. */
