@@ -4,7 +4,7 @@ import type { Channel, JournalEntry } from './documents.ts';
 import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { makeRoom, requireRoom, roomOf } from './room.ts';
+import { requireRoom, roomOf } from './room.ts';
 import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
@@ -45,12 +45,25 @@ export type CandidateCheck = (
  * which is cut off between the two is known and completed by the next one.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
+  try {
+    return { ...(await attempt(store, request, check)), usedReserve: false };
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.id === 'disk-full';
+    if (request.action !== 'rollback' || !isFull || !(await store.releaseReserve())) throw error;
+    return { ...(await attempt(store, request, check)), usedReserve: true };
+  }
+}
+
+async function attempt(
+  store: Store,
+  request: ChangeRequest,
+  check: CandidateCheck,
+): Promise<Omit<ChangeResult, 'usedReserve'>> {
   const { action, app, by } = request;
   assertApp(app);
   if (request.version !== undefined) assertVersion(request.version);
   const reason = assertReason(request.reason, action === 'rollback');
 
-  const usedReserve = action === 'rollback' && (await makeRoom(store));
   const seen = await readState(store);
   const completed = seen.interrupted && (await completeInterrupted(store, app));
   const { version, digest } = targetOf(request, seen);
@@ -84,7 +97,6 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
       compositionAfter: compositionId(channel.apps),
       ...(completed ? { completed } : {}),
       ...(aside === undefined ? {} : { aside }),
-      usedReserve,
     };
   });
 }

@@ -7,6 +7,7 @@ import { inTemporaryFolder } from './testing/fixtures.ts';
 import { smallDisk } from './testing/small-disk.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
+import { diskFull } from './whole-writes.ts';
 
 const MOST_FREE = 12 * 1024;
 const STEP = 512;
@@ -129,10 +130,19 @@ describe('room on the disk', () => {
       const store = storeIn(folder);
       const reserve = async () => (await store.list('.reserve', 9)).reduce((sum, { bytes }) => sum + bytes, 0);
       expect(await reserve()).toBe(64 * 1024);
-      const keeping = { ...without(store, 0), keepReserve: () => Promise.resolve() };
-      expect(await createWorkbench(folder, keeping).change({ action: 'rollback' })).toMatchObject({
-        usedReserve: true,
+      const full: Store = {
+        ...store,
+        stage: async (...write) => {
+          if ((await reserve()) > 0) throw diskFull('it');
+          return store.stage(...write);
+        },
+        keepReserve: () => Promise.resolve(),
+      };
+      await expect(createWorkbench(folder, full).change({ action: 'promote' })).rejects.toMatchObject({
+        id: 'disk-full',
       });
+      expect(await reserve()).toBe(64 * 1024);
+      expect(await createWorkbench(folder, full).change({ action: 'rollback' })).toMatchObject({ usedReserve: true });
       expect(await reserve()).toBe(0);
       // Once there is room again, the next change keeps some again.
       expect(await createWorkbench(folder).change({ action: 'promote' })).toMatchObject({ usedReserve: false });

@@ -24,6 +24,8 @@ export interface Journal extends JournalLines {
   /** The lines about releases. */
   entries: JournalEntry[];
   mark: string | undefined;
+  /** The number of the last line that the seal knows of, also where it does not fit; 0 when nothing was live then. */
+  known: number;
   /** Over the bytes of all lines. */
   digest: Hash;
   /** SHA-256 of the channel that the lines lead to, where that is known without following them. */
@@ -134,11 +136,11 @@ export async function readJournalUnderLock(
 
 async function parseStored(store: Store, trust: Trust): Promise<Journal> {
   // The seal first: one that is newer than the journal would not fit it.
-  const found = trust === 'seal' ? await readSeal(store) : undefined;
+  const found = await readSeal(store);
   const document = await store.read(JOURNAL_KEY);
   const content = document?.content ?? NOTHING;
   const whole = createHash('sha256');
-  const sealed = found && fits(found, content, whole) ? found : undefined;
+  const sealed = trust === 'seal' && found && fits(found, content, whole) ? found : undefined;
   const parsed = parseJournal(content, sealed?.bytes);
   const isUnchangedSince = parsed.lines.slice(sealed?.sequence).every(({ action }) => action === 'publish');
   const digest = sealed ? whole : createHash('sha256');
@@ -146,6 +148,7 @@ async function parseStored(store: Store, trust: Trust): Promise<Journal> {
     ...parsed,
     entries: entriesOf(parsed.lines),
     mark: document?.mark,
+    known: lastKnown(found),
     digest: digest.update(content.subarray(sealed?.bytes ?? 0, parsed.size)),
     channelDigest: isUnchangedSince ? sealed?.channel : undefined,
   };
@@ -160,6 +163,8 @@ export async function readSeal(store: Store): Promise<JournalSeal | undefined> {
     throw error;
   }
 }
+
+export const lastKnown = (found: JournalSeal | undefined): number => (found?.channel ? found.sequence : 0);
 
 /** Whether the bytes are those that were sealed, of which the last line is a line with this number. */
 function fits(found: JournalSeal, content: Uint8Array, digest: Hash): boolean {
@@ -211,6 +216,7 @@ export async function appendLine(
     size: journal.size + content.length,
     isOpen: false,
     mark: await store.mark(JOURNAL_KEY),
+    known: journal.known,
     digest: journal.digest.copy().update(content),
     channelDigest: line.action === 'publish' ? journal.channelDigest : undefined,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
 import { planRecovery, recover } from './recover.ts';
-import { readState } from './state.ts';
+import { readState, repairChannel } from './state.ts';
 import type { Store } from './store.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { createWorkbench } from './testing/workbench.ts';
@@ -104,6 +104,19 @@ describe('a journal that is damaged', () => {
       expect(found['shell']).toEqual(apps['shell']);
       expect(found['remote-auth']).toMatchObject({ version: '1.1.0', recalled: ['1.2.0'] });
       expect((await verifyRegistry(createWorkbench(folder).registry)).problems).toEqual([]);
+    }));
+
+  it('that was cut between two lines is found without its channel, too', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await lines((all) => all.slice(0, 1))(folder);
+      await rm(channelOf(folder));
+      await expect(readState(bench.registry.store)).rejects.toMatchObject({ id: 'channel-altered' });
+      await expect(repairChannel(bench.registry.store)).rejects.toMatchObject({ id: 'journal-behind' });
+      // Nothing tells what was live; what was published lies there.
+      expect(await recover(createWorkbench(folder).registry, WORDS)).toMatchObject({ from: 'journal', kept: 1 });
+      expect(await verifyRegistry(createWorkbench(folder).registry)).toMatchObject({ problems: [], releases: 5 });
+      await createWorkbench(folder).change({ action: 'promote', version: '1.1.0' });
     }));
 
   it('does not lead to a live release that is not in the registry', () =>

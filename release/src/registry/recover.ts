@@ -10,6 +10,7 @@ import {
   entriesOf,
   isKnown,
   isSealed,
+  lastKnown,
   parseJournal,
   parseLine,
   publishingOf,
@@ -111,7 +112,8 @@ async function plan(registry: Registry): Promise<(Found & { recovery: Recovery }
   const damage = [...problems];
   if (torn > 0 && (await isKnown(store, lines)))
     damage.push(broken(lines.length + 1, 'was whole once, and is cut off'));
-  if (damage.length === 0 && isBehind({ lines }, live, good)) damage.push(missingLines(document !== undefined));
+  const known = lastKnown(await readSeal(store));
+  if (damage.length === 0 && isBehind({ lines, known }, live, good)) damage.push(missingLines(document !== undefined));
   if (damage.length === 0 && !document && stored.length > 0) damage.push(missingLines(false));
   if (damage.length === 0) return undefined;
 
@@ -120,13 +122,13 @@ async function plan(registry: Registry): Promise<(Found & { recovery: Recovery }
   const found: Found = { lines, later, live, journalMark: document?.mark };
   const { channel, from } = await liveSet(registry, found, good);
   const { published, unsound } = await lostPublishings(registry, found, stored);
-  const known = Math.max(
+  const last = Math.max(
     live.journal?.sequence ?? 0,
-    (await readSeal(store))?.sequence ?? 0,
+    known,
     ...later.map(({ sequence }) => sequence),
     lines.length + rest.filter((text) => text !== '').length,
   );
-  const lost = { lines: known - lines.length, bytes: content.length - size };
+  const lost = { lines: last - lines.length, bytes: content.length - size };
   return { ...found, recovery: { damage, kept: lines.length, lost, channel, from, published, unsound } };
 }
 

@@ -1,5 +1,4 @@
 import type { Channel } from './documents.ts';
-import { readLive } from './live.ts';
 import type { Store } from './store.ts';
 import { diskFull } from './whole-writes.ts';
 
@@ -17,13 +16,6 @@ export const roomFor = (sizes: readonly number[]): number =>
 /** Refuses before anything is written, rather than in the middle of it. */
 export async function requireRoom(store: Store, bytes: number, what: string): Promise<void> {
   if ((await store.room()) < bytes + SMALL_WRITES + LEFT_FREE) throw diskFull(what);
-}
-
-/** Gives the kept room back when a rollback would not find enough. Resolves to whether it did. */
-export async function makeRoom(store: Store): Promise<boolean> {
-  const { channel } = await readLive(store);
-  if ((await store.room()) >= (channel ? roomOf(channel) : 0) + SMALL_WRITES) return false;
-  return store.releaseReserve();
 }
 
 export const roomOf = (channel: Channel): number => roomFor([JSON.stringify(channel, undefined, 2).length]);

@@ -75,6 +75,7 @@ function compare(journal: Journal, live: Live): Comparison {
     live,
     altered: false,
   };
+  if (live.mark === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
   if (isWhole && isSame(found, channel)) return state;
   const last = lines.findLastIndex(({ action }) => action !== 'publish');
   const interrupted = lines[last];
@@ -88,10 +89,11 @@ const digestOf = (channel: Channel): string => sha256(canonicalJson(channel));
 const isSame = (found: Channel | undefined, expected: Channel): boolean =>
   found !== undefined && canonicalJson(found) === canonicalJson(expected);
 
-/** Whether the channel was made from lines that the journal does not hold. */
-export function isBehind({ lines }: Pick<Journal, 'lines'>, live: Live, expected: Channel): boolean {
+/** Whether the channel was made from lines that the journal does not hold. Without a channel, the seal is asked. */
+export function isBehind({ lines, known }: Pick<Journal, 'lines' | 'known'>, live: Live, expected: Channel): boolean {
   if (live.journal) return !isOfJournal(live, lines);
-  return live.channel !== undefined && live.channel.revision > expected.revision;
+  if (!live.channel || live.mark === undefined) return known > lines.length;
+  return live.channel.revision > expected.revision;
 }
 
 /** Makes live what the journal says, and clears away what a killed command wrote of a line. Under the lock only. */
@@ -138,7 +140,7 @@ const journalBehind = (live: Live, expected: Channel): Refusal =>
     id: 'journal-behind',
     message: live.journal
       ? `The channel was made from line ${live.journal.sequence} of the journal, and the journal does not hold that line: it has lost some.`
-      : `The channel counts ${live.channel?.revision ?? 0} changes, the journal only ${expected.revision}: the journal has lost some.`,
+      : `The journal leads to ${expected.revision} changes, and there were more: it has lost some.`,
     remedy:
       'Restore journal.ndjson from a backup, for writing the channel from this one would undo what is live. If there is none, "recover" begins anew from what is live.',
   });
