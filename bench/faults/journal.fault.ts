@@ -44,7 +44,7 @@ function writeRegistry(dataDir: string, lines: number, contents: ReturnType<type
   const write = (app: string, version: string) => writeRelease(join(registry, app, version), app, version, contents);
   const shell = write('shell', '1.0.0');
   const [older, newer] = [write(APP, '1.0.0'), write(APP, '1.1.0')];
-  const goLive = ({ action: _, ...line }: Line): Line => ({ ...line, action: 'promote' }) as Line;
+  const goLive = ({ action: _, ...line }: Line): Line => ({ ...line, action: 'promote' });
   const all = [shell, older, newer].map(published);
   all.push(goLive(published(shell)), goLive(published(older)));
   const back = { ...published(older), action: 'rollback', from: '1.1.0', reason: 'npm run faults' };

@@ -42,7 +42,8 @@ export type CandidateCheck = (
 
 /**
  * Promotes or rolls back. Checks and writing happen under the lock; the journal is written first, so that a change
- * which is cut off between the two is known and completed by the next one.
+ * which is cut off between the two is known and completed by the next one. A rollback for which the disk has no room
+ * is tried once more in the room that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
   try {

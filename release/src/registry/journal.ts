@@ -33,7 +33,6 @@ export interface Journal extends JournalLines {
 }
 
 /** What a line says, before it has its place in the chain. */
-export type JournalDraft = Unchained<JournalEntry> | Unchained<RecoverEntry>;
 type Unchained<T extends JournalLine> = Omit<T, 'sequence' | 'previousHash' | 'hash'>;
 
 const START = '0'.repeat(64);
