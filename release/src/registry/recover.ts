@@ -125,7 +125,7 @@ async function plan(registry: Registry): Promise<(Found & { recovery: Recovery }
   const last = Math.max(
     live.journal?.sequence ?? 0,
     known,
-    ...later.map(({ sequence }) => sequence),
+    later.findLast(isSealed)?.sequence ?? 0,
     lines.length + rest.filter((text) => text !== '').length,
   );
   const lost = { lines: last - lines.length, bytes: content.length - size };
