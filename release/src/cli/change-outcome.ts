@@ -1,10 +1,12 @@
 import type { ChangeResult } from '../registry/change.ts';
 import { type Outcome, warningLines } from './outcome.ts';
+import { asideNote } from './torn.ts';
 
 /** What a promote or rollback has done. */
-export function changeOutcome({ entry, channel, completed, warnings, ...result }: ChangeResult): Outcome {
+export function changeOutcome(result: ChangeResult): Outcome {
+  const { entry, channel, completed, warnings, aside, usedReserve, compositionBefore, compositionAfter } = result;
   const { app, from, to, action } = entry;
-  const composition = { from: result.compositionBefore, to: result.compositionAfter };
+  const composition = { from: compositionBefore, to: compositionAfter };
   return {
     data: {
       action,
@@ -16,8 +18,11 @@ export function changeOutcome({ entry, channel, completed, warnings, ...result }
       entry,
       warnings,
       ...(completed ? { completed } : {}),
+      ...(aside === undefined ? {} : { aside }),
+      usedReserve,
     },
     lines: [
+      ...(aside === undefined ? [] : [asideNote(aside)]),
       ...(completed
         ? [
             `An earlier ${completed.action} of ${completed.app} to ${completed.to} had been cut off and was completed first.`,
@@ -27,6 +32,9 @@ export function changeOutcome({ entry, channel, completed, warnings, ...result }
       'Visitors get it with their next page load.',
       ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
       ...warningLines(warnings),
+      ...(usedReserve
+        ? ['The disk is full: this used the room kept for a rollback. Make room before the next one.']
+        : []),
     ],
   };
 }

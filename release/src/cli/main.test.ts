@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { compile, runProcess } from './testing/compiled.ts';
@@ -70,15 +70,17 @@ describe('the compiled command', () => {
   );
 
   it.each([
-    ['journal.ndjson', '1.2.0', 0],
-    ['channels/live.json', '1.1.0', 1],
+    ['line', '1.2.0', 0],
+    ['half a line', '1.2.0', 0],
+    ['channel', '1.1.0', 1],
+    ['seal', '1.1.0', 1],
   ])(
-    'that is killed before it writes %s leaves a lock that others get, and a change that is done whole or not',
-    (document, version, secondCode) =>
+    'that is killed at the %s leaves a lock that others get, and a change that is done whole or not',
+    (step, version, secondCode) =>
       withReleases(async (folder) => {
-        const killed = await runProcess(dying, folder, ROLLBACK, { DIE_BEFORE: document });
+        const killed = await runProcess(dying, folder, ROLLBACK, { DIE_AT: step });
         expect(killed.code).toBe('SIGKILL');
-        expect(await liveVersion(folder)).toBe('1.2.0');
+        expect(await liveVersion(folder)).toBe(step === 'seal' ? '1.1.0' : '1.2.0');
 
         // Several that wait for the dead one's lock must not take it over together.
         const others = Array.from({ length: 4 }, () =>
@@ -90,6 +92,7 @@ describe('the compiled command', () => {
 
         expect((await runProcess(main, folder, [...ROLLBACK, '1.1.0'])).code).toBe(secondCode);
         expect(await liveVersion(folder)).toBe('1.1.0');
+        expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.tmp'))).toEqual([]);
       })(),
     TIMEOUT,
   );

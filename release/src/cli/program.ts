@@ -6,6 +6,7 @@ import { addList } from './commands/list.command.ts';
 import { addPromote } from './commands/promote.command.ts';
 import { addPublish } from './commands/publish.command.ts';
 import { addRepair } from './commands/repair.command.ts';
+import { addRecover } from './commands/recover.command.ts';
 import { addRollback } from './commands/rollback.command.ts';
 import { addStatus } from './commands/status.command.ts';
 import { addVerify } from './commands/verify.command.ts';
@@ -34,7 +35,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     const { data, lines } = await work(context);
     stdout(isJson ? asJson({ ok: true, ...data }) : asText(lines));
   };
-  for (const add of [
+  const commands = [
     addPublish,
     addPromote,
     addRollback,
@@ -44,9 +45,9 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addCheck,
     addVerify,
     addRepair,
-  ]) {
-    add(program, run).option('--json', 'print one JSON document');
-  }
+    addRecover,
+  ];
+  for (const add of commands) add(program, run).option('--json', 'print one JSON document');
 
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -1,11 +1,11 @@
 import { canonicalJson } from './codec.ts';
-import { applyEntry } from './channel.ts';
 import { compositionId } from './composition-id.ts';
 import type { Channel, JournalEntry } from './documents.ts';
-import { appendEntry } from './journal.ts';
+import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { readState, readStateUnderLock, settle, type State, writeChannel } from './state.ts';
+import { requireRoom, roomOf } from './room.ts';
+import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
 import { assertReason } from './words.ts';
@@ -32,6 +32,10 @@ export interface ChangeResult {
   completed?: JournalEntry;
   /** What was done in spite of it. */
   warnings: Problem[];
+  /** The file that keeps what a killed command wrote of a line. */
+  aside?: string;
+  /** Whether the disk was so full that the room kept for a rollback was used. */
+  usedReserve: boolean;
 }
 
 /** Tells what stands against a release in a channel. `isProven` when it was live before and somebody goes back to it. */
@@ -43,9 +47,24 @@ export type CandidateCheck = (
 
 /**
  * Promotes or rolls back. Checks and writing happen under the lock; the journal is written first, so that a change
- * which is cut off between the two is known and completed by the next one.
+ * which is cut off between the two is known and completed by the next one. A rollback for which the disk has no room
+ * is tried once more in the room that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
+  try {
+    return { ...(await attempt(store, request, check)), usedReserve: false };
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.id === 'disk-full';
+    if (request.action !== 'rollback' || !isFull || !(await store.releaseReserve())) throw error;
+    return { ...(await attempt(store, request, check)), usedReserve: true };
+  }
+}
+
+async function attempt(
+  store: Store,
+  request: ChangeRequest,
+  check: CandidateCheck,
+): Promise<Omit<ChangeResult, 'usedReserve'>> {
   const { action, app, by } = request;
   assertApp(app);
   if (request.version !== undefined) assertVersion(request.version);
@@ -56,32 +75,37 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
   const { version, digest } = targetOf(request, seen);
 
   return store.withLock(async () => {
-    const state = await settle(store, await readStateUnderLock(store));
+    const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
     refuseConflict(request, seen, state);
     const isProven = action === 'rollback' && wasLive(state, app, version);
     const { problems, warnings } = await check(state.channel, { app, version, digest }, isProven);
     refuseOn(action === 'promote' && !request.yes ? [...problems, ...warnings] : problems);
+    if (action === 'promote') await requireRoom(store, roomOf(state.channel), `a promote of ${app} ${version}`);
 
     const live = state.channel.apps[app];
-    const entry = await appendEntry(store, state.journal, {
-      at: new Date().toISOString(),
-      by,
-      action,
-      app,
-      ...(live ? { from: live.version } : {}),
-      to: version,
-      digest,
-      ...(reason === undefined ? {} : { reason }),
-      ...(request.recall ? { recall: true } : {}),
-    });
-    const channel = applyEntry(state.channel, entry);
-    await writeChannel(store, { ...state, channel });
+    const entry = seal<JournalEntry>(
+      {
+        at: new Date().toISOString(),
+        by,
+        action,
+        app,
+        ...(live ? { from: live.version } : {}),
+        to: version,
+        digest,
+        ...(reason === undefined ? {} : { reason }),
+        ...(request.recall ? { recall: true } : {}),
+      },
+      state.journal.lines.at(-1),
+    );
+    const channel = await writeChange(store, state, entry);
+    await store.keepReserve();
     return {
       entry,
       channel,
       compositionBefore: compositionId(state.channel.apps),
       compositionAfter: compositionId(channel.apps),
       ...(completed ? { completed } : {}),
+      ...(aside === undefined ? {} : { aside }),
       warnings,
     };
   });

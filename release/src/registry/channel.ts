@@ -1,4 +1,4 @@
-import type { Channel, ChannelEntry, JournalEntry } from './documents.ts';
+import type { Channel, ChannelEntry, JournalLine } from './documents.ts';
 
 interface Target {
   version: string;
@@ -36,7 +36,9 @@ const without = (releases: readonly Target[], version: string): Target[] =>
   releases.filter((release) => release.version !== version);
 
 /** The channel after one more line of the journal. Publishing changes nothing in it. */
-export function applyEntry(channel: Channel, { action, app, to, digest, recall }: JournalEntry): Channel {
+export function applyEntry(channel: Channel, entry: JournalLine): Channel {
+  if (entry.action === 'recover') return entry.channel;
+  const { action, app, to, digest, recall } = entry;
   if (action === 'publish') return channel;
   const before = channel.apps[app];
   const target = { version: to, digest };
@@ -45,5 +47,5 @@ export function applyEntry(channel: Channel, { action, app, to, digest, recall }
 }
 
 /** The channel that the journal leads to: whatever happens to the file, it can be made again. */
-export const channelOf = (entries: readonly JournalEntry[]): Channel =>
-  entries.reduce(applyEntry, { revision: 0, apps: {} });
+export const channelOf = (lines: readonly JournalLine[]): Channel =>
+  lines.reduce(applyEntry, { revision: 0, apps: {} });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Static, TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { Check, Errors } from 'typebox/value';
 
 import { Refusal } from './problem.ts';
@@ -25,6 +26,20 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** From so many values on, compiling a schema takes less time than it saves. */
+const WORTH_COMPILING = 20;
+const validators = new WeakMap<TSchema, { uses: number; compiled?: Validator }>();
+
+/** Whether a value has the form of a schema; quick also for thousands of values. */
+export function hasForm<T extends TSchema>(schema: T, value: unknown): value is Static<T> {
+  let known = validators.get(schema);
+  if (!known) validators.set(schema, (known = { uses: 0 }));
+  known.uses += 1;
+  if (known.uses < WORTH_COMPILING) return Check(schema, value);
+  known.compiled ??= Compile(schema);
+  return known.compiled.Check(value);
+}
+
 /** Parses and checks a document of the registry; refuses one that is damaged. */
 export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array, what: string): Static<T> {
   let value: unknown;
@@ -33,7 +48,7 @@ export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array,
   } catch {
     throw damaged(what, 'it is not JSON');
   }
-  if (Check(schema, value)) return value;
+  if (hasForm(schema, value)) return value;
   const [first] = Errors(schema, value);
   throw damaged(what, first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');
 }

@@ -19,18 +19,24 @@ export const ChannelEntry = Type.Object(
 );
 export type ChannelEntry = Static<typeof ChannelEntry>;
 
+const liveSet = {
+  /** Grows by one with every change. */
+  revision: Type.Integer({ minimum: 0 }),
+  apps: Type.Record(AppName, ChannelEntry, strict),
+};
+
 /** `channels/<name>.json`: the one mutable document of the registry. */
 export const Channel = Type.Object(
   {
-    /** Grows by one with every change. */
-    revision: Type.Integer({ minimum: 0 }),
-    apps: Type.Record(AppName, ChannelEntry, strict),
+    ...liveSet,
+    /** The line of the journal that led here. A channel of an earlier build says nothing of it. */
+    journal: Type.Optional(Type.Object({ sequence: Type.Integer({ minimum: 1 }), hash: Sha256 }, strict)),
   },
   strict,
 );
 export type Channel = Static<typeof Channel>;
 
-/** One line of `journal.ndjson`: who changed what, chained to the line before by its hash. */
+/** A line of `journal.ndjson` about a release: who changed what, chained to the line before by its hash. */
 export const JournalEntry = Type.Object(
   {
     sequence: Type.Integer({ minimum: 1 }),
@@ -52,3 +58,50 @@ export const JournalEntry = Type.Object(
   strict,
 );
 export type JournalEntry = Static<typeof JournalEntry>;
+
+/** A line of `journal.ndjson` that begins anew after lines were lost. It says what is live, whatever stands before. */
+export const RecoverEntry = Type.Object(
+  {
+    sequence: Type.Integer({ minimum: 1 }),
+    at: Type.String(),
+    by: Type.String(),
+    action: Type.Literal('recover'),
+    reason: Type.String(),
+    /** How much at least is gone, and the file that keeps what was found in its place. */
+    lost: Type.Object(
+      {
+        lines: Type.Integer({ minimum: 0 }),
+        bytes: Type.Integer({ minimum: 0 }),
+        keptAs: Type.Optional(Type.String()),
+      },
+      strict,
+    ),
+    channel: Type.Object(liveSet, strict),
+    previousHash: Sha256,
+    hash: Sha256,
+  },
+  strict,
+);
+export type RecoverEntry = Static<typeof RecoverEntry>;
+
+/** Any line of `journal.ndjson`. */
+export type JournalLine = JournalEntry | RecoverEntry;
+
+/**
+ * `journal.seal.json`: how far the journal has been checked line by line. Made anew from the journal at any time; one
+ * that does not fit its bytes is not heeded.
+ */
+export const JournalSeal = Type.Object(
+  {
+    /** Of the last line checked. */
+    sequence: Type.Integer({ minimum: 1 }),
+    hash: Sha256,
+    /** The length of the lines checked, and the SHA-256 of all their bytes. */
+    bytes: Type.Integer({ minimum: 1 }),
+    sha256: Sha256,
+    /** SHA-256 of the channel that these lines lead to, as canonical JSON. */
+    channel: Type.Optional(Sha256),
+  },
+  strict,
+);
+export type JournalSeal = Static<typeof JournalSeal>;

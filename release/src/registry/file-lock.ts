@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { hasCode, isAlive } from './file-owner.ts';
 import { Refusal } from './problem.ts';
 
 const POLL_MS = 20;
@@ -57,6 +57,10 @@ async function take(folder: string, number: number): Promise<HeldLock | undefine
     const file = await open(path, 'wx');
     try {
       await file.writeFile(JSON.stringify({ host: hostname(), pid: process.pid } satisfies Owner));
+    } catch (error) {
+      // A lock that names nobody would be waited for.
+      await rm(path, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
@@ -112,15 +116,6 @@ async function ownerOf(folder: string, number: number): Promise<Owner | undefine
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
-}
-
 async function numbers(folder: string): Promise<{ name: string; number: number }[]> {
   const names = await readdir(folder);
   return names
@@ -129,9 +124,3 @@ async function numbers(folder: string): Promise<{ name: string; number: number }
 }
 
 const highest = (entries: { number: number }[]): number => Math.max(0, ...entries.map(({ number }) => number));
-
-export const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
-/** A name that no other process uses. */
-export const uniqueName = (): string => `${process.pid}-${randomUUID()}`;

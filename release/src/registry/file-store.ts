@@ -1,41 +1,67 @@
-import { lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, lstatSync } from 'node:fs';
 
-import writeFileAtomic from 'write-file-atomic';
-
-import { acquireLock, hasCode, type HeldLock, uniqueName } from './file-lock.ts';
+import { digestOf } from './digest.ts';
+import { acquireLock, type HeldLock } from './file-lock.ts';
+import { hasCode, uniqueName } from './file-owner.ts';
+import { sweep } from './leftovers.ts';
 import { Refusal } from './problem.ts';
+import { freeBytes, keepReserve, releaseReserve } from './reserve.ts';
 import type { Store, StoredFile } from './store.ts';
+import {
+  appendWhole,
+  cutBehind,
+  type OpenFile,
+  refuseWhenFull,
+  stageFile,
+  syncFolder,
+  TEMPORARY,
+  writeWhole,
+} from './whole-writes.ts';
 
 const LOCK_FOLDER = '.lock';
 const STAGING_FOLDER = '.staging';
-const ABANDONED_MS = 60 * 60 * 1_000;
+const RESERVE_FOLDER = '.reserve';
 
 const markOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
 
 /** A store in a folder of this machine. What it acknowledges is on the disk, also after a loss of power. */
-export function fileStore(root: string): Store {
+export function fileStore(root: string, openFile: OpenFile = open): Store {
   const locate = (key: string): string => join(root, ...key.split('/'));
   let held: HeldLock | undefined;
+
+  /** Writes a document under the lock, which may have been lost meanwhile. */
+  async function writing<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
+    if (!held) throw new Error(`${key} is only written under the lock.`);
+    await held.assertHeld();
+    const path = locate(key);
+    return refuseWhenFull(key, async () => {
+      await mkdir(dirname(path), { recursive: true });
+      return work(path);
+    });
+  }
 
   const mark: Store['mark'] = (key) =>
     absentAs(undefined, async () => markOf(await stat(locate(key), { bigint: true })));
 
+  const read: Store['read'] = (key) =>
+    absentAs(undefined, async () => {
+      const file = await open(locate(key), 'r');
+      try {
+        const stats = await file.stat({ bigint: true });
+        const { buffer, byteOffset, length } = await file.readFile();
+        return { content: new Uint8Array(buffer, byteOffset, length), mark: markOf(stats) };
+      } finally {
+        await file.close();
+      }
+    });
+
   return {
     locate,
     mark,
-    read: (key) =>
-      absentAs(undefined, async () => {
-        const file = await open(locate(key), 'r');
-        try {
-          const stats = await file.stat({ bigint: true });
-          const { buffer, byteOffset, length } = await file.readFile();
-          return { content: new Uint8Array(buffer, byteOffset, length), mark: markOf(stats) };
-        } finally {
-          await file.close();
-        }
-      }),
+    read,
+    digest: (key, algorithm, bytes) => absentAs(undefined, () => digestOf(locate(key), algorithm, bytes)),
     list: async (folder, limit) => {
       const files: StoredFile[] = [];
       await absentAs(undefined, () => collect(locate(folder), '', limit, files));
@@ -50,40 +76,79 @@ export function fileStore(root: string): Store {
       const target = locate(folder);
       if (await isFolder(target)) return false;
       const staging = locate(`${STAGING_FOLDER}/${uniqueName()}`);
-      await removeAbandoned(locate(STAGING_FOLDER));
-      await mkdir(staging, { recursive: true });
       try {
-        const folders = new Set([staging]);
-        for await (const { path, content } of files) {
-          const place = join(staging, ...path.split('/'));
-          await mkdir(dirname(place), { recursive: true });
-          folders.add(dirname(place));
-          await writeReadOnly(place, content);
-        }
-        for (const path of folders) await syncFolder(path);
-        await mkdir(dirname(target), { recursive: true });
-        if (!(await moveInto(staging, target))) return false;
-        await syncFolder(dirname(target));
-        await syncFolder(root);
-        return true;
+        return await refuseWhenFull(`the files of ${folder}`, async () => {
+          const folders = new Set([staging]);
+          await mkdir(staging, { recursive: true });
+          for await (const { path, content } of files) {
+            const place = join(staging, ...path.split('/'));
+            await mkdir(dirname(place), { recursive: true });
+            folders.add(dirname(place));
+            await writeReadOnly(place, content, openFile);
+          }
+          for (const path of folders) await syncFolder(path);
+          await mkdir(dirname(target), { recursive: true });
+          if (!(await moveInto(staging, target))) return false;
+          await syncFolder(dirname(target));
+          await syncFolder(root);
+          return true;
+        });
       } finally {
         await rm(staging, { recursive: true, force: true });
       }
     },
-    replace: async (key, content, expected) => {
-      if (!held) throw new Error(`${key} is only replaced under the lock.`);
-      const path = locate(key);
-      await mkdir(dirname(path), { recursive: true });
-      if ((await mark(key)) !== expected) return false;
-      await held.assertHeld();
-      await writeFileAtomic(path, content);
-      await syncFolder(dirname(path));
-      return true;
+    stage: (key, content) =>
+      writing(key, async (path) => {
+        const staged = await stageFile(path, new TextEncoder().encode(content), openFile);
+        return {
+          discard: staged.discard,
+          commit: (expected) =>
+            writing(key, async () => {
+              if ((await mark(key)) === expected) {
+                await staged.commit();
+                return true;
+              }
+              await staged.discard();
+              return false;
+            }),
+        };
+      }),
+    append: (key, content, size) =>
+      writing(key, async (path) => {
+        const undo = await appendWhole(path, new TextEncoder().encode(content), size, openFile);
+        // Who took the lock over may have built on what was added.
+        return undo && (() => writing(key, undo));
+      }),
+    setAside: (key, size, aside) =>
+      writing(key, async (path) => {
+        const { content } = (await read(key)) ?? { content: new Uint8Array() };
+        await (await stageFile(locate(aside), content.subarray(size), openFile)).commit();
+        await cutBehind(path, size, openFile);
+      }),
+    keepAs: (key, name) =>
+      writing(key, (path) =>
+        absentAs(undefined, () =>
+          // Not every file system has links.
+          link(path, locate(name)).catch(() => copyFile(path, locate(name), constants.COPYFILE_EXCL)),
+        ),
+      ),
+    cache: async (key, content) => {
+      const temporary = `${locate(key)}.${uniqueName()}${TEMPORARY}`;
+      try {
+        await writeFile(temporary, content);
+        await rename(temporary, locate(key));
+      } catch {
+        await rm(temporary, { force: true }).catch(() => undefined);
+      }
     },
+    room: () => freeBytes(root),
+    keepReserve: () => keepReserve(locate(RESERVE_FOLDER)),
+    releaseReserve: () => releaseReserve(locate(RESERVE_FOLDER)),
     withLock: async (work) => {
-      const lock = await acquireLock(locate(LOCK_FOLDER));
+      const lock = await refuseWhenFull('the lock of the registry', () => acquireLock(locate(LOCK_FOLDER)));
       held = lock;
       try {
+        await sweep({ documents: [root, locate('channels')], staging: locate(STAGING_FOLDER) });
         return await work();
       } finally {
         held = undefined;
@@ -117,17 +182,17 @@ async function collect(folder: string, prefix: string, limit: number, into: Stor
         remedy: 'Build the app into a folder of its own.',
       });
     }
-    into.push({ path, bytes: (await lstat(place)).size, plain: entry.isFile() });
+    // Ten times as quick as asking for a promise, and there are thousands.
+    into.push({ path, bytes: lstatSync(place).size, plain: entry.isFile() });
   }
 }
 
 const isFolder = (path: string): Promise<boolean> => absentAs(false, async () => (await stat(path)).isDirectory());
 
-async function writeReadOnly(path: string, content: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o444);
+async function writeReadOnly(path: string, content: Uint8Array, openFile: OpenFile): Promise<void> {
+  const file = await openFile(path, 'wx', 0o444);
   try {
-    await file.writeFile(content);
-    await file.sync();
+    await writeWhole(file, content, 0);
   } finally {
     await file.close();
   }
@@ -145,26 +210,4 @@ async function moveInto(source: string, target: string): Promise<boolean> {
     }
     throw error;
   }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders; there, the file system keeps the order of names itself.
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-/** What killed publishes left behind. Young ones may belong to a publish that runs. */
-async function removeAbandoned(folder: string): Promise<void> {
-  await absentAs(undefined, async () => {
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name);
-      const age = await absentAs(0, async () => Date.now() - (await stat(path)).mtimeMs);
-      if (age > ABANDONED_MS) await rm(path, { recursive: true, force: true });
-    }
-  });
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { fileStore } from './file-store.ts';
@@ -8,26 +8,47 @@ import { inTemporaryFolder } from './testing/fixtures.ts';
 import { createWorkbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
 
-/** Dies before (0, 2, …) or after (1, 3, …) its first, second, … write. */
+/** Dies before (0, 2, …) or after (1, 3, …) its first, second, … write, and writes nothing from then on. */
 function dyingStore(store: Store, point: number): Store {
   let writes = 0;
+  let isDead = false;
+  const alive = <T>(write: () => Promise<T>): Promise<T> =>
+    isDead ? Promise.reject(new Error('Died before')) : write();
   const dying = async <T>(write: () => Promise<T>): Promise<T> => {
     const position = writes++;
-    if (point === position * 2) throw new Error('Died before a write');
-    const result = await write();
-    if (point === position * 2 + 1) throw new Error('Died after a write');
+    isDead ||= point === position * 2;
+    const result = await alive(write);
+    isDead ||= point === position * 2 + 1;
+    if (isDead) throw new Error('Died after a write');
     return result;
   };
   return {
     ...store,
     writeOnce: (...write) => dying(() => store.writeOnce(...write)),
-    replace: (...write) => dying(() => store.replace(...write)),
+    append: (...write) =>
+      dying(async () => {
+        const undo = await store.append(...write);
+        return undo && (() => alive(undo));
+      }),
+    stage: (...write) =>
+      dying(async () => {
+        const staged = await store.stage(...write);
+        return {
+          commit: (expected) => dying(() => staged.commit(expected)),
+          discard: () => alive(staged.discard),
+        };
+      }),
+    keepAs: (...write) => dying(() => store.keepAs(...write)),
   };
 }
 
 const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
 const problemIds = async (folder: string) =>
   (await verifyRegistry(createWorkbench(folder).registry)).problems.map(({ id }) => id);
+
+/** Temporary files. */
+const leftIn = async (folder: string) =>
+  (await readdir(join(folder, 'registry'), { recursive: true })).filter((name) => /\.tmp$|\.staging./.test(name));
 
 async function prepare(folder: string) {
   const bench = createWorkbench(folder);
@@ -38,10 +59,12 @@ async function prepare(folder: string) {
 
 describe('a rollback that dies', () => {
   it.each([
-    [0, 'before the journal', '1.2.0', []],
-    [1, 'after the journal', '1.2.0', ['interrupted-change']],
-    [2, 'before the channel', '1.2.0', ['interrupted-change']],
-    [3, 'after the channel', '1.1.0', []],
+    [0, 'before anything', '1.2.0', []],
+    [1, 'with the next channel beside the channel', '1.2.0', []],
+    [2, 'before the journal', '1.2.0', []],
+    [3, 'after the journal', '1.2.0', ['interrupted-change']],
+    [4, 'before the channel', '1.2.0', ['interrupted-change']],
+    [5, 'after the channel', '1.1.0', []],
   ])('at point %i, %s: live is %s, found is %j', (point, _where, live, found) =>
     inTemporaryFolder(async (folder) => {
       const bench = await prepare(folder);
@@ -54,8 +77,9 @@ describe('a rollback that dies', () => {
 
       // Whoever tries again gets what was meant, and not one step more.
       const again = bench.change({ action: 'rollback' });
-      if (point === 0) await again;
-      else await expect(again).rejects.toMatchObject({ id: point === 3 ? 'conflict' : 'interrupted-completed' });
+      if (point < 3) await again;
+      else await expect(again).rejects.toMatchObject({ id: point === 5 ? 'conflict' : 'interrupted-completed' });
+      expect(await leftIn(folder)).toEqual([]);
       expect((await bench.registry.readChannel()).apps['remote-auth']).toMatchObject({
         version: '1.1.0',
         previous: [{ version: '1.0.0' }],
@@ -69,7 +93,7 @@ describe('a rollback that dies', () => {
     inTemporaryFolder(async (folder) => {
       const bench = await prepare(folder);
       await expect(
-        createWorkbench(folder, dyingStore(storeIn(folder), 1)).change({ action: 'rollback' }),
+        createWorkbench(folder, dyingStore(storeIn(folder), 3)).change({ action: 'rollback' }),
       ).rejects.toThrow(/^Died/);
       await bench.publish({ app: 'shell', version: '1.0.1' });
       expect((await readState(bench.registry.store)).interrupted).toMatchObject({ app: 'remote-auth', to: '1.1.0' });
@@ -84,7 +108,7 @@ describe('a rollback that dies', () => {
     inTemporaryFolder(async (folder) => {
       const bench = await prepare(folder);
       await expect(
-        createWorkbench(folder, dyingStore(storeIn(folder), 2)).change({ action: 'rollback' }),
+        createWorkbench(folder, dyingStore(storeIn(folder), 4)).change({ action: 'rollback' }),
       ).rejects.toThrow(/^Died/);
       expect(await repairChannel(bench.registry.store)).toBe(true);
       expect(await repairChannel(bench.registry.store)).toBe(false);
@@ -99,7 +123,7 @@ describe('the first promote that dies', () => {
       await bench.publish({ app: 'shell' });
       await bench.publish({});
       await expect(
-        createWorkbench(folder, dyingStore(storeIn(folder), 2)).change({ action: 'promote', app: 'shell' }),
+        createWorkbench(folder, dyingStore(storeIn(folder), 4)).change({ action: 'promote', app: 'shell' }),
       ).rejects.toThrow(/^Died/);
       expect(await bench.registry.readChannel()).toEqual({ revision: 0, apps: {} });
       await bench.change({ action: 'promote' });

@@ -1,5 +1,5 @@
 import type { JournalEntry } from './documents.ts';
-import { parseJournal, seal } from './journal.ts';
+import { parseJournal, seal, textOf } from './journal.ts';
 
 const draft = (to: string) => ({
   at: '2026-01-01T00:00:00.000Z',
@@ -11,17 +11,21 @@ const draft = (to: string) => ({
 });
 
 function chain(...versions: string[]): JournalEntry[] {
-  return versions.reduce<JournalEntry[]>((entries, to) => [...entries, seal(draft(to), entries.at(-1))], []);
+  return versions.reduce<JournalEntry[]>(
+    (entries, to) => [...entries, seal<JournalEntry>(draft(to), entries.at(-1))],
+    [],
+  );
 }
 
-const textOf = (entries: readonly JournalEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+const parse = (text: string) => parseJournal(new TextEncoder().encode(text));
 
 describe('the journal', () => {
   const entries = chain('1.0.0', '1.1.0', '1.2.0');
 
   it('reads what was sealed', () => {
-    expect(parseJournal(textOf(entries))).toEqual({ entries, problems: [] });
-    expect(parseJournal('')).toEqual({ entries: [], problems: [] });
+    const text = textOf(entries);
+    expect(parse(text)).toEqual({ lines: entries, size: text.length, torn: 0, isOpen: false, problems: [] });
+    expect(parse('')).toEqual({ lines: [], size: 0, torn: 0, isOpen: false, problems: [] });
   });
 
   it('numbers the entries and begins with zeros', () => {
@@ -41,13 +45,20 @@ describe('the journal', () => {
     ['text', 3, [lines[0], lines[1], 'hello']],
     ['a field that is not agreed', 3, [lines[0], lines[1], lines[2]?.replace('{', '{"x":1,')]],
   ])('finds %s in line %i', (_what, line, changed) => {
-    const { entries: trusted, problems } = parseJournal(changed.map((text) => `${text ?? ''}\n`).join(''));
+    const text = changed.map((part) => `${part ?? ''}\n`).join('');
+    const { lines: trusted, problems } = parse(text);
     expect(trusted).toHaveLength(line - 1);
     expect(problems).toMatchObject([{ id: 'journal-broken', message: expect.stringContaining(`Line ${line} `) }]);
   });
 
-  it('finds a last line that is cut off, even when only its end of line is missing', () => {
-    expect(parseJournal(textOf(entries).slice(0, -1)).problems).toHaveLength(1);
-    expect(parseJournal(textOf(entries).slice(0, -30)).entries).toHaveLength(2);
+  it.each([1, 30, 200])('tells %i missing bytes of the last line from a line', (missing) => {
+    const text = textOf(entries);
+    const { lines: whole, torn, isOpen, problems } = parse(text.slice(0, -missing));
+    // A line that lacks only its line feed says all that it should.
+    expect({ whole: whole.length, isOpen }).toEqual(
+      missing === 1 ? { whole: 3, isOpen: true } : { whole: 2, isOpen: false },
+    );
+    expect(torn).toBe(missing === 1 ? 0 : text.length - textOf(entries.slice(0, 2)).length - missing);
+    expect(problems).toEqual([]);
   });
 });

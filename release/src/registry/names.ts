@@ -9,6 +9,11 @@ export const FilePath = Release.properties.entry;
 /** Document keys of the registry. */
 export const CHANNEL_KEY = 'channels/live.json';
 export const JOURNAL_KEY = 'journal.ndjson';
+export const SEAL_KEY = 'journal.seal.json';
+
+/** Where bytes of the journal are kept that it cannot hold: `torn` or `damaged`, and when. */
+export const keptKey = (why: 'torn' | 'damaged', at: Date): string =>
+  `journal.${why}-${at.toISOString().replaceAll(/[:.]/g, '-')}.ndjson`;
 
 /** A release's folder in the store. Refuses anything but an app's name and a version, so no key leads elsewhere. */
 export function releaseFolder(app: string, version: string): string {

@@ -3,10 +3,11 @@ import { Release } from '@rishta/contracts';
 import { canonicalJson, isIntact, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
 import { fileStore } from './file-store.ts';
-import { appendEntry, publishingOf, readJournal } from './journal.ts';
+import { appendLine, publishingOf, readJournalUnderLock, seal, sealJournal, settleJournal } from './journal.ts';
 import { releaseFolder, releaseKey } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { checkFiles, MAX_FILES } from './release-files.ts';
+import { requireRoom, roomFor } from './room.ts';
 import type { NewFile, Store } from './store.ts';
 
 const MANIFEST = 'release.json';
@@ -30,6 +31,8 @@ export interface PublishResult {
   /** False when the same content was published before. */
   isNew: boolean;
   entry: JournalEntry;
+  /** The file that keeps what a killed command wrote of a line of the journal. */
+  aside?: string;
 }
 
 /** Tells what is wrong with a build whose files are all as `release.json` says. */
@@ -45,6 +48,9 @@ export async function publish(store: Store, request: PublishRequest, check: Buil
   refuseOn(await check({ release, locate: build.locate }));
 
   const { app, version } = release;
+  const sizes = [manifest.length, ...Object.values(release.files).map(({ bytes }) => bytes)];
+  const isThere = (await store.mark(releaseKey(app, version))) !== undefined;
+  await requireRoom(store, isThere ? 0 : roomFor(sizes), `the files of ${app} ${version}`);
   await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));
   const stored = await store.read(releaseKey(app, version));
   if (!stored || !isSameContent(release, stored.content)) throw taken(release);
@@ -54,15 +60,19 @@ export async function publish(store: Store, request: PublishRequest, check: Buil
 /** Writes the publishing down, unless another publish of the same content did. Only then the release may go live. */
 async function record(store: Store, { app, version }: Release, digest: string, by: string): Promise<PublishResult> {
   return store.withLock(async () => {
-    const journal = await readJournal(store);
+    const { journal, aside } = await settleJournal(store, await readJournalUnderLock(store));
+    const told = aside === undefined ? {} : { aside };
     const earlier = publishingOf(journal.entries, app, version);
     if (earlier) {
       if (earlier.digest !== digest) throw taken({ app, version });
-      return { app, version, digest, isNew: false, entry: earlier };
+      return { app, version, digest, isNew: false, entry: earlier, ...told };
     }
     const at = new Date().toISOString();
-    const entry = await appendEntry(store, journal, { at, by, action: 'publish', app, to: version, digest });
-    return { app, version, digest, isNew: true, entry };
+    const draft = { at, by, action: 'publish', app, to: version, digest } as const;
+    const entry = seal<JournalEntry>(draft, journal.lines.at(-1));
+    await sealJournal(store, (await appendLine(store, journal, entry)).journal);
+    await store.keepReserve();
+    return { app, version, digest, isNew: true, entry, ...told };
   });
 }
 

@@ -1,7 +1,17 @@
-import { canonicalJson, parseDocument } from './codec.ts';
-import { channelOf } from './channel.ts';
-import { Channel, type JournalEntry } from './documents.ts';
-import { type Journal, readJournal, writtenMeanwhile } from './journal.ts';
+import { canonicalJson, sha256 } from './codec.ts';
+import { applyEntry, channelOf } from './channel.ts';
+import type { Channel, JournalEntry } from './documents.ts';
+import {
+  appendLine,
+  type Journal,
+  readJournal,
+  readJournalUnderLock,
+  sealJournal,
+  settleJournal,
+  type Trust,
+  writtenMeanwhile,
+} from './journal.ts';
+import { isOfJournal, type Live, liveText, readLive } from './live.ts';
 import { CHANNEL_KEY } from './names.ts';
 import { Refusal } from './problem.ts';
 import type { Store } from './store.ts';
@@ -16,81 +26,136 @@ export interface State {
 }
 
 interface Comparison extends State {
-  /** The channel as it lies there; undefined when it is damaged. */
-  found: Channel | undefined;
+  /** The channel as it lies there. */
+  live: Live;
   altered: boolean;
 }
 
 /** Reads the journal and the channel, and refuses when the channel was not made by the journal. */
-export async function readState(store: Store): Promise<State> {
-  const state = await compare(store);
+export async function readState(store: Store, trust: Trust = 'seal'): Promise<State> {
+  const live = await readLive(store);
+  const state = compare(await readJournal(store, trust), live);
   // A change between the two readings looks like an interrupted one; under the lock there are none.
-  return state.interrupted || state.altered ? store.withLock(() => readStateUnderLock(store)) : state;
+  if (!state.interrupted && !state.altered) return state;
+  return store.withLock(() => readStateUnderLock(store, { trust }));
 }
 
-export async function readStateUnderLock(store: Store): Promise<State> {
-  const { altered, ...state } = await compare(store);
-  if (!altered) return state;
-  throw new Refusal({
+/** The same under the lock. What was seen before of the journal is not read again unless it has changed. */
+export async function readStateUnderLock(
+  store: Store,
+  { seen, trust }: { seen?: State; trust?: Trust } = {},
+): Promise<State> {
+  const journal = await readJournalUnderLock(store, { seen: seen?.journal, ...(trust && { trust }) });
+  const { altered, live, ...state } = compare(journal, await readLive(store));
+  if (altered) throw channelAltered(isBehind(journal, live, state.channel));
+  return state;
+}
+
+const channelAltered = (isJournalBehind: boolean): Refusal =>
+  new Refusal({
     id: 'channel-altered',
     message: 'channels/live.json is not what the journal leads to: it was changed by hand, or one of the two is old.',
-    remedy:
-      'Make sure that journal.ndjson is the right one, then write the channel again from it with "verify --repair".',
+    remedy: isJournalBehind
+      ? 'The journal has lost lines that the channel knows of. Restore journal.ndjson from a backup; if there is none, "recover" begins anew from what is live.'
+      : 'Make sure that journal.ndjson is the right one, then write the channel again from it with "verify --repair".',
   });
+
+function compare(journal: Journal, live: Live): Comparison {
+  const { lines } = journal;
+  const { channel: found, mark: channelMark } = live;
+  const isWhole = isOfJournal(live, lines);
+  if (found && isWhole && journal.channelDigest === digestOf(found)) {
+    return { journal, channel: found, channelMark, live, altered: false };
+  }
+  const channel = channelOf(lines);
+  const state = {
+    journal: { ...journal, channelDigest: digestOf(channel) },
+    channel,
+    channelMark,
+    live,
+    altered: false,
+  };
+  if (live.mark === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
+  if (isWhole && isSame(found, channel)) return state;
+  const last = lines.findLastIndex(({ action }) => action !== 'publish');
+  const interrupted = lines[last];
+  const isInterrupted =
+    interrupted && interrupted.action !== 'recover' && isSame(found, channelOf(lines.slice(0, last)));
+  return isWhole && isInterrupted ? { ...state, interrupted } : { ...state, altered: true };
 }
 
-async function compare(store: Store): Promise<Comparison> {
-  const document = await store.read(CHANNEL_KEY);
-  const journal = await readJournal(store);
-  const channel = channelOf(journal.entries);
-  const found = document ? parseChannel(document.content) : channelOf([]);
-  const state = { journal, channel, channelMark: document?.mark, found, altered: false };
-  if (isSame(found, channel)) return state;
-  const last = journal.entries.findLastIndex(({ action }) => action !== 'publish');
-  const interrupted = journal.entries[last];
-  if (interrupted && isSame(found, channelOf(journal.entries.slice(0, last)))) return { ...state, interrupted };
-  return { ...state, altered: true };
-}
+const digestOf = (channel: Channel): string => sha256(canonicalJson(channel));
 
 const isSame = (found: Channel | undefined, expected: Channel): boolean =>
   found !== undefined && canonicalJson(found) === canonicalJson(expected);
 
-function parseChannel(content: Uint8Array): Channel | undefined {
+/** Whether the channel was made from lines that the journal does not hold. Without a channel, the seal is asked. */
+export function isBehind({ lines, known }: Pick<Journal, 'lines' | 'known'>, live: Live, expected: Channel): boolean {
+  if (live.journal) return !isOfJournal(live, lines);
+  if (!live.channel || live.mark === undefined) return known > lines.length;
+  return live.channel.revision > expected.revision;
+}
+
+/** Makes live what the journal says, and clears away what a killed command wrote of a line. Under the lock only. */
+export async function settle(store: Store, state: State): Promise<State & { aside?: string }> {
+  const { journal, aside } = await settleJournal(store, state.journal);
+  const settled = { ...state, journal, ...(aside !== undefined && { aside }) };
+  if (!state.interrupted) return settled;
+  await writeChannel(store, settled);
+  const { interrupted: _, ...rest } = settled;
+  return { ...rest, channelMark: await store.mark(CHANNEL_KEY) };
+}
+
+async function writeChannel(store: Store, { journal, channel, channelMark }: State): Promise<void> {
+  const staged = await store.stage(CHANNEL_KEY, liveText(channel, journal.lines));
+  if (!(await staged.commit(channelMark))) throw writtenMeanwhile('channel');
+}
+
+/**
+ * Writes a change into the journal and makes it live. All that needs room is written before the journal says that it
+ * is decided, and what fails then is taken back. Under the lock only.
+ */
+export async function writeChange(store: Store, state: State, entry: JournalEntry): Promise<Channel> {
+  const channel = applyEntry(state.channel, entry);
+  const staged = await store.stage(CHANNEL_KEY, liveText(channel, [entry]));
   try {
-    return parseDocument(Channel, content, 'channels/live.json');
+    const { journal, undo } = await appendLine(store, state.journal, entry);
+    try {
+      if (!(await staged.commit(state.channelMark))) throw writtenMeanwhile('channel');
+    } catch (error) {
+      // Where it is live already, the journal is right.
+      if ((await store.mark(CHANNEL_KEY)) === state.channelMark) await undo();
+      throw error;
+    }
+    await sealJournal(store, { ...journal, channelDigest: digestOf(channel) });
+    return channel;
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    await staged.discard();
     throw error;
   }
 }
 
-/** Makes live what the journal says; resolves to the change that had been interrupted, if any. Under the lock only. */
-export async function settle(store: Store, state: State): Promise<State> {
-  if (!state.interrupted) return state;
-  await writeChannel(store, state);
-  const { interrupted: _, ...settled } = state;
-  return { ...settled, channelMark: await store.mark(CHANNEL_KEY) };
-}
-
-export async function writeChannel(store: Store, { channel, channelMark }: State): Promise<void> {
-  const text = `${JSON.stringify(channel, undefined, 2)}\n`;
-  if (!(await store.replace(CHANNEL_KEY, text, channelMark))) throw writtenMeanwhile('channel');
-}
-
-const journalBehind = (found: Channel, expected: Channel): Refusal =>
+const journalBehind = (live: Live, expected: Channel): Refusal =>
   new Refusal({
     id: 'journal-behind',
-    message: `The channel counts ${found.revision} changes, the journal only ${expected.revision}: the journal has lost some.`,
-    remedy: 'Restore journal.ndjson from a backup; writing the channel from this one would undo what is live.',
+    message: live.journal
+      ? `The channel was made from line ${live.journal.sequence} of the journal, and the journal does not hold that line: it has lost some.`
+      : `The journal leads to ${expected.revision} changes, and there were more: it has lost some.`,
+    remedy:
+      'Restore journal.ndjson from a backup, for writing the channel from this one would undo what is live. If there is none, "recover" begins anew from what is live.',
   });
+
+/** Clears away what a killed command wrote of a line; resolves to the file that keeps it, if there was any. */
+export const tidyJournal = (store: Store): Promise<string | undefined> =>
+  store.withLock(async () => (await settleJournal(store, await readJournalUnderLock(store))).aside);
 
 /** Writes the channel again from the journal, whatever is in its place. Resolves to whether that was needed. */
 export async function repairChannel(store: Store): Promise<boolean> {
   return store.withLock(async () => {
-    const { altered, found, ...state } = await compare(store);
-    if (!altered && !state.interrupted) return false;
-    if (found && found.revision > state.channel.revision) throw journalBehind(found, state.channel);
-    await writeChannel(store, state);
-    return true;
+    const { altered, live, ...state } = compare(await readJournalUnderLock(store), await readLive(store));
+    if (altered && isBehind(state.journal, live, state.channel)) throw journalBehind(live, state.channel);
+    const settled = await settle(store, state);
+    if (altered) await writeChannel(store, settled);
+    return altered || state.interrupted !== undefined;
   });
 }

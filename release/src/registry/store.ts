@@ -19,14 +19,26 @@ export interface NewFile {
   content: Uint8Array;
 }
 
+/** A document that is stored as a whole, but not yet in its place. */
+export interface StagedDocument {
+  /**
+   * Puts it in the place of the document with the expected mark (undefined: of none). Readers see the old or the new
+   * one. Resolves to false, and changes nothing, when another document is there.
+   */
+  commit: (expected: string | undefined) => Promise<boolean>;
+  discard: () => Promise<void>;
+}
+
 /**
- * Where the registry keeps its files. Keys are relative paths with `/`. An object store offers the same: a mark is its
- * entity tag, `replace` a conditional write, `writeOnce` ends with the one object that makes the folder exist.
+ * Where the registry keeps its files. Keys are relative paths with `/`. What cannot be written for lack of room is
+ * refused as `disk-full`, and is then as it was.
  */
 export interface Store {
   /** A cheap mark that differs when the document's content does; undefined when there is none. */
   mark: (key: string) => Promise<string | undefined>;
   read: (key: string) => Promise<StoredDocument | undefined>;
+  /** The digest of a file's first bytes in base64, read piece by piece; undefined when there is no such file. */
+  digest: (key: string, algorithm: string, bytes: number) => Promise<string | undefined>;
   /** Everything below a folder, sorted by path; empty when there is no such folder. Rejects beyond `limit` files. */
   list: (folder: string, limit: number) => Promise<StoredFile[]>;
   /** Names of the folders directly below a folder. */
@@ -36,12 +48,29 @@ export interface Store {
    * the folder is there already. When `files` throws, nothing is added.
    */
   writeOnce: (folder: string, files: AsyncIterable<NewFile>) => Promise<boolean>;
+  /** Stores what is to take a document's place; taking it needs no more room. Under the lock only. */
+  stage: (key: string, content: string) => Promise<StagedDocument>;
   /**
-   * Puts a whole document in the place of the one with the expected mark (undefined: of none). Readers see the old or
-   * the new one. Resolves to false, and changes nothing, when another document is there.
+   * Adds to the end of a document of this many bytes (0: of none), as a whole or not at all, and gives what undoes it.
+   * Resolves to undefined, and adds nothing, when the document has another size. Under the lock only.
    */
-  replace: (key: string, content: string, expected: string | undefined) => Promise<boolean>;
-  /** Runs the work while no other process runs any under the lock. A holder that died holds nothing. */
+  append: (key: string, content: string, size: number) => Promise<(() => Promise<void>) | undefined>;
+  /** Moves what lies behind so many bytes of a document into a document of its own. Under the lock only. */
+  setAside: (key: string, size: number, aside: string) => Promise<void>;
+  /** Gives a document a second name, under which it stays when it is replaced. Nothing when there is none. */
+  keepAs: (key: string, name: string) => Promise<void>;
+  /** Stores what only makes later reading faster. It may be lost, and so may the attempt. Under the lock only. */
+  cache: (key: string, content: string) => Promise<void>;
+  /** Bytes that can still be stored; infinite when nobody knows. */
+  room: () => Promise<number>;
+  /** Keeps some room for a rollback, unless there is little. */
+  keepReserve: () => Promise<void>;
+  /** Gives that room back; resolves to whether there was any. */
+  releaseReserve: () => Promise<boolean>;
+  /**
+   * Runs the work while no other process runs any under the lock. A holder that died holds nothing, and what it had
+   * begun to write is cleared away first.
+   */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Where a local copy of the file lies. */
   locate: (key: string) => string;

@@ -1,12 +1,15 @@
-import { AppName } from '@rishta/contracts';
-import { Check } from 'typebox/value';
-
-import { parseJournal, publishingOf } from './journal.ts';
+import type { RecoverEntry } from './documents.ts';
+import { entriesOf, parseJournal, publishingOf } from './journal.ts';
 import { JOURNAL_KEY } from './names.ts';
+import { inParallel } from './parallel.ts';
 import { type Problem, Refusal } from './problem.ts';
 import type { Registry } from './registry.ts';
 import { readState } from './state.ts';
 import type { Store } from './store.ts';
+import { storedReleases } from './stored-releases.ts';
+
+/** So many releases are compared at the same time. */
+const PARALLEL = 4;
 
 export interface Verification {
   /** How many published releases were compared, file by file. */
@@ -14,6 +17,8 @@ export interface Verification {
   /** How many lines of the journal are unbroken, and the hash of the last of them. */
   entries: number;
   head: string | undefined;
+  /** Where the journal begins anew after lines were lost. */
+  recoveries: RecoverEntry[];
   problems: Problem[];
 }
 
@@ -21,27 +26,27 @@ export interface Verification {
 export async function verifyRegistry(registry: Registry): Promise<Verification> {
   const { store } = registry;
   const document = await store.read(JOURNAL_KEY);
-  const journal = parseJournal(document ? new TextDecoder().decode(document.content) : '');
-  const problems = [...journal.problems];
-  const published = journal.entries.filter(({ action }) => action === 'publish');
+  const { lines } = parseJournal(document?.content ?? new Uint8Array());
+  const published = entriesOf(lines).filter(({ action }) => action === 'publish');
 
-  for (const { app, to, digest } of published) problems.push(...(await registry.verifyRelease(app, to, digest)));
+  const recorded = await recordProblems(store);
+  const altered = await inParallel(published, PARALLEL, ({ app, to, digest }) =>
+    registry.verifyRelease(app, to, digest),
+  );
+  const problems = [...recorded, ...altered.flat()];
   // Behind a break nobody knows what was recorded.
-  if (journal.problems.length === 0) {
+  if (!recorded.some(({ id }) => id === 'journal-broken')) {
     for (const { app, version } of await storedReleases(store)) {
       if (!publishingOf(published, app, version)) problems.push(unrecorded(app, version));
     }
-    problems.push(...(await channelProblems(store)));
   }
-  return { releases: published.length, entries: journal.entries.length, head: journal.entries.at(-1)?.hash, problems };
-}
-
-async function storedReleases(store: Store): Promise<{ app: string; version: string }[]> {
-  const apps = (await store.folders('')).filter((name) => Check(AppName, name));
-  const releases = await Promise.all(
-    apps.map(async (app) => (await store.folders(app)).map((version) => ({ app, version }))),
-  );
-  return releases.flat();
+  return {
+    releases: published.length,
+    entries: lines.length,
+    head: lines.at(-1)?.hash,
+    recoveries: lines.filter((line) => line.action === 'recover'),
+    problems,
+  };
 }
 
 const unrecorded = (app: string, version: string): Problem => ({
@@ -50,17 +55,26 @@ const unrecorded = (app: string, version: string): Problem => ({
   remedy: `If a publish was cut off, run it again: "publish ${app} --version ${version}". Otherwise remove the folder.`,
 });
 
-async function channelProblems(store: Store): Promise<Problem[]> {
+/** What is wrong with the journal and the channel, every line of the one and all of the other. */
+async function recordProblems(store: Store): Promise<Problem[]> {
   try {
-    const { interrupted } = await readState(store);
-    if (!interrupted) return [];
-    return [
-      {
+    const { journal, interrupted } = await readState(store, 'nothing');
+    const problems: Problem[] = [];
+    if (journal.torn > 0) {
+      problems.push({
+        id: 'journal-torn',
+        message: `A command was killed while it wrote line ${journal.lines.length + 1} of the journal; what it wanted was not done.`,
+        remedy: 'Nothing needs to be done: the next change puts the remains aside, as does "verify --repair".',
+      });
+    }
+    if (interrupted) {
+      problems.push({
         id: 'interrupted-change',
         message: `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} by ${interrupted.by} was cut off: it is in the journal, but not live.`,
         remedy: 'Complete it with "verify --repair"; the next promote or rollback would do so, too.',
-      },
-    ];
+      });
+    }
+    return problems;
   } catch (error) {
     if (error instanceof Refusal) return [...error.problems];
     throw error;

@@ -2,11 +2,15 @@ import type { Command } from 'commander';
 
 import type { Channel, JournalEntry } from '../../registry/documents.ts';
 import { assertApp } from '../../registry/names.ts';
+import { inParallel } from '../../registry/parallel.ts';
 import { Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { readState } from '../../registry/state.ts';
 import { columns } from '../outcome.ts';
 import type { Run } from '../program.ts';
+
+/** So many releases are read at the same time. */
+const PARALLEL = 16;
 
 interface Listed {
   app: string;
@@ -30,7 +34,7 @@ export const addList = (program: Command, run: Run): Command =>
         const published = journal.entries.filter(
           (entry) => entry.action === 'publish' && entry.app === (app ?? entry.app),
         );
-        const releases = await Promise.all(published.reverse().map((entry) => listed(registry, channel, entry)));
+        const releases = await inParallel(published.reverse(), PARALLEL, (entry) => listed(registry, channel, entry));
         return {
           data: { releases },
           lines: releases.length === 0 ? ['Nothing is published.'] : columns(releases.map(row)),

@@ -11,6 +11,7 @@ import { buildApp } from '../build-app.ts';
 import { whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
+import { asideNote } from '../torn.ts';
 
 interface Options {
   version?: string;
@@ -42,11 +43,12 @@ export const addPublish = (program: Command, run: Run): Command =>
       }),
     );
 
-function publishOutcome({ app, version, digest, isNew, entry }: PublishResult): Outcome {
+function publishOutcome({ app, version, digest, isNew, entry, aside }: PublishResult): Outcome {
+  const told = aside === undefined ? [] : [asideNote(aside)];
   return {
-    data: { action: 'publish', app, version, digest, isNew, entry },
+    data: { action: 'publish', app, version, digest, isNew, entry, ...(aside !== undefined && { aside }) },
     lines: isNew
-      ? [`${app} ${version} is published.`, `It is not live yet: promote it with "promote ${app} ${version}".`]
-      : [`${app} ${version} was published already, with the same content (${entry.at} by ${entry.by}).`],
+      ? [...told, `${app} ${version} is published.`, `It is not live yet: promote it with "promote ${app} ${version}".`]
+      : [...told, `${app} ${version} was published already, with the same content (${entry.at} by ${entry.by}).`],
   };
 }

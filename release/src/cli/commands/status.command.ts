@@ -5,6 +5,7 @@ import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { columns, type Outcome, problemLines } from '../outcome.ts';
+import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
@@ -18,12 +19,17 @@ export const addStatus = (program: Command, run: Run): Command =>
       }),
     );
 
-function statusOutcome({ channel, journal: { entries }, interrupted }: State, damages: Map<string, Problem>): Outcome {
+function statusOutcome(
+  { channel, journal: { lines: entries, torn }, interrupted }: State,
+  damages: Map<string, Problem>,
+): Outcome {
   const id = compositionId(channel.apps);
   const apps = Object.entries(channel.apps)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([app, { version, previous, recalled }]) => {
-      const change = entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
+      const change = entries.findLast(
+        (entry) => entry.action === 'recover' || (entry.app === app && entry.action !== 'publish'),
+      );
       return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
     });
   const head = entries.at(-1)?.hash ?? null;
@@ -34,6 +40,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State, da
       apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, { ...rest, damage: damages.get(app) ?? null }])),
       journal: { entries: entries.length, head },
       interrupted: interrupted ?? null,
+      torn,
     },
     lines: [
       apps.length === 0
@@ -54,6 +61,7 @@ function statusOutcome({ channel, journal: { entries }, interrupted }: State, da
             `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} was cut off and is not live yet; "verify --repair" completes it.`,
           ]
         : []),
+      ...(torn > 0 ? [tornNote] : []),
     ],
   };
 }

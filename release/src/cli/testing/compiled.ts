@@ -26,7 +26,7 @@ export async function compile(folder: string): Promise<{ main: string; dying: st
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: ['commander', 'lru-cache', 'semver', 'typebox', 'write-file-atomic'],
+    external: ['commander', 'lru-cache', 'semver', 'typebox'],
   });
   return { main: join(outdir, 'main.mjs'), dying: join(outdir, 'dying.mjs') };
 }

@@ -1,0 +1,6 @@
+/** Of the journal's last line, under the lock of the registry. */
+export const tornNote =
+  'A command was killed while it wrote its line into the journal; what it wanted was not done. The next change puts the remains aside.';
+
+export const asideNote = (aside: string): string =>
+  `A command had been killed while it wrote its line into the journal, and did nothing else; the remains are kept as ${aside}.`;

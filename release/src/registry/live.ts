@@ -1,0 +1,39 @@
+import { parseDocument } from './codec.ts';
+import { Channel, type JournalLine } from './documents.ts';
+import { CHANNEL_KEY } from './names.ts';
+import { Refusal } from './problem.ts';
+import type { Store } from './store.ts';
+
+/** The channel as it lies there. */
+export interface Live {
+  /** Without what it says of the journal; undefined when it is damaged, and empty when there is none. */
+  channel: Channel | undefined;
+  /** The line of the journal that it says it was made from. */
+  journal: Channel['journal'];
+  mark: string | undefined;
+}
+
+export async function readLive(store: Store): Promise<Live> {
+  const document = await store.read(CHANNEL_KEY);
+  if (!document) return { channel: { revision: 0, apps: {} }, journal: undefined, mark: undefined };
+  const { mark } = document;
+  try {
+    const { journal, ...channel } = parseDocument(Channel, document.content, CHANNEL_KEY);
+    return { channel, journal, mark };
+  } catch (error) {
+    if (error instanceof Refusal) return { channel: undefined, journal: undefined, mark };
+    throw error;
+  }
+}
+
+/** Whether the journal holds the line that the channel says it was made from. */
+export function isOfJournal({ journal: position }: Pick<Live, 'journal'>, lines: readonly JournalLine[]): boolean {
+  return position === undefined || lines[position.sequence - 1]?.hash === position.hash;
+}
+
+/** The channel's text, which says which line of the journal led to it. */
+export function liveText(channel: Channel, lines: readonly JournalLine[]): string {
+  const last = lines.findLast(({ action }) => action !== 'publish');
+  const journal = last && { sequence: last.sequence, hash: last.hash };
+  return `${JSON.stringify({ ...channel, ...(journal && { journal }) }, undefined, 2)}\n`;
+}

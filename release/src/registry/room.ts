@@ -1,0 +1,21 @@
+import type { Channel } from './documents.ts';
+import type { Store } from './store.ts';
+import { diskFull } from './whole-writes.ts';
+
+/** What a promote or a publish leaves free, so that a rollback finds room. */
+const LEFT_FREE = 64 * 1024;
+/** Disks give room in such pieces. */
+const BLOCK = 4096;
+/** Lock, line, channel and seal, each in a piece of its own, and what their folders may need. */
+const SMALL_WRITES = 6 * BLOCK;
+
+/** How much room files of these sizes need. */
+export const roomFor = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, bytes) => sum + BLOCK * Math.ceil(bytes / BLOCK), 0);
+
+/** Refuses before anything is written, rather than in the middle of it. */
+export async function requireRoom(store: Store, bytes: number, what: string): Promise<void> {
+  if ((await store.room()) < bytes + SMALL_WRITES + LEFT_FREE) throw diskFull(what);
+}
+
+export const roomOf = (channel: Channel): number => roomFor([JSON.stringify(channel, undefined, 2).length]);
