@@ -43,7 +43,7 @@ export default {
       entry: [
         'src/cli/main.ts',
         'src/site/server.ts',
-        'src/site/rendering/render-worker.ts',
+        'src/site/rendering/render-{worker,watch}.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

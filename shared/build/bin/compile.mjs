@@ -13,6 +13,7 @@ const programs = {
     cli: 'release/src/cli/main.ts',
     'site-server': 'release/src/site/server.ts',
     'render-worker': 'release/src/site/rendering/render-worker.ts',
+    'render-watch': 'release/src/site/rendering/render-watch.ts',
   },
   'bench/dist': {
     cli: 'bench/src/cli.ts',

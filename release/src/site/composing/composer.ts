@@ -8,7 +8,9 @@ import { compositionId } from '../../registry/composition-id.ts';
 import type { Channel, ChannelEntry } from '../../registry/documents.ts';
 import { CHANNEL_KEY } from '../../registry/names.ts';
 import type { Registry } from '../../registry/registry.ts';
+import type { LeftOut } from '../rendering/left-out.ts';
 import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
+import { effectiveChannel } from './effective-channel.ts';
 
 /** What the channel says at one moment. */
 export interface LiveSite {
@@ -25,6 +27,8 @@ export interface Composer {
   live: () => Promise<LiveSite>;
   /** The same without waiting, unless the channel has moved since. */
   unmoved: () => LiveSite | undefined;
+  /** Calls back as soon as a call of `live` finds that visitors get other releases. */
+  onMoved: (listener: (site: LiveSite) => void) => void;
 }
 
 /** After this time a release that could not be read is tried again. */
@@ -34,9 +38,10 @@ const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
-export function createComposer(registry: Registry, log: FastifyBaseLogger): Composer {
+export function createComposer(registry: Registry, leftOut: LeftOut, log: FastifyBaseLogger): Composer {
   const file = registry.store.locate(CHANNEL_KEY);
-  let last: { mark: string | undefined; channel: Channel; site: LiveSite } | undefined;
+  let last: { mark: string | undefined; channel: Channel; revision: number; site: LiveSite } | undefined;
+  let moved: (site: LiveSite) => void = () => undefined;
   let complainedAbout: string | undefined;
 
   async function read(mark: string | undefined): Promise<LiveSite> {
@@ -51,8 +56,17 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
       complainedAbout = mark;
       return last.site;
     }
-    const site = last?.channel === channel ? last.site : createLiveSite(registry, channel, log);
-    last = { mark, channel, site };
+    const revision = leftOut.revision();
+    const isKnown = () => last?.channel === channel && last.revision === revision;
+    const effective = isKnown() ? channel : await effectiveChannel(registry, channel, leftOut);
+    // Another request may have done the same meanwhile.
+    if (last && isKnown()) {
+      last = { ...last, mark };
+      return last.site;
+    }
+    const site = createLiveSite(registry, effective, log);
+    last = { mark, channel, revision, site };
+    moved(site);
     return site;
   }
 
@@ -68,7 +82,8 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     }
     return look.mark;
   };
-  const isUnmoved = (mark: string | undefined) => mark !== undefined && last?.mark === mark;
+  const isUnmoved = (mark: string | undefined) =>
+    mark !== undefined && last?.mark === mark && last.revision === leftOut.revision();
 
   return {
     live: async () => {
@@ -76,6 +91,9 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
       return last && isUnmoved(mark) ? last.site : read(mark);
     },
     unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
+    onMoved: (listener) => {
+      moved = listener;
+    },
   };
 }
 
@@ -152,9 +170,9 @@ const fits = (site: ComposedSite | undefined) =>
 
 const keyOf = (choices: Choices) => choices.map(([app, { version }]) => `${app}@${version}`).join();
 
-const withFallback = ({ release }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
+const withFallback = ({ release, digest }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
   const fallback = release.version === entry?.version ? entry.previous[0]?.version : undefined;
-  return fallback === undefined ? { release } : { release, fallback };
+  return { release, digest, ...(fallback !== undefined && { fallback }) };
 };
 
 /** The chosen release, or the latest of the earlier ones when that cannot be read. Undefined costs the app its pages. */

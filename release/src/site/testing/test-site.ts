@@ -22,14 +22,16 @@ export interface TestSite {
 export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerDir = mkdtempSync(join(tmpdir(), 'site-worker-'));
   const workerFile = join(workerDir, 'render-worker.mjs');
+  const source = (name: string) => fileURLToPath(new URL(`../rendering/${name}.ts`, import.meta.url));
   const open: TestSite[] = [];
 
   // Each site starts workers, and some of them are left to hang.
   jest.setTimeout(30_000);
   beforeAll(() => {
     buildSync({
-      entryPoints: [fileURLToPath(new URL('../rendering/render-worker.ts', import.meta.url))],
-      outfile: workerFile,
+      entryPoints: [source('render-worker'), source('render-watch')],
+      outdir: workerDir,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       platform: 'node',
       format: 'esm',
