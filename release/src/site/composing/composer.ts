@@ -27,7 +27,9 @@ export interface Composer {
   live: () => Promise<LiveSite>;
   /** The same without waiting, unless the channel has moved since. */
   unmoved: () => LiveSite | undefined;
-  /** Calls back as soon as a call of `live` finds that visitors get other releases. */
+  /** The same between requests: `live` shares its look with those of one turn, so it must not be taken before they come. */
+  look: () => Promise<LiveSite>;
+  /** Calls back as soon as a look finds that visitors get other releases. */
   onMoved: (listener: (site: LiveSite) => void) => void;
 }
 
@@ -85,12 +87,12 @@ export function createComposer(registry: Registry, leftOut: LeftOut, log: Fastif
   const isUnmoved = (mark: string | undefined) =>
     mark !== undefined && last?.mark === mark && last.revision === leftOut.revision();
 
+  const liveAt = async (mark: string | undefined) => (last && isUnmoved(mark) ? last.site : read(mark));
+
   return {
-    live: async () => {
-      const mark = currentMark();
-      return last && isUnmoved(mark) ? last.site : read(mark);
-    },
+    live: async () => liveAt(currentMark()),
     unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
+    look: async () => liveAt(markOf(file)),
     onMoved: (listener) => {
       moved = listener;
     },

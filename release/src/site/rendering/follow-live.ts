@@ -19,7 +19,7 @@ export function followLive(composer: Composer, renderer: Renderer, log: FastifyB
   });
   const look = () => {
     // Whoever asks for a page is told why the channel cannot be read.
-    composer.live().catch(() => undefined);
+    composer.look().catch(() => undefined);
   };
   look();
   const timer = setInterval(look, INTERVAL);

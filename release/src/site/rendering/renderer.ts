@@ -52,6 +52,9 @@ const SOFT_LIMIT = 2_000;
 const HARD_LIMIT = 3_000;
 const PATIENCE = 1_500;
 const MOST_WAITING = 50;
+/** How often, and in which milliseconds, a page is tried again whose worker was ended by something else. */
+const MOST_RETRIES = 4;
+const RETRY_LIMIT = 3_500;
 
 const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `${app}@${version}`;
 
@@ -130,7 +133,10 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const withheld = isWithheld ? [owner.app] : [];
     let outcome = await attempt(withheld);
     // Something else than this page may have ended the worker: the next one tells.
-    if (outcome && isUnclear(outcome)) outcome = await attempt(withheld);
+    const retryUntil = Date.now() + RETRY_LIMIT;
+    for (let tries = 0; outcome && isUnclear(outcome) && tries < MOST_RETRIES && Date.now() < retryUntil; tries += 1) {
+      outcome = await attempt(withheld);
+    }
     if (!outcome || isUnclear(outcome)) return leftToBrowser;
 
     // Whatever went wrong with a remote's code in play, the page is asked for once more without it.

@@ -69,14 +69,20 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     return worker;
   }
 
-  /** A worker for a page of the app. One that has run the app's code comes first: it need not load it. */
+  /** A worker for a page of the app. The fewer apps have run in one, the more is known when it dies. */
   function take(site: RenderSite, app: string): RenderProcess {
-    const own = idle()
-      .filter((worker) => !worker.spare && keyOf(worker.site) === keyOf(site))
-      .filter(({ entered }) => !isApart() || [...entered].every((other) => other === app));
-    const known = own.find(({ entered }) => entered.has(app)) ?? own[0];
+    const isOwn = (worker: RenderProcess) => !worker.spare && keyOf(worker.site) === keyOf(site);
+    const own = idle().filter(isOwn);
+    const hasOnly = ({ entered }: RenderProcess) => [...entered].every((other) => other === app);
+    const spare = idle().find((worker) => worker.spare && worker.site.shell.file === site.shell.file);
+    const isShort = live !== undefined && keyOf(live) === keyOf(site) && [...workers].filter(isOwn).length < size;
+    const known =
+      own.find((worker) => worker.entered.has(app) && hasOnly(worker)) ??
+      own.find(hasOnly) ??
+      // What is one too few would be started soon anyway.
+      (isApart() || (isShort && spare) ? undefined : (own.find(({ entered }) => entered.has(app)) ?? own[0]));
     if (known) return known;
-    const worker = idle().find(({ spare, site: { shell } }) => spare && shell.file === site.shell.file) ?? start(site);
+    const worker = spare ?? start(site);
     worker.belongTo(site);
     return worker;
   }
