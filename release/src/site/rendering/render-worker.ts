@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-import type { RenderResult } from '@rishta/contracts';
+import type { RenderRequest, RenderResult } from '@rishta/contracts';
 import { Errors } from 'typebox/value';
 
 import { messageOf } from '../message-of.ts';
@@ -12,55 +12,62 @@ import {
   type RenderOrder,
   RenderResultSchema,
   type RenderSetup,
+  type RenderShell,
   type RenderTask,
 } from './render-task.ts';
 import { createServerBundles, type ServerBundles } from './server-bundles.ts';
 import type { WatchData } from './worker-limits.ts';
 
+/** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
+const WARM_UP_PAUSE = 20;
+const WARM_UP_LIMIT = 2_000;
+
 const send = process.send?.bind(process);
-const tell = (news: RenderNews) => send?.(news);
+// Without somebody who takes the failure of a message, it would be an uncaught error, which makes the next message.
+const tell = (news: RenderNews) => send?.(news, undefined, undefined, () => undefined);
 
 // Code of a remote that throws in a timer or forgets a rejection must not end the worker under another page.
 process.on('uncaughtException', (error) => tell({ event: 'stray-error', message: messageOf(error) }));
 process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
-process.once('disconnect', () => process.exit());
+process.once('disconnect', endItself);
 
 // What bundles find of the process. One that signals itself ends as if it had exited: a signal then comes from outside, and
 // says nothing about a release.
 Object.assign(process, { send: undefined, disconnect: undefined });
+const kill = process.kill.bind(process);
 process.kill = (pid, signal = 'SIGTERM') => {
   if (pid !== process.pid) throw new Error('Pages have no business with other processes.');
   const number = typeof signal === 'number' ? signal : constants.signals[signal as NodeJS.Signals];
   return number === 0 || process.exit(128 + number);
 };
 
+/** Not as code of a release ends it: at once, and by a signal, which blames nobody. */
+function endItself(): void {
+  kill(process.pid, 'SIGKILL');
+}
+
 const work = new Int32Array(new SharedArrayBuffer(4));
 const [parent = '0'] = process.argv.slice(2);
-new Worker(new URL('./render-watch.mjs', import.meta.url), {
+const watch = new Worker(new URL('./render-watch.mjs', import.meta.url), {
   workerData: { parent: Number(parent), work } satisfies WatchData,
   env: {},
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4 },
-}).unref();
+});
+// Without its watch it could outlive the site server.
+watch.on('error', endItself).on('exit', endItself).unref();
 
 let bundles: ServerBundles | undefined;
 let setup: RenderSetup | undefined;
+let hasRendered = false;
 
 process.on('message', (order: RenderOrder) => {
   if (order.order === 'belong') {
     setup = order.setup;
   } else if (order.order === 'load') {
-    const loaded = createServerBundles(order.shell);
-    bundles = loaded;
-    Atomics.add(work, 0, 1);
-    try {
-      loaded.shell();
-    } catch {
-      // Each page tells why.
-    }
-    Atomics.add(work, 0, 1);
-    tell({ event: 'ready' });
+    load(order.shell);
   } else {
     const { task } = order;
+    hasRendered = true;
     Atomics.add(work, 0, 1);
     void renderPage(task).then((answer) => {
       Atomics.add(work, 0, 1);
@@ -69,6 +76,41 @@ process.on('message', (order: RenderOrder) => {
   }
 });
 tell({ event: 'booted' });
+
+function load(shell: RenderShell): void {
+  const loaded = createServerBundles(shell);
+  bundles = loaded;
+  Atomics.add(work, 0, 1);
+  try {
+    loaded.shell();
+  } catch {
+    // Each page tells why.
+  }
+  Atomics.add(work, 0, 1);
+  tell({ event: 'ready' });
+  setTimeout(() => {
+    if (!hasRendered) warmUp(loaded);
+  }, WARM_UP_PAUSE);
+}
+
+/** Draws the page of an address that there is not: so the engine has compiled the shell's code before a visitor comes. */
+function warmUp(loaded: ServerBundles): void {
+  Atomics.add(work, 0, 1);
+  const nothing: RenderRequest = {
+    composition: { id: '', liveId: '', apps: {}, provides: {}, styles: {} },
+    url: '/warm-up',
+    language: 'en',
+    apiUrl: 'http://localhost/api',
+    origin: 'http://localhost',
+    loadModule: () => Promise.reject(new Error('There is no app.')),
+    signal: AbortSignal.timeout(WARM_UP_LIMIT),
+  };
+  // Node loads what stands behind `fetch` when it is first asked for.
+  void fetch('data:,')
+    .then(() => loaded.shell().render(nothing))
+    .catch(() => undefined)
+    .finally(() => Atomics.add(work, 0, 1));
+}
 
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */
 async function renderPage(task: RenderTask): Promise<RenderAnswer> {

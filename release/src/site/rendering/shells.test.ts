@@ -1,11 +1,4 @@
-import {
-  BASIC,
-  type FixtureRegistry,
-  onePage,
-  publishBasics,
-  remoteServer,
-  SHELL_SERVER,
-} from '../testing/fixture-registry.ts';
+import { BASIC, type FixtureRegistry, onePage, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
 
 /** Like React, it works only for components that were made with this very instance of it. */
@@ -47,9 +40,9 @@ test('renders the whole site with each of five shells in turn, and with those th
 });
 
 const failures = (log: Record<string, unknown>[]) =>
-  log.flatMap(({ app, version, phase }) =>
-    phase === undefined ? [] : `${String(app)}@${String(version)} ${String(phase)}`,
-  );
+  log.filter(({ phase }) => phase !== undefined).map(({ app, version, phase }) => ({ app, version, phase }));
+
+const shellFailed = { app: 'shell', version: '6.0.0', phase: 'shell' };
 
 /** Makes a second shell live. */
 function changeShell(registry: FixtureRegistry, server: string, provides: string[] = []): void {
@@ -74,19 +67,19 @@ test.each([
   const answer = await app.inject('/a');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="root"></div>');
-  expect(failures(log)).toEqual(['shell@6.0.0 shell']);
+  expect(failures(log)).toEqual([shellFailed]);
 });
 
 test('blames a shell that does not share what it says it brings', async () => {
   const { app, registry, log } = await startSite();
   changeShell(registry, `${shellServer}; exports.shared = {};`, ['react']);
   expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
-  expect(failures(log)).toEqual(['shell@6.0.0 shell']);
+  expect(failures(log)).toEqual([shellFailed]);
 });
 
 test('blames a remote that asks for what no shell has promised', async () => {
   const { app, registry, log } = await startSite();
   changeShell(registry, `${shellServer}; exports.shared = {};`);
   expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
-  expect(failures(log)).toEqual(['remote-a@1.0.0 module']);
+  expect(failures(log)).toEqual([{ app: 'remote-a', version: '1.0.0', phase: 'module' }]);
 });

@@ -40,8 +40,8 @@ export interface WorkerPool {
 
 /** Compositions of visitors who fell back, of which a worker is kept. */
 const MOST_OTHERS = 2;
-/** Milliseconds after a change of the live site in which its first pages have the processors to themselves. */
-const FILL_PAUSE = 500;
+/** Milliseconds between the starts of two workers that no page waits for. */
+const FILL_PAUSE = 300;
 /** Milliseconds for which each app has workers of its own, after one that several had used died. */
 const APART = 10 * 60_000;
 
@@ -50,6 +50,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
   let live: RenderSite | undefined;
   let apartUntil = 0;
   let fillTimer: NodeJS.Timeout | undefined;
+  let mayFill = true;
   let isClosed = false;
 
   const isApart = () => Date.now() < apartUntil;
@@ -64,7 +65,10 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       if (!ending || isClosed) return;
       // Who of them did it nobody can tell. From now on the next one that dies has run the code of one only.
       if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = Date.now() + APART;
-      if (!worker.busy) onIdleEnd(worker.site, ending, [...worker.entered]);
+      if (worker.busy) return;
+      // The next page shows whether it is worth starting another one.
+      mayFill = false;
+      onIdleEnd(worker.site, ending, [...worker.entered]);
     });
     return worker;
   }
@@ -107,18 +111,24 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
   /** A visitor's browser cannot use a release that is live. */
   const isOfVisitor = ({ spare, site }: RenderProcess) => !spare && liveIdOf(site) === (live && liveIdOf(live));
 
-  /** Starts what the live site lacks, and one worker in store. */
+  /** Starts what the live site lacks, and one worker in store: one after another, when no page needs the processors. */
   function fill(): void {
     fillTimer = undefined;
-    if (!live || isClosed) return;
+    if (!live || !mayFill || isClosed) return;
     const present = [...workers];
-    for (let count = present.filter(ofLive).length; count < size; count += 1) start(live).belongTo(live);
-    if (!present.some(({ spare }) => spare)) start(live);
+    const lacks = present.filter(ofLive).length < size;
+    if (!lacks && present.some(({ spare }) => spare)) return;
+    if (present.every(({ busy, hasBooted }) => !busy && hasBooted())) {
+      const worker = start(live);
+      if (lacks) worker.belongTo(live);
+    }
+    fillTimer = setTimeout(fill, FILL_PAUSE);
   }
 
-  const fillSoon = () => {
+  function fillSoon(): void {
+    mayFill = true;
     fillTimer ??= setTimeout(fill, FILL_PAUSE);
-  };
+  }
 
   return {
     run: async (site, app, task) => {
