@@ -29,9 +29,7 @@ if (values.help || isWrong) {
         if (!kept) broken += 1;
       }
     } catch (error) {
-      console.log(
-        `  BROKEN ${name} could not be tried: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
-      );
+      console.log(`  BROKEN ${name} could not be tried: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
       broken += 1;
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Composer } from '../composing/composer.ts';
+import type { Composer, LiveSite } from '../composing/composer.ts';
 import type { Renderer } from './renderer.ts';
 
 /** How often the channel is looked at when no visitor comes, in milliseconds. */
@@ -11,15 +11,16 @@ const INTERVAL = 1_000;
  * rolled back has to go although nobody visits. Returns what stops it.
  */
 export function followLive(composer: Composer, renderer: Renderer, log: FastifyBaseLogger): () => void {
-  composer.onMoved((live) => {
+  const follow = (live: LiveSite) => {
     live.compose().then(
       (site) => site && renderer.follow(site),
       (err: unknown) => log.error({ err }, 'the live site cannot be composed'),
     );
-  });
+  };
+  composer.onMoved(follow);
   const look = () => {
     // Whoever asks for a page is told why the channel cannot be read.
-    composer.look().catch(() => undefined);
+    composer.look().then(follow, () => undefined);
   };
   look();
   const timer = setInterval(look, INTERVAL);

@@ -51,6 +51,13 @@ export interface RenderProcessOptions {
 
 /** A new worker first reads its code; on a busy machine that takes long, and says nothing about the page. */
 const BOOT_LIMIT = 10_000;
+
+interface Job {
+  id: number;
+  onNews: (news: Extract<RenderNews, { task: number }>) => void;
+  onEnd: (ending: Ending) => void;
+}
+
 /** Starts a worker, which loads the site's shell at once. */
 export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderProcessOptions): RenderProcess {
   const entered = new Set<string>();
@@ -59,7 +66,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
   let isWanted = true;
   let why: Ending | undefined;
   let lastId = 0;
-  let job: { id: number; onNews: (news: Extract<RenderNews, { task: number }>) => void } | undefined;
+  let job: Job | undefined;
 
   const child = forkWorker(workerFile);
   const kill = () => child?.kill('SIGKILL');
@@ -90,6 +97,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
     clearTimeout(bootTimer);
     return isWanted ? (why ?? ending) : undefined;
   });
+  void ended.then((ending = { kind: 'outside', message: 'the site ends' }) => job?.onEnd(ending));
   order({ order: 'load', shell: site.shell });
 
   const self: RenderProcess = {
@@ -131,8 +139,10 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
               finish(news.answer);
             }
           },
+          onEnd: (ending) => {
+            finish({ ended: ending, started });
+          },
         };
-        void ended.then((ending = { kind: 'outside', message: 'the site ends' }) => finish({ ended: ending, started }));
         order({ order: 'render', task: { ...task, id } });
       });
     },

@@ -17,15 +17,15 @@ function end(verdict?: WatchVerdict): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-let last = { at: performance.now(), cpu: process.cpuUsage(), work: 0 };
+let last = { at: performance.now(), cpu: process.cpuUsage(), begun: 0 };
 let idle = { time: 0, cpu: 0 };
 
 setInterval(() => {
   // The site server is gone without having ended this process.
   if (process.ppid !== parent) end();
   if (process.memoryUsage.rss() > MEMORY_LIMIT_MB * 1024 * 1024) end('memory');
-  const now = { at: performance.now(), cpu: process.cpuUsage(), work: Atomics.load(work, 0) };
-  if (now.work % 2 === 0 && now.work === last.work) {
+  const now = { at: performance.now(), cpu: process.cpuUsage(), begun: Atomics.load(work, 1) };
+  if (Atomics.load(work, 0) === 0 && now.begun === last.begun) {
     idle.time += now.at - last.at;
     idle.cpu += (now.cpu.user + now.cpu.system - last.cpu.user - last.cpu.system) / 1_000;
   }

@@ -46,7 +46,14 @@ function endItself(): void {
   kill(process.pid, 'SIGKILL');
 }
 
-const work = new Int32Array(new SharedArrayBuffer(4));
+const work = new Int32Array(new SharedArrayBuffer(8));
+const begin = () => {
+  Atomics.add(work, 0, 1);
+  Atomics.add(work, 1, 1);
+};
+const end = () => {
+  Atomics.sub(work, 0, 1);
+};
 const [parent = '0'] = process.argv.slice(2);
 const watch = new Worker(new URL('./render-watch.mjs', import.meta.url), {
   workerData: { parent: Number(parent), work } satisfies WatchData,
@@ -68,9 +75,9 @@ process.on('message', (order: RenderOrder) => {
   } else {
     const { task } = order;
     hasRendered = true;
-    Atomics.add(work, 0, 1);
+    begin();
     void renderPage(task).then((answer) => {
-      Atomics.add(work, 0, 1);
+      end();
       tell({ event: 'answered', task: task.id, answer });
     });
   }
@@ -80,13 +87,13 @@ tell({ event: 'booted' });
 function load(shell: RenderShell): void {
   const loaded = createServerBundles(shell);
   bundles = loaded;
-  Atomics.add(work, 0, 1);
+  begin();
   try {
     loaded.shell();
   } catch {
     // Each page tells why.
   }
-  Atomics.add(work, 0, 1);
+  end();
   tell({ event: 'ready' });
   setTimeout(() => {
     if (!hasRendered) warmUp(loaded);
@@ -95,7 +102,7 @@ function load(shell: RenderShell): void {
 
 /** Draws the page of an address that there is not: so the engine has compiled the shell's code before a visitor comes. */
 function warmUp(loaded: ServerBundles): void {
-  Atomics.add(work, 0, 1);
+  begin();
   const nothing: RenderRequest = {
     composition: { id: '', liveId: '', apps: {}, provides: {}, styles: {} },
     url: '/warm-up',
@@ -109,7 +116,7 @@ function warmUp(loaded: ServerBundles): void {
   void fetch('data:,')
     .then(() => loaded.shell().render(nothing))
     .catch(() => undefined)
-    .finally(() => Atomics.add(work, 0, 1));
+    .finally(end);
 }
 
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */

@@ -12,6 +12,6 @@ export type WatchVerdict = 'memory' | 'busy';
 export interface WatchData {
   /** The process id of the site server. */
   parent: number;
-  /** Counts up when work begins and when it ends: odd while work is under way. */
+  /** How much work is under way, and how much was begun. */
   work: Int32Array;
 }

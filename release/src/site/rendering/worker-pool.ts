@@ -47,6 +47,7 @@ const APART = 10 * 60_000;
 
 export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOptions): WorkerPool {
   const workers = new Set<RenderProcess>();
+  const leaving = new Set<RenderProcess>();
   let live: RenderSite | undefined;
   let apartUntil = 0;
   let fillTimer: NodeJS.Timeout | undefined;
@@ -62,6 +63,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     workers.add(worker);
     void worker.ended.then((ending) => {
       workers.delete(worker);
+      leaving.delete(worker);
       if (!ending || isClosed) return;
       // Who of them did it nobody can tell. From now on the next one that dies has run the code of one only.
       if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = Date.now() + APART;
@@ -105,7 +107,12 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       ...(ours ?? []).slice(0, most),
       ...(others ?? []).filter(isOfVisitor).slice(0, MOST_OTHERS),
     ]);
-    for (const worker of idle()) if (!kept.has(worker)) void worker.end();
+    for (const worker of idle()) {
+      if (kept.has(worker)) continue;
+      workers.delete(worker);
+      leaving.add(worker);
+      void worker.end();
+    }
   }
 
   /** A visitor's browser cannot use a release that is live. */
@@ -162,7 +169,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     close: async () => {
       isClosed = true;
       clearTimeout(fillTimer);
-      await Promise.all([...workers].map((worker) => worker.end()));
+      await Promise.all([...workers, ...leaving].map((worker) => worker.end()));
     },
   };
 }
