@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { seal } from '../../registry/journal.ts';
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { eventually, renderProcesses } from '../testing/render-processes.ts';
 import { type TestSite, useTestSite } from '../testing/test-site.ts';
@@ -94,6 +97,21 @@ test('a release that is left out stays so after a restart, until it is promoted 
   expect((await restarted.app.inject('/a')).body).toContain('Hello from a');
   site.registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
   expect((await restarted.app.inject('/a')).body).toContain('<main>Loading</main>');
+});
+
+test('a promote that the journal tells of ends it, although the site has not seen the rollback before', async () => {
+  const site = await startSite();
+  promote(site, CRASH);
+  await crashThrice(site);
+  expect((await site.app.inject('/a')).body).toContain('Hello from a');
+  const at = new Date(Date.now() + 1_000).toISOString();
+  const entry = seal(
+    { at, by: 'test', action: 'promote', app: 'remote-a', to: '2.0.0', digest: '0'.repeat(64) },
+    undefined,
+  );
+  writeFileSync(join(site.registry.dataDir, 'registry/journal.ndjson'), `${JSON.stringify(entry)}\n`);
+  site.registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+  expect((await site.app.inject('/a')).body).toContain('<main>Loading</main>');
 });
 
 test('without a last good release its section is left to the browser, and its code is not run', async () => {
