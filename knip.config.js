@@ -44,7 +44,7 @@ export default {
         'src/cli/main.ts',
         'src/checks/loading/load-program.ts',
         'src/site/server.ts',
-        'src/site/rendering/render-worker.ts',
+        'src/site/rendering/render-{worker,watch}.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

@@ -3,8 +3,17 @@ import type { Fault } from './fault.ts';
 import { journalFault } from './journal.fault.ts';
 import { mails } from './mails.fault.ts';
 import { pictures } from './pictures.fault.ts';
+import { renderProcesses } from './render-processes.fault.ts';
 import { restarts } from './restarts.fault.ts';
 import { slowBodies } from './slow-bodies.fault.ts';
 
 /** In the order in which they run. */
-export const FAULTS: readonly Fault[] = [slowBodies, mails, databaseLock, pictures, journalFault, restarts];
+export const FAULTS: readonly Fault[] = [
+  slowBodies,
+  mails,
+  databaseLock,
+  pictures,
+  journalFault,
+  renderProcesses,
+  restarts,
+];

@@ -137,3 +137,14 @@ export function processOf(root: number, text: string): number {
   if (!found) throw new Error(`No process of ${root} runs ${text}.`);
   return found.pid;
 }
+
+/** Megabytes that a process and everything it has started take up; what several share counts once. */
+export const megabytesOf = (root: number): number =>
+  treeOf(root).reduce((sum, { pid }) => {
+    try {
+      return sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1_024;
+    } catch {
+      // It has just ended.
+      return sum;
+    }
+  }, 0);

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface SiteMetrics {
   registry: Registry;
@@ -9,8 +9,18 @@ export interface SiteMetrics {
   renderSeconds: Histogram;
 }
 
-export function createMetrics(): SiteMetrics {
+export function createMetrics(leftOut: () => readonly { app: string; version: string }[]): SiteMetrics {
   const registry = new Registry();
+  new Gauge({
+    name: 'site_releases_left_out',
+    help: 'Releases that ended render workers, so that visitors get an earlier one; 1 for each.',
+    labelNames: ['app', 'version'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { app, version } of leftOut()) this.set({ app, version }, 1);
+    },
+  });
   const labelNames = ['app', 'version', 'phase'] as const;
   return {
     registry,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -27,8 +28,9 @@ import { UPLOAD_LIMIT } from './passing/uploads.ts';
 import { createVisitorMarks } from './passing/visitor-marks.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
-import { createRenderer, HARD_LIMIT } from './rendering/renderer.ts';
-import { createWorkerPool } from './rendering/worker-pool.ts';
+import { followLive } from './rendering/follow-live.ts';
+import { createLeftOut } from './rendering/left-out.ts';
+import { createRenderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { wellKnownRoutes } from './well-known.routes.ts';
 
@@ -83,13 +85,13 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   });
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
-  const metrics = createMetrics();
-  const composer = createComposer(registry, app.log);
-  const pool = createWorkerPool({ workerFile, size: WORKERS, hardLimit: HARD_LIMIT, log: app.log });
-  app.addHook('onClose', () => pool.close());
+  const leftOut = createLeftOut({ file: join(config.dataDir, 'site/left-out.json'), log: app.log });
+  const metrics = createMetrics(leftOut.all);
+  const composer = createComposer(registry, leftOut, app.log);
   const renderer = createRenderer({
     registry,
-    pool,
+    leftOut,
+    workerFile,
     workers: WORKERS,
     config,
     log: app.log,
@@ -98,7 +100,13 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
     },
   });
+  const stopFollowing = followLive(composer, renderer, app.log);
+  app.addHook('onClose', async () => {
+    stopFollowing();
+    await renderer.close();
+  });
   const timed: typeof renderer = {
+    ...renderer,
     render: async (...request) => {
       const end = metrics.renderSeconds.startTimer();
       const rendered = await renderer.render(...request);

@@ -15,6 +15,7 @@ const programs = {
     'load-program': 'release/src/checks/loading/load-program.ts',
     'site-server': 'release/src/site/server.ts',
     'render-worker': 'release/src/site/rendering/render-worker.ts',
+    'render-watch': 'release/src/site/rendering/render-watch.ts',
   },
   'bench/dist': {
     cli: 'bench/src/cli.ts',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 
 import type { ServerBundleFile } from '../../site/rendering/render-task.ts';
-import { loadModule, loadShell } from '../../site/rendering/server-bundles.ts';
+import { createServerBundles } from '../../site/rendering/server-bundles.ts';
 
 // As the site does it, so that what loads here loads there.
 
 export function openShell(bundle: ServerBundleFile): void {
-  loadShell(bundle);
+  createServerBundles({ ...bundle, provides: [] }).shell();
 }
 
 export function openModules(
@@ -16,7 +16,8 @@ export function openModules(
   bundle: ServerBundleFile,
   modules: readonly string[],
 ): void {
-  for (const module of modules) loadModule(shell, app, bundle, module);
+  const bundles = createServerBundles({ ...shell, provides: [] });
+  for (const module of modules) bundles.module(app, bundle, module);
 }
 
 /** Only whether it is a script: without a shell there is nothing to run it with. */

@@ -8,12 +8,15 @@ export interface ComposedSite {
   shell: Release;
   /** By app, the shell included. */
   releases: ReadonlyMap<string, Release>;
+  /** Of an app's `release.json`, as in the channel. */
+  digestOf: (app: string) => string;
   pageAt: PageMatcher;
 }
 
 /** A release with the version to use when it does not work in the browser. */
 export interface ChosenRelease {
   release: Release;
+  digest: string;
   fallback?: string;
 }
 
@@ -32,6 +35,7 @@ export function composeSite(id: string, liveId: string, chosen: readonly ChosenR
   const shell = chosen.find(({ release }) => release.app === SHELL)?.release;
   if (!shell) return undefined;
   const releases = chosen.map(({ release }) => release);
+  const digests = new Map(chosen.map(({ release, digest }) => [release.app, digest]));
   const composition: Composition = {
     id,
     liveId,
@@ -45,6 +49,7 @@ export function composeSite(id: string, liveId: string, chosen: readonly ChosenR
     composition,
     shell,
     releases: new Map(releases.map((release) => [release.app, release])),
+    digestOf: (app) => digests.get(app) ?? '',
     pageAt: createPageMatcher(composition),
   };
 }

@@ -10,7 +10,9 @@ import { CHANNEL_KEY } from '../../registry/names.ts';
 import { Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { messageOf } from '../message-of.ts';
+import type { LeftOut } from '../rendering/left-out.ts';
 import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
+import { effectiveChannel } from './effective-channel.ts';
 
 /** What the channel says at one moment. */
 export interface LiveSite {
@@ -29,6 +31,10 @@ export interface Composer {
   unmoved: () => LiveSite | undefined;
   /** Why the channel, as it lies there, is not what the site shows. */
   trouble: () => string | undefined;
+  /** The same between requests: `live` shares its look with those of one turn, so it must not be taken before they come. */
+  look: () => Promise<LiveSite>;
+  /** Calls back as soon as a look finds that visitors get other releases. */
+  onMoved: (listener: (site: LiveSite) => void) => void;
 }
 
 /** After this time a release that could not be read is tried again. */
@@ -38,10 +44,11 @@ const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
-export function createComposer(registry: Registry, log: FastifyBaseLogger): Composer {
+export function createComposer(registry: Registry, leftOut: LeftOut, log: FastifyBaseLogger): Composer {
   const file = registry.store.locate(CHANNEL_KEY);
-  let last: { mark: string; channel: Channel; site: LiveSite } | undefined;
+  let last: { mark: string; channel: Channel; revision: number; site: LiveSite } | undefined;
   let trouble: { mark: string; message: string } | undefined;
+  let moved: (site: LiveSite) => void = () => undefined;
 
   async function read(mark: string): Promise<LiveSite> {
     let channel: Channel;
@@ -61,8 +68,17 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     }
     if (trouble) log.warn('the channel can be read again');
     trouble = undefined;
-    const site = last?.channel === channel ? last.site : createLiveSite(registry, channel, log);
-    last = { mark, channel, site };
+    const revision = leftOut.revision();
+    const isKnown = () => last?.channel === channel && last.revision === revision;
+    const effective = isKnown() ? channel : await effectiveChannel(registry, channel, leftOut);
+    // Another request may have done the same meanwhile.
+    if (last && isKnown()) {
+      last = { ...last, mark };
+      return last.site;
+    }
+    const site = createLiveSite(registry, effective, log);
+    last = { mark, channel, revision, site };
+    moved(site);
     return site;
   }
 
@@ -78,14 +94,18 @@ export function createComposer(registry: Registry, log: FastifyBaseLogger): Comp
     }
     return look.mark;
   };
+  const isUnmoved = (mark: string) => last?.mark === mark && last.revision === leftOut.revision();
+
+  const liveAt = async (mark: string) => (last && isUnmoved(mark) ? last.site : read(mark));
 
   return {
-    live: async () => {
-      const mark = currentMark();
-      return last?.mark === mark ? last.site : read(mark);
-    },
-    unmoved: () => (last?.mark === currentMark() ? last.site : undefined),
+    live: async () => liveAt(currentMark()),
+    unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
     trouble: () => trouble?.message,
+    look: async () => liveAt(markOf(file)),
+    onMoved: (listener) => {
+      moved = listener;
+    },
   };
 }
 
@@ -173,9 +193,9 @@ const fits = (site: ComposedSite | undefined) =>
 
 const keyOf = (choices: Choices) => choices.map(([app, { version }]) => `${app}@${version}`).join();
 
-const withFallback = ({ release }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
+const withFallback = ({ release, digest }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
   const fallback = release.version === entry?.version ? entry.previous[0]?.version : undefined;
-  return fallback === undefined ? { release } : { release, fallback };
+  return { release, digest, ...(fallback !== undefined && { fallback }) };
 };
 
 /** The chosen release, or the latest of the earlier ones when that cannot be read. Undefined costs the app its pages. */

@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { inTemporaryFolder } from '../../registry/testing/fixtures.ts';
 import { createWorkbench } from '../../registry/testing/workbench.ts';
 import { createComposer } from '../composing/composer.ts';
+import { createLeftOut } from '../rendering/left-out.ts';
 import type { Check } from './readiness.ts';
 import { registryCheck } from './registry.check.ts';
 
@@ -17,7 +18,9 @@ const withRegistry =
       await bench.goLive({ app: 'shell' });
       await bench.goLive({ version: '1.0.0' });
       await bench.publish({ version: '1.1.0' });
-      const check = registryCheck(bench.registry, createComposer(bench.registry, fastify().log));
+      const { log } = fastify();
+      const leftOut = createLeftOut({ file: join(folder, 'left-out.json'), log });
+      const check = registryCheck(bench.registry, createComposer(bench.registry, leftOut, log));
       expect(await check()).toBeUndefined();
       await work(check, folder, bench);
     });

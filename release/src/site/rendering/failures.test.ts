@@ -94,7 +94,7 @@ test.each([
     breakRemote(registry, `exports.Component = () => { ${source} }`);
     expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
     expect((await app.inject('/b')).body).toContain('Hello from b');
-    expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'hang' }));
+    expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'crash' }));
   },
   15_000,
 );

@@ -8,34 +8,60 @@ export interface ServerBundleFile {
   integrity: string;
 }
 
-/** What the site asks of a worker. */
-export interface RenderTask {
-  id: number;
+/** The shell that a worker loads as soon as it runs. */
+export interface RenderShell extends ServerBundleFile {
+  /** Names of the modules that the shell says it brings. */
+  provides: string[];
+}
+
+/** The releases whose pages a worker renders: told once, for a worker has one composition in its life. */
+export interface RenderSetup {
   composition: Composition;
-  /** By app, the shell included. Apps without a server bundle are absent. */
+  /** Of the remotes, by app. Those without a server bundle are absent. */
   bundles: Record<string, ServerBundleFile>;
-  url: string;
-  language: Language;
   apiUrl: string;
   origin: string;
+}
+
+/** One page. */
+export interface RenderTask {
+  id: number;
+  url: string;
+  language: Language;
   /** Remotes whose modules are refused, so that their sections are left to the browser. */
   withheld: string[];
   /** Milliseconds after which the page's signal is aborted. */
   softLimit: number;
 }
 
+/** What the site asks of a worker, in this order. */
+export type RenderOrder =
+  | { order: 'load'; shell: RenderShell }
+  | { order: 'belong'; setup: RenderSetup }
+  | { order: 'render'; task: RenderTask };
+
 /** A finished page; its data as JSON, for only that goes into the document. */
 export type RenderedPage = Omit<RenderResult, 'data'> & { dataJson: string };
 
 export type RenderAnswer =
-  /** `timedOut`: the page came after its signal was aborted, so something in it was given up. */
-  { rendered: RenderedPage; timedOut: boolean } | { error: string };
+  | {
+      rendered: RenderedPage;
+      /** The page came after its signal was aborted, so something in it was given up. */
+      timedOut: boolean;
+      /** A module that a remote did not get, although the shell says it brings it. */
+      shellLacks?: string;
+    }
+  | { error: string };
 
-/** What a worker says: after a hang, what came before the answer is all that is known of the page. */
+/** What a worker says: when it dies, what came before is all that is known of the page. */
 export type RenderNews =
-  | { task: number; event: 'started' }
-  | { task: number; event: 'entering'; app: string }
-  | { task: number; event: 'answered'; answer: RenderAnswer }
+  /** Its own code runs; none of a release has. */
+  | { event: 'booted' }
+  /** The shell was loaded, or cannot be. */
+  | { event: 'ready' }
+  | { event: 'started'; task: number }
+  | { event: 'entering'; task: number; app: string }
+  | { event: 'answered'; task: number; answer: RenderAnswer }
   /** Something threw outside any page, in a timer for example. */
   | { event: 'stray-error'; message: string };
 

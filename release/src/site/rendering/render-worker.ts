@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads';
+import { constants } from 'node:os';
+import { Worker } from 'node:worker_threads';
 
-import { type RenderResult, SHELL, type ShellServerBundle } from '@rishta/contracts';
+import type { RenderRequest, RenderResult } from '@rishta/contracts';
 import { Errors } from 'typebox/value';
 
 import { messageOf } from '../message-of.ts';
@@ -8,37 +9,131 @@ import {
   type RenderAnswer,
   type RenderedPage,
   type RenderNews,
+  type RenderOrder,
   RenderResultSchema,
+  type RenderSetup,
+  type RenderShell,
   type RenderTask,
-  type ServerBundleFile,
 } from './render-task.ts';
-import { loadModule, loadShell } from './server-bundles.ts';
+import { createServerBundles, type ServerBundles } from './server-bundles.ts';
+import type { WatchData } from './worker-limits.ts';
 
-const tell = (news: RenderNews) => parentPort?.postMessage(news);
+/** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
+const WARM_UP_PAUSE = 20;
+const WARM_UP_LIMIT = 2_000;
+
+const send = process.send?.bind(process);
+// Without somebody who takes the failure of a message, it would be an uncaught error, which makes the next message.
+const tell = (news: RenderNews) => send?.(news, undefined, undefined, () => undefined);
 
 // Code of a remote that throws in a timer or forgets a rejection must not end the worker under another page.
 process.on('uncaughtException', (error) => tell({ event: 'stray-error', message: messageOf(error) }));
 process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
+process.once('disconnect', endItself);
 
-parentPort?.on('message', (task: RenderTask) => {
-  void renderPage(task).then((answer) => tell({ task: task.id, event: 'answered', answer }));
+// What bundles find of the process. One that signals itself ends as if it had exited: a signal then comes from outside, and
+// says nothing about a release.
+Object.assign(process, { send: undefined, disconnect: undefined });
+const kill = process.kill.bind(process);
+process.kill = (pid, signal = 'SIGTERM') => {
+  if (pid !== process.pid) throw new Error('Pages have no business with other processes.');
+  const number = typeof signal === 'number' ? signal : constants.signals[signal as NodeJS.Signals];
+  return number === 0 || process.exit(128 + number);
+};
+
+/** Not as code of a release ends it: at once, and by a signal, which blames nobody. */
+function endItself(): void {
+  kill(process.pid, 'SIGKILL');
+}
+
+const work = new Int32Array(new SharedArrayBuffer(8));
+const begin = () => {
+  Atomics.add(work, 0, 1);
+  Atomics.add(work, 1, 1);
+};
+const end = () => {
+  Atomics.sub(work, 0, 1);
+};
+const [parent = '0'] = process.argv.slice(2);
+const watch = new Worker(new URL('./render-watch.mjs', import.meta.url), {
+  workerData: { parent: Number(parent), work } satisfies WatchData,
+  env: {},
+  resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4 },
 });
+// Without its watch it could outlive the site server.
+watch.on('error', endItself).on('exit', endItself).unref();
+
+let bundles: ServerBundles | undefined;
+let setup: RenderSetup | undefined;
+let hasRendered = false;
+
+process.on('message', (order: RenderOrder) => {
+  if (order.order === 'belong') {
+    setup = order.setup;
+  } else if (order.order === 'load') {
+    load(order.shell);
+  } else {
+    const { task } = order;
+    hasRendered = true;
+    begin();
+    void renderPage(task).then((answer) => {
+      end();
+      tell({ event: 'answered', task: task.id, answer });
+    });
+  }
+});
+tell({ event: 'booted' });
+
+function load(shell: RenderShell): void {
+  const loaded = createServerBundles(shell);
+  bundles = loaded;
+  begin();
+  try {
+    loaded.shell();
+  } catch {
+    // Each page tells why.
+  }
+  end();
+  tell({ event: 'ready' });
+  setTimeout(() => {
+    if (!hasRendered) warmUp(loaded);
+  }, WARM_UP_PAUSE);
+}
+
+/** Draws the page of an address that there is not: so the engine has compiled the shell's code before a visitor comes. */
+function warmUp(loaded: ServerBundles): void {
+  begin();
+  const nothing: RenderRequest = {
+    composition: { id: '', liveId: '', apps: {}, provides: {}, styles: {} },
+    url: '/warm-up',
+    language: 'en',
+    apiUrl: 'http://localhost/api',
+    origin: 'http://localhost',
+    loadModule: () => Promise.reject(new Error('There is no app.')),
+    signal: AbortSignal.timeout(WARM_UP_LIMIT),
+  };
+  // Node loads what stands behind `fetch` when it is first asked for.
+  void fetch('data:,')
+    .then(() => loaded.shell().render(nothing))
+    .catch(() => undefined)
+    .finally(end);
+}
 
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */
 async function renderPage(task: RenderTask): Promise<RenderAnswer> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
-    const shellBundle = task.bundles[SHELL];
-    if (!shellBundle) throw new Error('The shell has no server bundle.');
-    const shell = loadShell(shellBundle);
+    if (!bundles || !setup) throw new Error('The worker does not know which site it belongs to.');
+    bundles.shell();
     // The time counts from here: a fresh worker on a busy machine needs a while to read the shell.
-    tell({ task: task.id, event: 'started' });
+    tell({ event: 'started', task: task.id });
     timer = setTimeout(() => {
       controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
     }, task.softLimit);
-    const rendered = await render(task, shell, shellBundle, controller.signal);
-    return { rendered, timedOut: controller.signal.aborted };
+    const rendered = await render(task, bundles, setup, controller.signal);
+    const shellLacks = rendered.failure?.phase === 'module' ? bundles.shellLacks(rendered.failure.app) : undefined;
+    return { rendered, timedOut: controller.signal.aborted, ...(shellLacks !== undefined && { shellLacks }) };
   } catch (error) {
     return { error: messageOf(error) };
   } finally {
@@ -49,20 +144,19 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
 }
 
 async function render(
-  task: RenderTask,
-  shell: ShellServerBundle,
-  shellBundle: ServerBundleFile,
+  { id, url, language, withheld }: RenderTask,
+  bundles: ServerBundles,
+  { composition, bundles: files, apiUrl, origin }: RenderSetup,
   signal: AbortSignal,
 ): Promise<RenderedPage> {
-  const { composition, url, language, apiUrl, origin, bundles } = task;
   const enter = (app: string, module: string): unknown => {
-    if (task.withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
-    const bundle = Object.hasOwn(bundles, app) ? bundles[app] : undefined;
-    if (!bundle) throw new Error(`${app} has no server bundle.`);
-    tell({ task: task.id, event: 'entering', app });
-    return loadModule(shellBundle, app, bundle, module);
+    if (withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
+    const file = Object.hasOwn(files, app) ? files[app] : undefined;
+    if (!file) throw new Error(`${app} has no server bundle.`);
+    tell({ event: 'entering', task: id, app });
+    return bundles.module(app, file, module);
   };
-  const result = await shell.render({
+  const result = await bundles.shell().render({
     composition,
     url,
     language,

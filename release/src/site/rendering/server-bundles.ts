@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
 import { type RemoteServerBundle, SHELL, type ShellServerBundle } from '@rishta/contracts';
-import { LRUCache } from 'lru-cache';
 
 import { isIntact } from '../../registry/codec.ts';
 import { messageOf } from '../message-of.ts';
-import type { ServerBundleFile } from './render-task.ts';
+import type { RenderShell, ServerBundleFile } from './render-task.ts';
 
 /** Built-in modules that rendering needs. Pages have no business with files, processes or sockets. */
 const BUILT_INS = new Set([
@@ -26,56 +25,76 @@ const BUILT_INS = new Set([
   'util',
 ]);
 
-/** A loaded bundle keeps about a megabyte; two releases of each app are usual around a promote. */
-const MOST_SHELLS = 3;
-const MOST_REMOTES = 24;
+/** The code of one shell, and of the remotes that share its modules. Each bundle is evaluated once. */
+export interface ServerBundles {
+  shell: () => ShellServerBundle;
+  module: (app: string, bundle: ServerBundleFile, module: string) => unknown;
+  /** A module that the remote asked for in vain, although the shell says it brings it. */
+  shellLacks: (app: string) => string | undefined;
+}
 
-const shells = new LRUCache<string, ShellServerBundle>({ max: MOST_SHELLS });
-const remotes = new LRUCache<string, RemoteServerBundle>({ max: MOST_REMOTES });
 const requireBuiltIn = createRequire(import.meta.url);
 
-export function loadShell(bundle: ServerBundleFile): ShellServerBundle {
-  let shell = shells.get(bundle.file);
-  if (!shell) {
-    const exported = evaluate(SHELL, bundle, {});
-    if (!isRecord(exported['shared']) || typeof exported['render'] !== 'function') {
-      throw new Error(`The server bundle of ${SHELL} ${bundle.version} does not export shared and render.`);
+export function createServerBundles(shellBundle: RenderShell): ServerBundles {
+  let shell: ShellServerBundle | undefined;
+  const remotes = new Map<string, RemoteServerBundle>();
+  const lacking = new Map<string, string>();
+
+  function loadShell(): ShellServerBundle {
+    if (!shell) {
+      const exported = evaluate(SHELL, shellBundle, () => undefined);
+      if (!isRecord(exported['shared']) || typeof exported['render'] !== 'function') {
+        throw new Error(`The server bundle of ${SHELL} ${shellBundle.version} does not export shared and render.`);
+      }
+      shell = exported as unknown as ShellServerBundle;
     }
-    shell = exported as unknown as ShellServerBundle;
-    shells.set(bundle.file, shell);
+    return shell;
   }
-  return shell;
+
+  const sharedModuleFor = (app: string) => (name: string) => {
+    const { shared } = loadShell();
+    if (Object.hasOwn(shared, name)) return shared[name];
+    if (shellBundle.provides.includes(name)) lacking.set(app, name);
+    return undefined;
+  };
+
+  return {
+    shell: loadShell,
+    module: (app, bundle, module) => {
+      try {
+        let remote = remotes.get(app);
+        if (!remote) {
+          const exported = evaluate(app, bundle, sharedModuleFor(app));
+          if (!isRecord(exported['modules'])) throw new Error('It does not export modules.');
+          remote = exported as unknown as RemoteServerBundle;
+          remotes.set(app, remote);
+        }
+        const evaluateModule = Object.hasOwn(remote.modules, module) ? remote.modules[module] : undefined;
+        if (!evaluateModule) throw new Error(`It has no module ${module}.`);
+        return evaluateModule();
+      } catch (error) {
+        // The bundler's own cache would give the half-evaluated module to the next page as if it were whole.
+        remotes.delete(app);
+        throw new Error(`The server bundle of ${app} ${bundle.version} does not work: ${messageOf(error)}`, {
+          cause: error,
+        });
+      }
+    },
+    shellLacks: (app) => lacking.get(app),
+  };
 }
 
-/** A module of a remote. Remotes are kept per shell release, because each shell brings its own React. */
-export function loadModule(shell: ServerBundleFile, app: string, bundle: ServerBundleFile, module: string): unknown {
-  const key = `${shell.file}\n${bundle.file}`;
-  try {
-    let remote = remotes.get(key);
-    if (!remote) {
-      const exported = evaluate(app, bundle, loadShell(shell).shared);
-      if (!isRecord(exported['modules'])) throw new Error('It does not export modules.');
-      remote = exported as unknown as RemoteServerBundle;
-      remotes.set(key, remote);
-    }
-    const evaluateModule = Object.hasOwn(remote.modules, module) ? remote.modules[module] : undefined;
-    if (!evaluateModule) throw new Error(`It has no module ${module}.`);
-    return evaluateModule();
-  } catch (error) {
-    // The bundler's own cache would give the half-evaluated module to the next page as if it were whole.
-    remotes.delete(key);
-    throw new Error(`The server bundle of ${app} ${bundle.version} does not work: ${messageOf(error)}`, {
-      cause: error,
-    });
-  }
-}
-
-function evaluate(app: string, bundle: ServerBundleFile, shared: Record<string, unknown>): Record<string, unknown> {
+function evaluate(
+  app: string,
+  bundle: ServerBundleFile,
+  sharedModule: (name: string) => unknown,
+): Record<string, unknown> {
   const content = readFileSync(bundle.file);
   if (!isIntact(content, bundle.integrity)) throw new Error(`${bundle.file} is not what was published.`);
   const module = { exports: {} };
   const requireShared = (name: string): unknown => {
-    if (Object.hasOwn(shared, name)) return shared[name];
+    const shared = sharedModule(name);
+    if (shared !== undefined) return shared;
     const builtIn = name.replace(/^node:/, '');
     if (BUILT_INS.has(builtIn)) return requireBuiltIn(`node:${builtIn}`);
     throw new Error(`It asks for '${name}', which the shell does not share.`);

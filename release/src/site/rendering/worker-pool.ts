@@ -1,123 +1,181 @@
-import { Worker } from 'node:worker_threads';
-
 import type { FastifyBaseLogger } from 'fastify';
 
-import { messageOf } from '../message-of.ts';
-import type { RenderAnswer, RenderNews, RenderTask } from './render-task.ts';
+import {
+  type Outcome,
+  type RenderProcess,
+  type RenderProcessOptions,
+  type RenderSite,
+  startRenderProcess,
+} from './render-process.ts';
+import type { RenderTask } from './render-task.ts';
+import type { Ending } from './worker-ending.ts';
 
-/** How rendering ended, and which remotes' code took part. */
-export type Outcome = (RenderAnswer | { hung: string }) & { entered: string[] };
-
-export interface WorkerPoolOptions {
-  workerFile: string;
+export interface WorkerPoolOptions extends Omit<RenderProcessOptions, 'site'> {
+  /** Workers that the live composition has. */
   size: number;
-  /** Milliseconds after which a worker that does not answer is ended. */
-  hardLimit: number;
   log: FastifyBaseLogger;
+  /** A worker ended while it had no page. `entered`: the remotes whose code it had run. */
+  onIdleEnd: (site: RenderSite, ending: Ending, entered: string[]) => void;
 }
 
+/**
+ * Workers are processes. Each belongs to one composition and ends with it, so that nothing a release has left behind
+ * outlives its rollback.
+ */
 export interface WorkerPool {
-  /** Renders in a worker. A worker that hangs or dies is replaced; never rejects. Call it for at most `size` at once. */
-  run: (task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
+  /**
+   * Renders a page of `app` in a worker of the site. One that hangs or dies is replaced; never rejects. Call it for at most
+   * `size` at once.
+   */
+  run: (site: RenderSite, app: string, task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
+  /**
+   * The site is live: its workers are started ahead, and those of sites that were live before end. Undefined when the live
+   * site is not rendered here.
+   */
+  follow: (site: RenderSite | undefined) => void;
+  /** Whether a worker runs; starts one if need be. */
+  isAlive: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-interface Job {
-  id: number;
-  onNews: (news: Extract<RenderNews, { task: number }>) => void;
-  onEnd: (why: string) => void;
-}
+/** Compositions of visitors who fell back, of which a worker is kept. */
+const MOST_OTHERS = 2;
+/** Milliseconds between the starts of two workers that no page waits for. */
+const FILL_PAUSE = 300;
+/** Milliseconds for which each app has workers of its own, after one that several had used died. */
+const APART = 10 * 60_000;
 
-/** A new worker first reads its code; on a busy machine that takes long, and says nothing about the page. */
-const BOOT_LIMIT = 10_000;
-const WORKER_MEMORY_MB = 256;
-
-export function createWorkerPool({ workerFile, size, hardLimit, log }: WorkerPoolOptions): WorkerPool {
-  const workers = new Set<Worker>();
-  const idle = new Set<Worker>();
-  const jobs = new Map<Worker, Job>();
+export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOptions): WorkerPool {
+  const workers = new Set<RenderProcess>();
+  const leaving = new Set<RenderProcess>();
+  let live: RenderSite | undefined;
+  let apartUntil = 0;
+  let fillTimer: NodeJS.Timeout | undefined;
+  let mayFill = true;
   let isClosed = false;
-  let lastId = 0;
 
-  function start(): Worker {
-    const worker = new Worker(workerFile, {
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
-      env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
-    });
+  const isApart = () => Date.now() < apartUntil;
+  const ofLive = ({ site, spare }: RenderProcess) => !spare && live !== undefined && keyOf(site) === keyOf(live);
+  const idle = () => [...workers].filter(({ busy }) => !busy).sort((a, b) => b.lastUsed - a.lastUsed);
+
+  function start(site: RenderSite): RenderProcess {
+    const worker = startRenderProcess({ ...options, site });
     workers.add(worker);
-    worker.on('message', (news: RenderNews) => {
-      const job = jobs.get(worker);
-      if (news.event === 'stray-error')
-        log.warn({ message: news.message }, 'an error outside any page while rendering');
-      else if (news.task === job?.id) job.onNews(news);
-    });
-    worker.on('error', (error) => {
-      drop(worker, `the worker ended: ${messageOf(error)}`);
-    });
-    worker.on('exit', (code) => {
-      drop(worker, `the worker ended with code ${String(code)}`);
+    void worker.ended.then((ending) => {
+      workers.delete(worker);
+      leaving.delete(worker);
+      if (!ending || isClosed) return;
+      // Who of them did it nobody can tell. From now on the next one that dies has run the code of one only.
+      if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = Date.now() + APART;
+      if (worker.busy) return;
+      // The next page shows whether it is worth starting another one.
+      mayFill = false;
+      onIdleEnd(worker.site, ending, [...worker.entered]);
     });
     return worker;
   }
 
-  /** Takes a worker out of the pool. One that had work is replaced at once, one that failed idly when it is needed. */
-  function drop(worker: Worker, why: string): void {
-    if (!workers.delete(worker) || isClosed) return;
-    idle.delete(worker);
-    const job = jobs.get(worker);
-    if (!job) {
-      log.error({ reason: why }, 'a render worker failed');
-      return;
+  /** A worker for a page of the app. The fewer apps have run in one, the more is known when it dies. */
+  function take(site: RenderSite, app: string): RenderProcess {
+    const isOwn = (worker: RenderProcess) => !worker.spare && keyOf(worker.site) === keyOf(site);
+    const own = idle().filter(isOwn);
+    const hasOnly = ({ entered }: RenderProcess) => [...entered].every((other) => other === app);
+    const spare = idle().find((worker) => worker.spare && worker.site.shell.file === site.shell.file);
+    const isShort = live !== undefined && keyOf(live) === keyOf(site) && [...workers].filter(isOwn).length < size;
+    const known =
+      own.find((worker) => worker.entered.has(app) && hasOnly(worker)) ??
+      own.find(hasOnly) ??
+      // What is one too few would be started soon anyway.
+      (isApart() || (isShort && spare) ? undefined : (own.find(({ entered }) => entered.has(app)) ?? own[0]));
+    if (known) return known;
+    const worker = spare ?? start(site);
+    worker.belongTo(site);
+    return worker;
+  }
+
+  /** Ends the workers that have no page and are one too many. */
+  function trim(): void {
+    const most = isApart() ? Math.max(size, live?.composed.releases.size ?? 0) : size;
+    const [spares, ours, others]: RenderProcess[][] = [[], [], []];
+    for (const worker of idle()) {
+      if (worker.spare) (worker.site.shell.file === live?.shell.file ? spares : others)?.push(worker);
+      else if (ofLive(worker)) ours?.push(worker);
+      else others?.push(worker);
     }
-    jobs.delete(worker);
-    idle.add(start());
-    job.onEnd(why);
+    const kept = new Set([
+      ...(spares ?? []).slice(0, 1),
+      ...(ours ?? []).slice(0, most),
+      ...(others ?? []).filter(isOfVisitor).slice(0, MOST_OTHERS),
+    ]);
+    for (const worker of idle()) {
+      if (kept.has(worker)) continue;
+      workers.delete(worker);
+      leaving.add(worker);
+      void worker.end();
+    }
   }
 
-  function run(task: Omit<RenderTask, 'id'>): Promise<Outcome> {
-    const [worker = start()] = idle;
-    idle.delete(worker);
-    const id = ++lastId;
-    const entered = new Set<string>();
-    return new Promise((resolve) => {
-      const end = () => {
-        drop(worker, 'it did not answer in time');
-        void worker.terminate();
-      };
-      let timer = setTimeout(end, BOOT_LIMIT);
-      const finish = (outcome: RenderAnswer | { hung: string }) => {
-        clearTimeout(timer);
-        resolve({ ...outcome, entered: [...entered] });
-      };
-      jobs.set(worker, {
-        id,
-        onNews: (news) => {
-          if (news.event === 'entering') {
-            entered.add(news.app);
-          } else if (news.event === 'started') {
-            clearTimeout(timer);
-            timer = setTimeout(end, hardLimit);
-          } else {
-            jobs.delete(worker);
-            idle.add(worker);
-            finish(news.answer);
-          }
-        },
-        onEnd: (hung) => {
-          finish({ hung });
-        },
-      });
-      worker.postMessage({ ...task, id } satisfies RenderTask);
-    });
+  /** A visitor's browser cannot use a release that is live. */
+  const isOfVisitor = ({ spare, site }: RenderProcess) => !spare && liveIdOf(site) === (live && liveIdOf(live));
+
+  /** Starts what the live site lacks, and one worker in store: one after another, when no page needs the processors. */
+  function fill(): void {
+    fillTimer = undefined;
+    if (!live || !mayFill || isClosed) return;
+    const present = [...workers];
+    const lacks = present.filter(ofLive).length < size;
+    if (!lacks && present.some(({ spare }) => spare)) return;
+    if (present.every(({ busy, hasBooted }) => !busy && hasBooted())) {
+      const worker = start(live);
+      if (lacks) worker.belongTo(live);
+    }
+    fillTimer = setTimeout(fill, FILL_PAUSE);
   }
 
-  for (let count = 0; count < size; count += 1) idle.add(start());
+  function fillSoon(): void {
+    mayFill = true;
+    fillTimer ??= setTimeout(fill, FILL_PAUSE);
+  }
+
   return {
-    run,
+    run: async (site, app, task) => {
+      const worker = take(site, app);
+      worker.busy = true;
+      const outcome = await worker.render(task);
+      worker.busy = false;
+      worker.lastUsed = Date.now();
+      if (!isClosed) {
+        trim();
+        fillSoon();
+      }
+      return outcome;
+    },
+    follow: (site) => {
+      if (isClosed) return;
+      const isNew = !live || !site || keyOf(live) !== keyOf(site);
+      live = site;
+      if (!isNew) return;
+      apartUntil = 0;
+      trim();
+      if (site && ![...workers].some(({ spare }) => spare)) start(site);
+      fillSoon();
+    },
+    isAlive: async () => {
+      const any = () => [...workers].some((worker) => worker.hasBooted());
+      if (workers.size === 0 && live && !isClosed) start(live);
+      for (let look = 0; look < 20 && workers.size > 0 && !any(); look += 1) await pause();
+      return any();
+    },
     close: async () => {
       isClosed = true;
-      for (const job of jobs.values()) job.onEnd('the site ends');
-      await Promise.all([...workers].map((worker) => worker.terminate()));
+      clearTimeout(fillTimer);
+      await Promise.all([...workers, ...leaving].map((worker) => worker.end()));
     },
   };
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+const liveIdOf = ({ composed }: RenderSite) => composed.composition.liveId;
+
+const keyOf = (site: RenderSite) => `${site.composed.composition.id} ${liveIdOf(site)}`;

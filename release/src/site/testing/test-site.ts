@@ -18,18 +18,20 @@ export interface TestSite {
   log: Record<string, unknown>[];
 }
 
-/** A site over a registry of its own, and the end of both after each test. */
+/** A site over a registry of its own, or that of an earlier one, and the end of both after each test. */
 export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerDir = mkdtempSync(join(tmpdir(), 'site-worker-'));
   const workerFile = join(workerDir, 'render-worker.mjs');
+  const source = (name: string) => fileURLToPath(new URL(`../rendering/${name}.ts`, import.meta.url));
   const open: TestSite[] = [];
 
   // Each site starts workers, and some of them are left to hang.
   jest.setTimeout(30_000);
   beforeAll(() => {
     buildSync({
-      entryPoints: [fileURLToPath(new URL('../rendering/render-worker.ts', import.meta.url))],
-      outfile: workerFile,
+      entryPoints: [source('render-worker'), source('render-watch')],
+      outdir: workerDir,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -46,9 +48,9 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
     rmSync(workerDir, { recursive: true, force: true });
   });
 
-  return async (environment: Record<string, string> = {}): Promise<TestSite> => {
-    const registry = createFixtureRegistry();
-    prepare(registry);
+  return async (environment: Record<string, string> = {}, earlier?: TestSite): Promise<TestSite> => {
+    const registry = earlier?.registry ?? createFixtureRegistry();
+    if (!earlier) prepare(registry);
     const log: TestSite['log'] = [];
     const app = await buildSite({
       config: parseConfig({ DATA_DIR: registry.dataDir, LOG_LEVEL: 'warn', ...environment }),

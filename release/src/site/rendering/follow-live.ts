@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Composer, LiveSite } from '../composing/composer.ts';
+import type { Renderer } from './renderer.ts';
+
+/** How often the channel is looked at when no visitor comes, in milliseconds. */
+const INTERVAL = 1_000;
+
+/**
+ * Tells the renderer which site is live, with the first request after a change and soon without one: a release that was
+ * rolled back has to go although nobody visits. Returns what stops it.
+ */
+export function followLive(composer: Composer, renderer: Renderer, log: FastifyBaseLogger): () => void {
+  const follow = (live: LiveSite) => {
+    live.compose().then(
+      (site) => site && renderer.follow(site),
+      (err: unknown) => log.error({ err }, 'the live site cannot be composed'),
+    );
+  };
+  composer.onMoved(follow);
+  const look = () => {
+    // Whoever asks for a page is told why the channel cannot be read.
+    composer.look().then(follow, () => undefined);
+  };
+  look();
+  const timer = setInterval(look, INTERVAL);
+  return () => {
+    clearInterval(timer);
+  };
+}

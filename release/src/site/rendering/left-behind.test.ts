@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
+import { eventually, renderProcesses } from '../testing/render-processes.ts';
+import { useTestSite } from '../testing/test-site.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
+    for (const name of ['a', 'b']) {
+      registry.publish(`remote-${name}`, version, {
+        server: remoteServer(`${name}.page`, `exports.Component = () => '${name} ${version}'`),
+        release: onePage(`/${name}`, `${name}.page`),
+      });
+    }
+  }
+  registry.goLive(...BASIC);
+});
+
+const megabytes = () => renderProcesses().reduce((sum, one) => sum + one.megabytes, 0);
+const pids = () => renderProcesses().map(({ pid }) => pid);
+
+/** The share of a core that the workers take, over a second. */
+async function cpuShare(): Promise<number> {
+  const ticks = () => renderProcesses().reduce((sum, one) => sum + one.ticks, 0);
+  const before = ticks();
+  await sleep(1_000);
+  return Math.max(0, ticks() - before) / 100;
+}
+
+/** Once its page is rendered, it keeps memory in heap and buffers, and a core busy for half of the time. */
+const greedy = remoteServer(
+  'a.page',
+  `exports.Component = () => {
+    globalThis.hoard = [Buffer.alloc(2e8, 1), Array.from({ length: 1e7 }, (_, index) => index + 0.5)];
+    setInterval(() => { for (const end = Date.now() + 27; Date.now() < end;); }, 50);
+    return 'Greedy';
+  }`,
+);
+
+test('what a release has left running ends with its rollback, also when nobody visits', async () => {
+  const { app, registry } = await startSite();
+  await app.inject('/a');
+  expect(await eventually(() => pids().length === 3)).toBe(true);
+  await sleep(1_000);
+  const before = megabytes();
+  registry.publish('remote-a', '5.0.0', { server: greedy, release: onePage('/a', 'a.page') });
+  registry.goLive('shell@1.0.0', 'remote-a@5.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+  expect((await app.inject('/a')).body).toContain('Greedy');
+  expect(megabytes()).toBeGreaterThan(before + 150);
+  const greedyOnes = renderProcesses().filter((one) => one.megabytes > 200);
+  expect(greedyOnes).toHaveLength(1);
+  registry.goLive(...BASIC);
+  expect(await eventually(() => greedyOnes.every(({ pid }) => !pids().includes(pid)), 3_000)).toBe(true);
+  expect(await eventually(() => pids().length === 3)).toBe(true);
+  await sleep(1_000);
+  expect(megabytes()).toBeLessThan(before * 1.25);
+  expect(await cpuShare()).toBeLessThan(0.15);
+});
+
+test('a release that keeps the processor busy between pages loses its worker, and is named', async () => {
+  const { app, registry, log } = await startSite();
+  registry.publish('remote-a', '5.0.0', { server: greedy, release: onePage('/a', 'a.page') });
+  registry.goLive('shell@1.0.0', 'remote-a@5.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+  await app.inject('/a');
+  expect(await eventually(() => log.some(({ phase }) => phase === 'busy'), 15_000)).toBe(true);
+  expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', version: '5.0.0', phase: 'busy' }));
+  expect(await cpuShare()).toBeLessThan(0.15);
+  expect((await app.inject('/b')).body).toContain('Hello from b');
+}, 30_000);
+
+test('fallback cookies start few workers, whatever they name', async () => {
+  const { app, registry } = await startSite();
+  registry.goLive(...['shell@1.0.0', 'remote-a@4.0.0', 'remote-a@3.0.0', 'remote-b@4.0.0', 'remote-b@3.0.0']);
+  await app.inject('/a');
+  const cookies = ['remote-a@4.0.0', 'remote-b@4.0.0', 'remote-a@4.0.0,remote-b@4.0.0', 'remote-a@9.9.9', ''];
+  let most = 0;
+  const watch = setInterval(() => (most = Math.max(most, pids().length)), 20);
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all(
+      cookies.map((cookie) =>
+        app.inject({ url: `/a?round=${String(round)}`, headers: { cookie: `fallback=${cookie}` } }),
+      ),
+    );
+    for (const { statusCode } of answers) expect(statusCode).toBe(200);
+  }
+  clearInterval(watch);
+  // Two for the live site, one in store, two of those who fell back, and one on its way out.
+  expect(most).toBeLessThanOrEqual(6);
+  expect(await eventually(() => pids().length <= 5)).toBe(true);
+});
+
+test('nothing is left of the workers when the site ends', async () => {
+  const { app } = await startSite();
+  await app.inject('/a');
+  expect(pids().length).toBeGreaterThan(0);
+  await app.close();
+  expect(pids()).toEqual([]);
+});
