@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { AppName, Version } from '@rishta/contracts';
@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { Parse } from 'typebox/value';
-import writeFileAtomic from 'write-file-atomic';
 
 const LeftOutRelease = Type.Object({
   app: AppName,
@@ -56,7 +55,10 @@ export function createLeftOut({ file, log, now = Date.now }: LeftOutOptions): Le
     revision += 1;
     try {
       mkdirSync(dirname(file), { recursive: true });
-      writeFileAtomic.sync(file, `${JSON.stringify([...releases.values()], undefined, 2)}\n`);
+      // Readers see the old or the new one, also after a loss of power.
+      const next = `${file}.next`;
+      writeFileSync(next, `${JSON.stringify([...releases.values()], undefined, 2)}\n`, { flush: true });
+      renameSync(next, file);
     } catch (error) {
       log.error({ err: error, file }, 'which releases are left out cannot be written down; a restart will forget it');
     }
