@@ -1,6 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
-
 import { publishBasics, BASIC } from './testing/fixture-registry.ts';
+import { freePort } from './testing/free-port.ts';
 import { useTestSite } from './testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
@@ -17,13 +16,6 @@ const report = {
 };
 const URL = '/_release/failures';
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return String(port);
-}
 const counters = async (port: string) => (await fetch(`http://127.0.0.1:${port}/_release/metrics`)).text();
 
 test('takes a failure that a browser reports: one log line and one more on the counter', async () => {

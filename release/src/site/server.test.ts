@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 
 import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
 import { createWorkbench } from '../registry/testing/workbench.ts';
+import { freePort } from './testing/free-port.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const programs = from(`../../dist/test-site-${String(process.pid)}`);
@@ -47,20 +48,12 @@ interface Running {
   ended: Promise<unknown>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
 /** Runs with a site server in a group of processes of its own, over a registry with a shell. */
 const withSite = (prepare: (folder: string) => Promise<void>, work: (site: Running) => Promise<void>) => () =>
   inTemporaryFolder(async (folder) => {
     await createWorkbench(folder).goLive({ app: 'shell' });
     await prepare(folder);
-    const port = String(await freePort());
+    const port = await freePort();
     const child = spawn(process.execPath, [join(programs, 'server.mjs')], {
       env: { PORT: port, API_URL: apiUrl, DATA_DIR: folder, LOG_LEVEL: 'error' },
       detached: true,

@@ -41,9 +41,9 @@ export function registryCheck(registry: Registry, composer: Composer): Check {
 
 async function compare(registry: Registry): Promise<string | undefined> {
   try {
-    const { entries } = await readJournal(registry.store);
-    const channel = await registry.readChannel();
-    if (canonicalJson(channelOf(entries)) === canonicalJson(channel)) return undefined;
+    const { lines } = await readJournal(registry.store);
+    const { journal: _, ...live } = await registry.readChannel();
+    if (canonicalJson(channelOf(lines)) === canonicalJson(live)) return undefined;
     return 'The channel is not what the journal leads to; "verify" says more.';
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalEntry } from '../../registry/documents.ts';
 import { seal } from '../../registry/journal.ts';
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
+import { freePort } from '../testing/free-port.ts';
 import { eventually, renderProcesses } from '../testing/render-processes.ts';
 import { type TestSite, useTestSite } from '../testing/test-site.ts';
 
@@ -47,7 +48,8 @@ test.each([
 ])(
   'a release that %s three times gives its place to its last good one',
   async (_what, source) => {
-    const site = await startSite();
+    const METRICS_PORT = await freePort();
+    const site = await startSite({ METRICS_PORT });
     const { app, log } = site;
     promote(site, `exports.Component = () => { ${source}; return 'Release 2' }`);
     // A worker that has run other code too, and dies between pages, says nothing about who did it.
@@ -71,9 +73,8 @@ test.each([
       apps: { 'remote-a': { version: '1.0.0' } },
     });
     expect(id).toBe(liveId);
-    expect((await app.inject('/_release/metrics')).body).toContain(
-      'site_releases_left_out{app="remote-a",version="2.0.0"} 1',
-    );
+    const counters = await fetch(`http://127.0.0.1:${METRICS_PORT}/_release/metrics`);
+    expect(await counters.text()).toContain('site_releases_left_out{app="remote-a",version="2.0.0"} 1');
   },
   30_000,
 );
