@@ -52,6 +52,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Where everything is kept, for commands that need no other setting. */
+export const dataDirOf = (variables: NodeJS.ProcessEnv): string => variables['DATA_DIR'] ?? '.data';
+
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const values = parse(variables, variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []);

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ConfigError, loadConfig } from '../config.ts';
+import { dataDirOf } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
@@ -27,8 +27,7 @@ export async function mails(args: string[], env: NodeJS.ProcessEnv, print: (line
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  const dataDir = usableDataDir(env, print);
-  if (dataDir === undefined) return 1;
+  const dataDir = dataDirOf(env);
   try {
     await access(join(dataDir, 'api'));
   } catch {
@@ -57,16 +56,6 @@ function commandOf(args: string[]): Command | undefined {
     if (name !== 'retry' || values.all === ids.length > 0) return undefined;
     return { name, ids: values.all ? undefined : ids };
   } catch {
-    return undefined;
-  }
-}
-
-function usableDataDir(env: NodeJS.ProcessEnv, print: (line: string) => void): string | undefined {
-  try {
-    return loadConfig(env).dataDir;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    print(error.message);
     return undefined;
   }
 }

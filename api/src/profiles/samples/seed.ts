@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { ConfigError, loadConfig } from '../../config.ts';
+import { dataDirOf } from '../../config.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { ProfilesRepository } from '../profiles.repository.ts';
 import { addSampleProfiles } from './sample-profiles.ts';
@@ -22,10 +22,11 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv, print: (line:
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  const dataDir = usableDataDir(env, print);
-  if (dataDir === undefined) return 1;
-
-  const database = await openDatabase(dataDir);
+  if (env['NODE_ENV'] === 'production') {
+    print('Sample profiles are never added in production.');
+    return 1;
+  }
+  const database = await openDatabase(dataDirOf(env));
   try {
     const started = performance.now();
     let reported = started;
@@ -57,20 +58,6 @@ function wantedProfiles(args: string[]): number | undefined {
     const { profiles = '' } = parseArgs({ args, options: { profiles: { type: 'string' } } }).values;
     return /^\d{1,8}$/.test(profiles) && Number(profiles) <= MOST ? Number(profiles) : undefined;
   } catch {
-    return undefined;
-  }
-}
-
-function usableDataDir(env: NodeJS.ProcessEnv, print: (line: string) => void): string | undefined {
-  if (env['NODE_ENV'] === 'production') {
-    print('Sample profiles are never added in production.');
-    return undefined;
-  }
-  try {
-    return loadConfig(env).dataDir;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    print(error.message);
     return undefined;
   }
 }
