@@ -78,8 +78,8 @@ async function longJournal(folder: string): Promise<Finding[]> {
     {
       what: `the first rollback at ${String(LINES)} lines that no build has sealed`,
       value: `${first.toFixed(0)} ms`,
-      limit: '1500 ms',
-      kept: first <= 1.5 * SECOND,
+      limit: '1000 ms',
+      kept: first <= SECOND,
     },
     {
       what: `a rollback, with npm, at ${String(LINES)} lines`,

@@ -8,6 +8,7 @@ import { CONTRACT_VERSION, type Release } from '@rishta/contracts';
 
 import { cpuSecondsOf, freePorts, megabytesOf, startProgram, timeProgram } from '../src/support/processes.ts';
 import type { Fault, Finding } from './fault.ts';
+import { ENTRY } from './support/registry-fixture.ts';
 
 /** Renders a page's module; a section that fails says so. */
 const SHELL = `
@@ -75,7 +76,7 @@ async function start() {
 }
 
 function write(build: string, app: string, version: string, server: string): void {
-  const content: Record<string, string> = { 'browser/entry.js': `export {};`, 'server/main.cjs': server };
+  const content: Record<string, string> = { 'browser/entry.js': ENTRY, 'server/main.cjs': server };
   const path = `/${app.replace('remote-', '')}`;
   const release: Release = {
     app,

@@ -90,11 +90,8 @@ function visitor(port: number) {
     });
   return {
     ask,
-    logIn: async () => {
-      const { body } = await ask({
-        name: '',
-        ...post('/api/login', { email: 'ayesha@example.com', password: PASSWORD }),
-      });
+    logIn: async (email: string) => {
+      const { body } = await ask({ name: '', ...post('/api/login', { email, password: PASSWORD }) });
       token = (JSON.parse(body) as { data: { token: string } }).data.token;
       return token;
     },
@@ -196,7 +193,9 @@ export const slowBodies: Fault = {
     const { port, stop } = await startServers();
     const other = visitor(port);
     try {
-      const token = await other.logIn();
+      // The attacker is a member, too: an account has a share of its own.
+      const token = await other.logIn('noor@example.com');
+      await other.logIn('ayesha@example.com');
       const asks: Ask[] = [
         { name: 'GET /api/profiles', path: '/api/profiles' },
         { name: 'POST /api/newsletter', ...post('/api/newsletter', { email: 'visitor@example.org' }) },

@@ -61,13 +61,17 @@ export function writeRelease(
   return { app, version, digest: sha256(release) };
 }
 
-/** Writes `count` files of invented content, which releases can be made of. */
+/** A federation entry that exposes the same module under every name. */
+export const ENTRY = 'export const init = () => {}; export const get = async () => () => ({});';
+
+/** Writes `count` files of invented content, which releases can be made of: the first one is an entry. */
 export function writeContents(folder: string, count: number, bytes: number) {
   mkdirSync(folder, { recursive: true });
   const names = Array.from({ length: count }, (_, index) => `browser/part-${String(index)}.js`);
   return Object.fromEntries(
     names.map((name, index) => {
       const content = Buffer.alloc(bytes, `// ${String(index)} `);
+      if (index === 0) content.write(`${ENTRY}//`);
       const path = join(folder, String(index));
       writeFileSync(path, content);
       return [name, { path, content }];
