@@ -125,17 +125,17 @@ describe('whose address counts', () => {
     }
   });
 
-  it('is free of the limit of requests for the site server itself, and for nobody who is it passes on', async () => {
-    const ask = (headers: Record<string, string>) =>
-      app.send({ url: '/api/nothing', remoteAddress: '127.0.0.1', headers });
+  it('is free of the limit of requests when it is of this machine, where the site server renders pages', async () => {
     const flood = async (headers: Record<string, string>) => {
       let refused = 0;
-      for (let count = 0; count < 610; count += 1) refused += (await ask(headers)).status === 429 ? 1 : 0;
+      for (let count = 0; count < 610; count += 1) {
+        const { status } = await app.send({ url: '/api/nothing', remoteAddress: '127.0.0.1', headers });
+        refused += status === 429 ? 1 : 0;
+      }
       return refused;
     };
     expect(await flood({})).toBe(0);
-    expect(await flood(asSite('127.0.0.1'))).toBe(10);
-    expect(await flood({ 'x-forwarded-for': '127.0.0.1' })).toBe(610);
+    expect(await flood(asSite('203.0.113.1'))).toBe(10);
   }, 30_000);
 });
 

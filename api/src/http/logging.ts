@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 import type { App } from './app-type.ts';
-import { callerOf } from './site-server.ts';
+import { visitorMarkOf } from './site-server.ts';
 
 /**
  * Log lines carry what happened and when, never who it is in the world: no addresses, names, tokens, bodies or query
@@ -33,7 +33,7 @@ export function logAnswers(app: App): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         account: request.session?.accountId,
-        visitor: callerOf(request).visitor,
+        visitor: visitorMarkOf(request),
       },
       'answered',
     );

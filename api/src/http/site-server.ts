@@ -4,19 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** Who a request comes from, as far as it can be believed. */
-export interface Caller {
-  /** The site server for its own needs, such as the rendering of a page, and no visitor. */
-  isSiteItself: boolean;
-  /** The mark of the visitor's address that the site server gave. */
-  visitor?: string;
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const ID = /^[\w-]{16,64}$/;
 const MARK = /^[\w-]{8,64}$/;
 
-const callers = new WeakMap<IncomingMessage, Caller>();
+const marks = new WeakMap<IncomingMessage, string>();
 
 /**
  * Gives a function that finds out who a request comes from, and gives the request its id. Without the site server's key
@@ -31,21 +22,16 @@ export function recognizeSite(internalKey: string | undefined): (raw: IncomingMe
     const { [INTERNAL_HEADERS.visitor]: visitor, [INTERNAL_HEADERS.requestId]: id } = headers;
     for (const name of Object.values(INTERNAL_HEADERS)) Reflect.deleteProperty(headers, name);
     if (isFromSite) {
-      callers.set(raw, {
-        isSiteItself: false,
-        ...(typeof visitor === 'string' && MARK.test(visitor) ? { visitor } : {}),
-      });
+      if (typeof visitor === 'string' && MARK.test(visitor)) marks.set(raw, visitor);
       return typeof id === 'string' && ID.test(id) ? id : randomUUID();
     }
     for (const name of claims) Reflect.deleteProperty(headers, name);
-    const isSiteItself = claims.length === 0 && LOOPBACK.test(raw.socket.remoteAddress ?? '');
-    callers.set(raw, { isSiteItself });
     return randomUUID();
   };
 }
 
-/** Who `recognizeSite` found a request to come from. */
-export const callerOf = ({ raw }: FastifyRequest): Caller => callers.get(raw) ?? { isSiteItself: false };
+/** The mark of the visitor's address, if the site server gave one. */
+export const visitorMarkOf = ({ raw }: FastifyRequest): string | undefined => marks.get(raw);
 
 function isSame(expected: Buffer, given: string | string[] | undefined): boolean {
   const bytes = Buffer.from(String(given));
