@@ -47,8 +47,8 @@ test('what a release has left running ends with its rollback, also when nobody v
   registry.publish('remote-a', '5.0.0', { server: greedy, release: onePage('/a', 'a.page') });
   registry.goLive('shell@1.0.0', 'remote-a@5.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
   expect((await app.inject('/a')).body).toContain('Greedy');
-  expect(megabytes()).toBeGreaterThan(before + 150);
-  const greedyOnes = renderProcesses().filter((one) => one.megabytes > 200);
+  // The workers of before may be gone by now, so the sum says little.
+  const greedyOnes = renderProcesses().filter((one) => one.megabytes > 250);
   expect(greedyOnes).toHaveLength(1);
   registry.goLive(...BASIC);
   expect(await eventually(() => greedyOnes.every(({ pid }) => !pids().includes(pid)), 3_000)).toBe(true);
