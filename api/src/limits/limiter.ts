@@ -1,6 +1,7 @@
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256 } from '../identity/tokens.ts';
 import type { AttemptsRepository, Counter } from './attempts.repository.ts';
+import { countFailure } from './count-failure.ts';
 import { countedAddress } from './counted-address.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { LIMITS, type LimitName } from './limits.ts';
@@ -36,14 +37,7 @@ export function createLimiter(attempts: AttemptsRepository, clock: () => number)
       // One at a time per counter: an attempt counts while it is under way, and the next would find no room.
       return queue.runAll(keys, async () => {
         const ids = await claim(counters);
-        let isFailure = false;
-        try {
-          const result = await attempt();
-          isFailure = result === undefined;
-          return result;
-        } finally {
-          if (!isFailure) await attempts.release(ids);
-        }
+        return countFailure(attempt, () => attempts.release(ids));
       });
     },
   };

@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256 } from '../identity/tokens.ts';
+import { countFailure } from './count-failure.ts';
 import { countedAddress } from './counted-address.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { LoginTriesRepository, LoginTry } from './login-tries.repository.ts';
@@ -23,14 +24,7 @@ export function createLoginLimiter(tries: LoginTriesRepository, clock: () => num
       return queue.runAll([`account ${login.accountKey}`, `address ${login.addressKey}`], async () => {
         const { waitMs, id } = await tries.claim(login, clock());
         if (id === undefined) throw new TooManyRequestsError(waitMs);
-        let isFailure = false;
-        try {
-          const result = await attempt();
-          isFailure = result === undefined;
-          return result;
-        } finally {
-          if (!isFailure) await tries.release(id, login);
-        }
+        return countFailure(attempt, () => tries.release(id, login));
       });
     },
     forget: (email) => tries.forget(sha256(email)),
