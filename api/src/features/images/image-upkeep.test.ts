@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from './image-files.ts';
+import { fillBank } from './testing/fill-bank.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -154,17 +155,7 @@ describe('an upload', () => {
   });
 
   it('that is one too many is refused also when several come at the same time', async () => {
-    const { database } = app.app.services;
-    const { accountId } = await database.selectFrom('sessions').select('accountId').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 198 }, (_, index) => ({
-      id: `i${index}`,
-      accountId,
-      contentHash: `h${index}`,
-      width: 1,
-      height: 1,
-      createdAt: index,
-    }));
-    await database.insertInto('images').values(rows).execute();
+    await fillBank(app, 198);
     const colours = ['red', 'green', 'blue', 'teal', 'navy', 'gold'];
     const answers = await Promise.all(colours.map(upload));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
+import { fillBank } from './testing/fill-bank.ts';
 
 let app: TestApp;
 let token: string;
@@ -91,17 +92,7 @@ describe('POST /api/images', () => {
   });
 
   it('says when the bank is full', async () => {
-    const { database } = app.app.services;
-    const { accountId } = await database.selectFrom('sessions').select('accountId').executeTakeFirstOrThrow();
-    const rows = Array.from({ length: 200 }, (_, index) => ({
-      id: `i${index}`,
-      accountId,
-      contentHash: `h${index}`,
-      width: 1,
-      height: 1,
-      createdAt: index,
-    }));
-    await database.insertInto('images').values(rows).execute();
+    await fillBank(app, 200);
     expect(await upload(await plain().png().toBuffer())).toMatchObject({
       status: 409,
       message: 'Your Image Bank is full: it holds 200 pictures.',
