@@ -58,17 +58,21 @@ export {
   MARITAL_STATUSES,
   MOTHER_TONGUES,
   ProfileDetail,
+  PROFILE_POSTERS,
   PROFILES_PER_PAGE,
   ProfilesPage,
   ProfilesQuery,
   PublicProfile,
   RELIGIONS,
+  VERIFICATIONS,
   type AgeBand,
   type Education,
   type Gender,
   type MaritalStatus,
   type MotherTongue,
+  type ProfilePoster,
   type Religion,
+  type Verification,
 } from './api/profiles.ts';
 export { Agencies, AgenciesQuery, Agency, Home, SERVICES, Story, type Service } from './api/directory.ts';
 export {

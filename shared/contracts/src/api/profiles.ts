@@ -31,6 +31,14 @@ export const MOTHER_TONGUES = [
 ] as const;
 export type MotherTongue = (typeof MOTHER_TONGUES)[number];
 
+/** Who wrote a profile: the person, one of the family, or an agency for them. */
+export const PROFILE_POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
+export type ProfilePoster = (typeof PROFILE_POSTERS)[number];
+
+/** The ways in which the office makes sure of a person. */
+export const VERIFICATIONS = ['phone_call', 'payment', 'in_person'] as const;
+export type Verification = (typeof VERIFICATIONS)[number];
+
 /** Profiles on one page of results. */
 export const PROFILES_PER_PAGE = 16;
 
@@ -53,6 +61,17 @@ const publicFields = {
   education: oneOf(EDUCATIONS),
   /** In the words of the person, as are all texts of a profile. */
   occupation: Type.String(),
+  /** An invented person, for trials of the site. */
+  isSample: Type.Optional(Type.Boolean()),
+  /** The same texts in Urdu, where they were given in Urdu too; the longer ones stand in a detail only. */
+  inUrdu: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      occupation: Type.String(),
+      about: Type.Optional(Type.String()),
+      lookingFor: Type.Optional(Type.String()),
+    }),
+  ),
 };
 
 /** What anyone may know about a person who looks for a partner. */
@@ -66,8 +85,10 @@ export const ProfileDetail = Type.Object({
   maritalStatus: oneOf(MARITAL_STATUSES),
   about: Type.String(),
   lookingFor: Type.String(),
-  /** An invented person, for trials of the site. */
-  isSample: Type.Boolean(),
+  /** Left out where it is not known. */
+  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  /** What was made sure of; empty when nothing was. */
+  verified: Type.Optional(Type.Array(oneOf(VERIFICATIONS))),
 });
 export type ProfileDetail = Static<typeof ProfileDetail>;
 
