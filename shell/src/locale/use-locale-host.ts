@@ -1,14 +1,15 @@
 import type { Language } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 import type { Locale } from '@rishta/remote-sdk';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
+import { loadFace } from './load-face.ts';
 import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
 
 interface LocaleHost {
   locale: Locale;
   choice: LocaleChoice;
-  /** Shows the site in the chosen language, once its texts are there. */
+  /** Shows the site in the chosen language, once its texts and its face are there. */
   choose: (choice: LocaleChoice) => Promise<void>;
 }
 
@@ -25,14 +26,15 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
     });
   }, []);
 
-  useEffect(() => {
+  // Before anything is painted: the words, their face and their direction change in one.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = direction;
   }, [language, direction]);
 
   const choose = useCallback(
     async (next: LocaleChoice) => {
-      await prepare(shownLanguage(next));
+      await Promise.all([prepare(shownLanguage(next)), loadFace(shownLanguage(next))]);
       setChoice(next);
     },
     [prepare],

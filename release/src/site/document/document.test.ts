@@ -72,6 +72,46 @@ test('gives what is seen before the data for scripts, and asks for fonts last', 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+describe('a page in Urdu', () => {
+  const startWithFace = async () => {
+    const { app, registry } = await startSite();
+    registry.publish(SHELL, '2.0.0', {
+      server: SHELL_SERVER,
+      browser: { 'shell.css': 'a{}', 'static/nastaliq-urdu.0a1b2c3d.woff2': 'x' },
+      release: { css: ['browser/shell.css'] },
+    });
+    registry.goLive(`${SHELL}@2.0.0`, ...BASIC.slice(1));
+    return (language: string) => app.inject({ url: '/a', headers: { cookie: `lang=${language}` } });
+  };
+  const INLINE = /<script>(.*?)<\/script>/s;
+
+  test('asks for its face before its content, and waits for it in a script that the policy vouches for', async () => {
+    const open = await startWithFace();
+    const { body, headers } = await open('ur');
+    const inOrder = ['<style', 'as="font"', '<script>', 'type="importmap"', 'id="root"'];
+    const places = inOrder.map((text) => body.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(body).toContain('href="/_assets/shell/2.0.0/static/nastaliq-urdu.0a1b2c3d.woff2"');
+    const [, script = ''] = INLINE.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(parsePolicy(headers['content-security-policy']).get('script-src')).toContain(`'sha256-${hash}'`);
+  });
+
+  test('alone does so', async () => {
+    const open = await startWithFace();
+    const { body, headers } = await open('en');
+    expect(body).not.toMatch(INLINE);
+    expect(body).not.toContain('nastaliq');
+    expect(parsePolicy(headers['content-security-policy']).get('script-src')).toHaveLength(2);
+  });
+
+  test('waits for nothing when the shell brings no face', async () => {
+    const { app } = await startSite();
+    expect((await app.inject({ url: '/a', headers: { cookie: 'lang=ur' } })).body).not.toMatch(INLINE);
+  });
+});
+
 test.each([
   ['en', { en: 'Bureaus' }, { en: 'Where they are' }],
   ['ur', { en: 'Bureaus', ur: 'میرج بیورو' }, { en: 'Where they are' }],

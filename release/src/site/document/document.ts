@@ -14,6 +14,8 @@ interface Document {
   html: string;
   /** What the policy has to vouch for among the style elements. */
   styleHashes: string[];
+  /** What it has to vouch for among the scripts that stand in the document. */
+  scriptHashes: string[];
 }
 
 /**
@@ -31,12 +33,14 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     styleHashes.push(style.hash);
     return `${tag('style', { 'data-href': href })}${style.text}</style>`;
   });
+  const face = frame.faces[content.language];
   const html = [
     '<!doctype html>',
     tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     content.head,
     ...styles,
+    face?.markup ?? '',
     // The import map must stand before the first script. Behind the content both would be found a quarter of a second
     // later. The shell asks for the scripts of the page: named here, they would share the line with the shell's own and
     // with the first sight of the page, and be there no sooner.
@@ -50,7 +54,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     frame.fonts,
     '</body></html>',
   ].join('');
-  return { html, styleHashes };
+  return { html, styleHashes, scriptHashes: [frame.importMapHash, ...(face ? [face.scriptHash] : [])] };
 }
 
 function cssOf({ composition, shell }: ComposedSite, modules: RenderResult['modules']): Set<string> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ComposedApp, type Composition, LANGUAGES, type Language, type LocalizedText } from '@rishta/contracts';
 
 import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';
+import { type AwaitedFace, awaitedFaces, preloadedFont } from './face.ts';
 import { scriptJson, tag } from './html.ts';
 
 /** The parts of a document that are the same on every page of a composition. */
@@ -12,6 +13,8 @@ export interface DocumentFrame {
   /** `sha256-…` of the import map's text, for the policy. */
   importMapHash: string;
   fonts: string;
+  /** By the language of the page. */
+  faces: Partial<Record<Language, AwaitedFace>>;
   shellScript: string;
   /** By the language of the page. */
   composition: Record<Language, string>;
@@ -43,16 +46,9 @@ function createFrame({ composition, shell, releases }: ComposedSite): DocumentFr
     importMapHash: `sha256-${createHash('sha256').update(importMap).digest('base64')}`,
     fonts: shell.preload
       .filter((file) => file.endsWith('.woff2'))
-      .map((file) =>
-        tag('link', {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: assetPath(shell, file),
-          crossorigin: true,
-        }),
-      )
+      .map((file) => preloadedFont(assetPath(shell, file)))
       .join(''),
+    faces: awaitedFaces(shell),
     shellScript: `${tag('script', { type: 'module', src: script, integrity: integrity.get(script), crossorigin: true })}</script>`,
     composition: Object.fromEntries(
       LANGUAGES.map((language) => [language, compositionScript(composition, language)]),

@@ -27,12 +27,12 @@ export const plainHeaders = (siteUrl: string): Record<string, string> => ({
 
 /** The policy of a page, in the two parts between which the response's nonce stands. */
 export function contentSecurityPolicy(
-  importMapHash: string,
+  scriptHashes: readonly string[],
   styleHashes: readonly string[],
 ): readonly [before: string, after: string] {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
+  const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
-    `default-src 'none'; script-src 'self' '${importMapHash}'; style-src ${styles} 'nonce-`,
+    `default-src 'none'; script-src ${own(scriptHashes)}; style-src ${own(styleHashes)} 'nonce-`,
     "'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; " +
       "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; " +
       "worker-src 'none'",

@@ -3,7 +3,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import { createDocument } from '../document/document.ts';
-import { documentFrame } from '../document/frame.ts';
 import { contentSecurityPolicy, PAGE_HEADERS, transportSecurity } from '../document/security-headers.ts';
 import type { StyleSheets } from '../document/style-sheets.ts';
 import type { Encoding } from '../encoding.ts';
@@ -53,7 +52,9 @@ export async function finishPage(
   earlier?: FinishedPage,
 ): Promise<FinishedPage> {
   const redirect = page.location !== undefined && page.status >= 300 && page.status < 400;
-  const { html, styleHashes } = redirect ? { html: '', styleHashes: [] } : createDocument(site, page, styleSheets);
+  const { html, styleHashes, scriptHashes } = redirect
+    ? { html: '', styleHashes: [], scriptHashes: [] }
+    : createDocument(site, page, styleSheets);
   const identity = Buffer.from(html);
   const isUnchanged = !redirect && earlier?.status === page.status && earlier.bodies.identity.bytes.equals(identity);
   const quality = isUnchanged ? THOROUGH : QUICK;
@@ -92,7 +93,7 @@ export async function finishPage(
   return {
     status: page.status,
     quality,
-    policy: contentSecurityPolicy(documentFrame(site).importMapHash, styleHashes),
+    policy: contentSecurityPolicy(scriptHashes, styleHashes),
     bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
     apiUnreached: page.apiUnreached ?? false,
     bytes: identity.length + gz.length + br.length,

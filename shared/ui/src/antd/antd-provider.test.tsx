@@ -51,3 +51,16 @@ it.each([
   );
   expect(screen.getAllByText(words)).not.toHaveLength(0);
 });
+
+it.each([
+  ['en', 'ltr', '--ant-button-font-weight:600', '--ant-line-height:1.6'],
+  ['ur', 'rtl', '--ant-button-font-weight:400', '--ant-line-height:2.1'],
+] as const)('has the weight and the lines of the face of %s', (language, direction, weight, lines) => {
+  render(
+    <AntdProvider nonce={undefined} language={language} direction={direction}>
+      <Button>Save</Button>
+    </AntdProvider>,
+  );
+  expect(styles()).toContain(weight);
+  expect(styles()).toContain(lines);
+});

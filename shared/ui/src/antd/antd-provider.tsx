@@ -1,9 +1,9 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import urPK from 'antd/locale/ur_PK';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
-import { stillness, theme } from './theme.ts';
+import { inUrdu, stillness, theme, urduComponents } from './theme.ts';
 
 export interface AntdProviderProps {
   /** Of the page's security policy: antd adds style sheets while it runs. */
@@ -17,12 +17,19 @@ export interface AntdProviderProps {
 /** Stands around every use of antd: its look, its words and its direction. */
 export function AntdProvider({ nonce, language, direction, children }: AntdProviderProps) {
   const still = useSyncExternalStore(watchMotion, prefersStillness, () => false);
-  const lookAndMotion = useMemo(() => ({ ...theme, token: { ...theme.token, ...(still && stillness) } }), [still]);
+  const isUrdu = language.startsWith('ur');
+  const lookAndMotion = useMemo<ThemeConfig>(
+    () => ({
+      components: { ...theme.components, ...(isUrdu && urduComponents) },
+      token: { ...theme.token, ...(isUrdu && inUrdu), ...(still && stillness) },
+    }),
+    [still, isUrdu],
+  );
   return (
     <ConfigProvider
       theme={lookAndMotion}
       direction={direction}
-      locale={language.startsWith('ur') ? urPK : enGB}
+      locale={isUrdu ? urPK : enGB}
       wave={{ disabled: true }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >

@@ -93,3 +93,18 @@ export const stillness: ThemeConfig['token'] = {
   motionDurationMid: '0s',
   motionDurationSlow: '0s',
 };
+
+/** For Urdu, whose Nastaliq has one weight here, no small sizes and tall lines: the values of `tokens.css` for it. */
+export const inUrdu: ThemeConfig['token'] = {
+  fontSizeSM: 16,
+  lineHeight: 2.1,
+  fontWeightStrong: 400,
+  controlHeight: 52,
+  controlHeightLG: 60,
+  controlHeightSM: 44,
+};
+
+export const urduComponents: ThemeConfig['components'] = {
+  Button: { ...theme.components?.Button, fontWeight: 400 },
+  Form: { ...theme.components?.Form, labelFontSize: 16 },
+};

@@ -1,9 +1,10 @@
 import { localeTag } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, CheckboxField, SelectField } from '@rishta/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-import { rememberChoice, type LocaleChoice } from '../../locale/locale-choice.ts';
+import { loadFace } from '../../locale/load-face.ts';
+import { rememberChoice, shownLanguage, type LocaleChoice } from '../../locale/locale-choice.ts';
 import { chromeTexts } from '../chrome.texts.ts';
 import { countryOptions, languageOptions, type Option } from './world.ts';
 import classes from './language-dialog.module.css';
@@ -25,6 +26,11 @@ export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
   const languages = useMemo(() => [{ code: 'en', name: t('locale-original') }, ...languageOptions()], [t]);
   const countries = useMemo(() => countryOptions(localeTag(language)), [language]);
   const languageName = nameOf(languages, draft.language);
+
+  useEffect(() => {
+    // While the visitor reads on, so that nobody waits for it in the end.
+    void loadFace(shownLanguage(draft));
+  }, [draft]);
 
   const confirm = async () => {
     setBusy(true);

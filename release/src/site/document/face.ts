@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+import type { Language, Release } from '@rishta/contracts';
+
+import { assetPath } from '../composing/composed-site.ts';
+import { tag } from './html.ts';
+
+/** What a document in a language of another script holds before its content, and what the policy has to vouch for. */
+export interface AwaitedFace {
+  markup: string;
+  scriptHash: string;
+}
+
+/**
+ * No face of a visitor's system takes the room of Nastaliq, so a page that is drawn without it moves when it comes. It is
+ * asked for first, and the page is shown with it, or without it when it takes longer than anybody should wait.
+ */
+const SCRIPT =
+  '{const{dataset}=document.documentElement,show=()=>{delete dataset.awaitsFace};dataset.awaitsFace="";' +
+  'Promise.race([document.fonts.load(\'1em "Noto Nastaliq Urdu"\',"\\u0627"),' +
+  'new Promise(late=>{setTimeout(late,8e3)})]).then(show,show)}';
+
+const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
+
+/** By language, for those whose face the shell brings. It must stand behind the style sheets, which name the face. */
+export function awaitedFaces(shell: Release): Partial<Record<Language, AwaitedFace>> {
+  const file = Object.keys(shell.files).find((name) => /^browser\/static\/nastaliq-urdu\b.*\.woff2$/.test(name));
+  if (file === undefined) return {};
+  const href = assetPath(shell, file);
+  return {
+    ur: {
+      markup: `${preloadedFont(href)}<script>${SCRIPT}</script>`,
+      scriptHash: SCRIPT_HASH,
+    },
+  };
+}
+
+export const preloadedFont = (href: string): string =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true });

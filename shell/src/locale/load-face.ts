@@ -1,0 +1,15 @@
+import type { Language } from '@rishta/contracts';
+
+/** How long a change of language waits for its face, in ms. Without it, the page would move when it comes. */
+const PATIENCE = 4000;
+
+/** Resolves when the letters of a language can be drawn in their own face, or when waiting any longer would not be kind. */
+export async function loadFace(language: Language): Promise<void> {
+  if (language !== 'ur' || !('fonts' in document)) return;
+  await Promise.race([
+    document.fonts.load('1em "Noto Nastaliq Urdu"', 'ا').catch(() => undefined),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE);
+    }),
+  ]);
+}
