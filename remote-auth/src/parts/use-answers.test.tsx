@@ -22,10 +22,10 @@ test.each([
   ],
   [
     'Too many attempts. Please try again in 1 minute. If your password was right, we have mailed you a link that lets you in at once.',
-    'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم 1 منٹ بعد دوبارہ کوشش کریں۔ اگر آپ کا پاس ورڈ درست تھا تو ہم نے آپ کو ای میل میں ایک لنک بھیجا ہے جس سے آپ فوراً لاگ ان کر سکتے ہیں۔',
+    'بہت زیادہ کوششیں ہو گئیں۔ براہِ کرم 1 منٹ بعد دوبارہ کوشش کریں۔ اگر آپ کا پاس ورڈ درست تھا تو ہم نے آپ کو ای میل میں ایک لنک بھیجا ہے جس سے آپ فوراً لاگ اِن کر سکتے ہیں۔',
   ],
   ['Something new.', 'Something new.'],
-  ['', 'لاگ ان نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔'],
+  ['', 'لاگ اِن نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔'],
 ])('says %j in Urdu where it can', async (message, urdu) => {
   expect(await said('ur', message)).toBe(urdu);
 });

@@ -109,6 +109,6 @@ describe('the menu', () => {
 
   it('is in Urdu for those who read it', async () => {
     await renderPage(page, { frame, path: '/Dashboard', language: 'ur' });
-    expect(screen.getByRole('link', { name: 'میری فہرستیں' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'میرے اشتہار' })).toBeInTheDocument();
   });
 });

@@ -8,10 +8,10 @@ export const RootBoundary = () => (
   <main className={classes.place} role="alert">
     <EmptyState
       titleAs="h1"
-      title="Something went wrong · کچھ غلط ہو گیا"
+      title="Something went wrong · کوئی خرابی پیش آ گئی"
       action={
         <div className={classes.actions}>
-          <Button onClick={browser.reload}>Retry · دوبارہ</Button>
+          <Button onClick={browser.reload}>Retry · دوبارہ کوشش کریں</Button>
           <a className={buttonClass({ variant: 'quiet' })} href="/">
             Rishta
           </a>

@@ -306,7 +306,7 @@ describe('the newsletter box', () => {
 
 test('speaks Urdu', async () => {
   await open({ language: 'ur', api: () => answer(200, { success: false, message: '' }) });
-  await userEvent.click(screen.getByRole('button', { name: 'لاگ ان کریں' }));
+  await userEvent.click(screen.getByRole('button', { name: 'لاگ اِن کریں' }));
   expect(screen.getByRole('textbox', { name: 'ای میل' })).toHaveAccessibleDescription('ای میل درج کرنا ضروری ہے');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'لاگ ان' })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'لاگ اِن' })).toBeVisible());
 });

@@ -55,7 +55,7 @@ export const posts: readonly Post[] = [
       },
       {
         en: 'Agree early who answers messages, which pictures are shown, and when a telephone number is given. A family that has talked about it is rarely surprised.',
-        ur: 'شروع میں طے کریں کہ پیغام کا جواب کون دے گا، کون سی تصویر دکھائی جائے گی اور فون نمبر کب دیا جائے گا۔ جو خاندان بات کر لے وہ کم ہی حیران ہوتا ہے۔',
+        ur: 'شروع میں طے کریں کہ پیغام کا جواب کون دے گا، کون سی تصویر دکھائی جائے گی اور فون نمبر کب دیا جائے گا۔ جو خاندان پہلے بات کر لے، اسے بعد میں کم ہی حیرانی ہوتی ہے۔',
       },
     ],
   },
@@ -67,11 +67,11 @@ export const posts: readonly Post[] = [
     paragraphs: [
       {
         en: 'Silence hurts more than a no. Answer within a week, thank the family for its time, and give no reason that could follow someone around.',
-        ur: 'خاموشی انکار سے زیادہ تکلیف دیتی ہے۔ ایک ہفتے میں جواب دیں، وقت کا شکریہ ادا کریں، اور ایسی وجہ نہ بتائیں جو کسی کے پیچھے رہ جائے۔',
+        ur: 'خاموشی انکار سے زیادہ تکلیف دیتی ہے۔ ایک ہفتے میں جواب دیں، وقت کا شکریہ ادا کریں، اور ایسی وجہ نہ بتائیں جو کسی کا پیچھا کرتی رہے۔',
       },
       {
         en: '“We do not see the match, and we wish you every happiness” is complete. If a bureau introduced you, let the bureau carry the message.',
-        ur: '”ہمیں جوڑ نظر نہیں آتا، آپ کے لیے دعاگو ہیں“ کافی ہے۔ اگر بیورو نے ملوایا ہو تو پیغام بیورو کے ذریعے دیں۔',
+        ur: '”ہمیں یہ رشتہ مناسب نہیں لگا، آپ کے لیے دعاگو ہیں“ کافی ہے۔ اگر بیورو نے ملوایا ہو تو پیغام بیورو کے ذریعے دیں۔',
       },
     ],
   },
@@ -131,7 +131,7 @@ export const posts: readonly Post[] = [
     paragraphs: [
       {
         en: 'The weeks after a yes are full of lists. Keep one evening a week without any: the two of you, both families, or a walk.',
-        ur: 'ہاں کے بعد کے ہفتے فہرستوں سے بھرے ہوتے ہیں۔ ہفتے میں ایک شام ان سے خالی رکھیں: آپ دونوں، دونوں خاندان، یا ایک سیر۔',
+        ur: 'ہاں کے بعد کے ہفتے کاموں کی فہرستوں سے بھرے ہوتے ہیں۔ ہفتے میں ایک شام ان سے خالی رکھیں: آپ دونوں، دونوں خاندان، یا چہل قدمی۔',
       },
       {
         en: 'If something worries you, say it now. A question before the wedding is easier than one after it.',

@@ -54,7 +54,7 @@ export const films: readonly Film[] = [
     title: { en: 'The second time', ur: 'دوسری بار' },
     summary: {
       en: 'Two people who were married before, on what they looked for now.',
-      ur: 'دو لوگ جن کی پہلے شادی ہو چکی تھی، بتاتے ہیں کہ اب انہوں نے کیا دیکھا۔',
+      ur: 'دو لوگ جن کی پہلے شادی ہو چکی تھی، بتاتے ہیں کہ اس بار انہوں نے کیا تلاش کیا۔',
     },
   },
   {

@@ -29,7 +29,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
       picture: { portrait: { seed: 'R1003', gender: 'male', age: 60 } },
       words: {
         en: '“Assalamu alaikum. Is this a good time?” A call at dinner is a call at the wrong time.',
-        ur: '”السلام علیکم۔ کیا یہ مناسب وقت ہے؟“ کھانے کے وقت کی کال بے وقت کال ہے۔',
+        ur: '”السلام علیکم۔ کیا یہ مناسب وقت ہے؟“ کھانے کے وقت کی کال بے وقت ہوتی ہے۔',
       },
     },
     {
@@ -73,7 +73,7 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
       picture: { portrait: { seed: 'lahore-to-london-g', gender: 'male', age: 31 } },
       words: {
         en: 'Omar waited. They spoke on Sundays, first with both families, later on their own.',
-        ur: 'عمر نے انتظار کیا۔ وہ اتوار کو بات کرتے، پہلے دونوں خاندانوں کے ساتھ، پھر اکیلے۔',
+        ur: 'عمر نے انتظار کیا۔ دونوں اتوار کو بات کرتے، پہلے دونوں خاندانوں کے ساتھ، پھر اکیلے۔',
       },
     },
     {

@@ -53,7 +53,7 @@ export const packages: readonly TravelPackage[] = [
     name: { en: '10-day Turkey', ur: 'ترکی، 10 دن' },
     text: {
       en: 'Istanbul, Bursa and Cappadocia at an easy pace, with time for the bazaars.',
-      ur: 'استنبول، بورصہ اور کپادوکیا آرام سے، بازاروں کے لیے وقت کے ساتھ۔',
+      ur: 'استنبول، بورصہ اور کیپاڈوکیا آرام سے، بازاروں کے لیے وقت کے ساتھ۔',
     },
     category: 'holiday-packages',
     location: 'Istanbul',

@@ -160,5 +160,5 @@ it('is found again by who left it, and by nobody else', async () => {
 it('speaks Urdu', async () => {
   await openWizard({ language: 'ur' });
   expect(heading()).toHaveTextContent('صفحہ بنائیں');
-  expect(screen.getByText('مرحلہ 1 از 5')).toBeVisible();
+  expect(screen.getByText('5 میں سے مرحلہ 1')).toBeVisible();
 });

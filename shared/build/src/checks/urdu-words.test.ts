@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+interface Text {
+  place: string;
+  en: string;
+  ur: string;
+}
+
+/** Of docs/glossary.md: what Urdu must not say, where English speaks of `of`, or anywhere. */
+const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
+  { of: /\blistings?\b/i, never: /فہرست|لسٹنگ/, say: 'اشتہار' },
+  // A business page has posts and ads, which are two things.
+  { of: /\bposts?\b/i, never: /پوسٹ/, say: 'اشتہار', notIn: /business-page/ },
+  { of: /\bproposals?\b/i, never: /تجویز|تجاویز/, say: 'رشتے کے پیغامات' },
+  { of: /\binterests?\b/i, never: /دلچسپی/, say: 'پیغامِ رشتہ' },
+  { of: /\bviews?\b/i, never: /مشاہد/, say: 'دیکھا گیا' },
+  { of: /\bhours\b/i, never: /اوقات نہیں/, say: 'اوقاتِ کار درج نہیں' },
+  { of: /\bconsultants?\b/i, never: /مشیر/, say: 'کنسلٹنٹ' },
+  { of: /match-?making/i, never: /میچ ?میکنگ|رشتہ سازی|رشتہ کروا/, say: 'رشتہ کرانا' },
+  { never: /لاگ ان(?![ء-ے])/, say: 'لاگ اِن' },
+  { never: /(?<![ء-ے])ان باکس/, say: 'اِن باکس' },
+  { never: /پتہ(?![ء-ے])/, say: 'پتا' },
+  { never: /براہ کرم/, say: 'براہِ کرم' },
+  { never: /کچھ غلط ہو/, say: 'کوئی خرابی پیش آ گئی' },
+  { never: /(?<![ء-ے])آلے(?![ء-ے])/, say: 'ڈیوائس' },
+];
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const apps = readdirSync(root).filter((folder) => folder === 'shell' || folder.startsWith('remote-'));
+const catalogFiles = apps.flatMap((app) =>
+  readdirSync(join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ur.json'))
+    .map((file) => `${app}/src/${file.replaceAll('\\', '/')}`),
+);
+
+const catalogs = catalogFiles.map((file) => ({
+  file,
+  en: read(file.replace('.ur.json', '.en.json')) as Record<string, string>,
+  ur: read(file) as Record<string, string>,
+}));
+
+const isPair = (value: unknown): value is { en: string; ur: string } =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ur' in value;
+
+const manifests = apps
+  .filter((app) => app !== 'shell')
+  .flatMap((app) =>
+    (read(`${app}/remote.json`) as { pages: { path: string; title?: unknown; description?: unknown }[] }).pages.flatMap(
+      (page) =>
+        [page.title, page.description].filter(isPair).map((text): Text => ({ place: `${app} ${page.path}`, ...text })),
+    ),
+  );
+
+const texts: Text[] = [
+  ...catalogs.flatMap(({ file, en, ur }) =>
+    Object.entries(ur).map(([key, text]) => ({ place: `${file} ${key}`, en: en[key] ?? '', ur: text })),
+  ),
+  ...manifests,
+];
+
+const faults = (isWrong: (text: Text) => unknown) =>
+  texts.filter(isWrong).map(({ place, en, ur }) => `${place}: ${en} | ${ur}`);
+
+const forms = (text: string) => (/^\w+: /.test(text) ? text.split(' | ') : [text]);
+const formNames = (text: string) => forms(text).map((form) => /^(one|other): /.exec(form)?.[1] ?? 'other');
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+
+test('there are catalogs to look at', () => {
+  expect(catalogs.length).toBeGreaterThan(20);
+  expect(manifests.length).toBeGreaterThan(20);
+});
+
+test.each(SETTLED.map((rule) => [rule.say, rule] as const))('says %s, as settled', (_say, { of, never, notIn }) => {
+  expect(faults(({ place, en, ur }) => never.test(ur) && (of?.test(en) ?? true) && !notIn?.test(place))).toEqual([]);
+});
+
+test.each(catalogs.map(({ file, en, ur }) => [file, en, ur] as const))(
+  '%s has the texts of English',
+  (_file, en, ur) => {
+    expect(Object.keys(ur).sort()).toEqual(Object.keys(en).sort());
+  },
+);
+
+test('has the plural forms of English, and fills in the same', () => {
+  expect(faults(({ en, ur }) => formNames(en).join() !== formNames(ur).join())).toEqual([]);
+  expect(faults(({ en, ur }) => placeholders(en) !== placeholders(ur))).toEqual([]);
+});
+
+test('ends a sentence and asks a question as Urdu does', () => {
+  const lastOf = (text: string) => text.trimEnd().at(-1);
+  expect(faults(({ en, ur }) => lastOf(en) === '?' && lastOf(ur) !== '؟')).toEqual([]);
+  expect(faults(({ en, ur }) => /[^.]\.$/.test(en) && !/[۔؟!]$/.test(ur))).toEqual([]);
+  expect(faults(({ ur }) => /[ء-ے][,;?.](\s|$)/.test(ur))).toEqual([]);
+});
+
+test('uses the letters of Urdu, and one kind of numerals', () => {
+  expect(faults(({ ur }) => /[يكىة]/.test(ur))).toEqual([]);
+  expect(faults(({ ur }) => /[٠-٩۰-۹]/.test(ur))).toEqual([]);
+});
