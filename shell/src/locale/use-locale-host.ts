@@ -30,14 +30,17 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = direction;
+    // A frame of it is drawn unseen: what has moved in it has moved in nobody's sight.
+    requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset['turns']));
   }, [language, direction]);
 
   const choose = useCallback(
     async (next: LocaleChoice) => {
       await Promise.all([prepare(shownLanguage(next)), loadFace(shownLanguage(next))]);
+      if (shownLanguage(next) !== language) document.documentElement.dataset['turns'] = '';
       setChoice(next);
     },
-    [prepare],
+    [prepare, language],
   );
 
   const locale = useMemo(
