@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+
 import { expectAccessible } from '../support/accessibility.ts';
-import { ROUTES } from '../support/routes.ts';
-import { test } from '../support/test.ts';
+import { ROUTES, WORKSPACE_ROUTES } from '../support/routes.ts';
+import { expectStill, watchShifts } from '../support/stillness.ts';
+import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
 
 const SIZES = [
@@ -8,14 +11,39 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 
-for (const route of [...ROUTES, '/forgot-password', '/reset-password']) {
-  test(`everyone can use ${route}, on a desk and on a phone`, async ({ page }) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await visit(page, route);
-      await expectAccessible(page);
-    }
+const LANGUAGES = [
+  { lang: 'en', name: 'English' },
+  { lang: 'ur', name: 'Urdu' },
+];
+
+/** A line of 800 kbit/s, as of a phone in the country. */
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
   });
+}
+
+async function readIn(page: Page, lang: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: lang, url: process.env['JOURNEYS_SITE_URL'] ?? '' }]);
+}
+
+for (const route of [...ROUTES, '/forgot-password', '/reset-password']) {
+  for (const { lang, name } of LANGUAGES) {
+    test(`everyone can use ${route} in ${name}, on a desk and on a phone, and nothing moves`, async ({ page }) => {
+      await readIn(page, lang);
+      await watchShifts(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await visit(page, route);
+        await expectStill(page);
+        await expectAccessible(page);
+      }
+    });
+  }
 
   test(`${route} fits a screen of 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -35,3 +63,51 @@ for (const size of SIZES) {
     await expectAccessible(page);
   });
 }
+
+for (const { lang, name } of LANGUAGES) {
+  for (const size of SIZES) {
+    test(`a member can use every screen in ${name} at ${size.width} pixels, and nothing moves`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const answer = await page.request.post('/api/login', {
+        data: { email: 'ayesha@example.com', password: 'Rishta-sample-2026' },
+      });
+      const { data } = (await answer.json()) as { data: { token: string } };
+      await page.addInitScript((session) => {
+        localStorage.setItem('token', session);
+      }, data.token);
+      await readIn(page, lang);
+      await watchShifts(page);
+      await page.setViewportSize(size);
+      for (const route of [...WORKSPACE_ROUTES, '/BussinessProfile']) {
+        await visit(page, route);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expectStill(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('a page in Urdu is first seen in Nastaliq, on a slow line too', async ({ page }) => {
+  await readIn(page, 'ur');
+  await watchShifts(page);
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => document.fonts.check('1em "Noto Nastaliq Urdu"', 'ا'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  await expectStill(page);
+});
+
+test('the page turns to Urdu without moving in sight, on a slow line too', async ({ page, chrome }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await watchShifts(page);
+  await visit(page, '/');
+  await chrome.openLanguages();
+  await slowDown(page);
+  await chrome.language.selectOption({ label: 'Urdu (اردو)' });
+  await chrome.languages.getByRole('button', { name: 'Confirm changes' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await page.waitForLoadState('networkidle');
+  await expectStill(page);
+});

@@ -4,6 +4,7 @@ import { newPerson } from '../pages/account.pages.ts';
 import { Dashboard } from '../pages/dashboard.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { expectStill, watchShifts } from '../support/stillness.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -27,16 +28,10 @@ test.describe('the frame', () => {
   });
 
   test('keeps its place while the page comes, and stays from page to page', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        const before = Number(document.documentElement.dataset['shift'] ?? 0);
-        document.documentElement.dataset['shift'] = String(shifts.reduce((sum, { value }) => sum + value, before));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const dashboard = new Dashboard(page);
     await visit(page, '/Dashboard');
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+    await expectStill(page);
 
     await dashboard.menu.evaluate((menu) => menu.setAttribute('data-kept', ''));
     await dashboard.link('Inbox').click();

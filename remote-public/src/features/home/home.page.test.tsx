@@ -130,6 +130,8 @@ test('four couples tell their stories, and three ways of verification are named'
 
 test('the page speaks Urdu', async () => {
   await renderPage(page, { language: 'ur' });
-  expect(screen.getByRole('heading', { level: 1, name: 'برٹش ایشین خاندانوں کے لیے رشتہ کرانے کی نمبر 1 سروس' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'برٹش ایشین خاندانوں کے لیے رشتہ کرانے کی نمبر 1 سروس' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'لاہور' })).toHaveAttribute('href', '/Profile?city=Lahore');
 });
