@@ -36,7 +36,6 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
             </Link>
           )}
         </Heading>
-        {profile.isSample && <SampleMark inCorner />}
         <p className={classes.facts}>
           <Badge tone={profile.gender === 'female' ? 'henna' : 'emerald'}>{t(profile.gender)}</Badge>
           <span>{t('age', { age: profile.age })}</span>
@@ -44,6 +43,7 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
         <p className={classes.place}>{localized(cityName(profile.city))}</p>
         {action}
       </div>
+      {profile.isSample && <SampleMark inCorner />}
     </Card>
   );
 }
