@@ -114,9 +114,8 @@ const nothing: Home = { highlights: [], cities: [], marriageBureaus: [], feature
 test('where no samples may be shown, an empty site invites, and invents nobody', async () => {
   const api = () => answer(200, { success: true, message: 'Home', data: nothing });
   await renderPage(page, { api, showsSamples: false });
-  const first = region('Highlights Profiles');
-  expect(first.getByText('No profiles are shown here yet')).toBeVisible();
-  expect(first.getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/Addposting');
+  expect(region('Highlights Profiles').getByText('No profiles are shown here yet')).toBeVisible();
+  expect(region('Highlights Profiles').getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/Addposting');
   expect(region('Marriage Bureau Agencies').getByRole('link', { name: 'Register a bureau' })).toBeVisible();
   for (const name of ['Featured Agencies', 'Success Stories']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();

@@ -74,4 +74,4 @@ export const films: readonly Film[] = [
 
 /** Those that may be shown. */
 export const filmsFor = (showsSamples: boolean | undefined): readonly Film[] =>
-  films.filter(({ isSample }) => showsSamples || !isSample);
+  films.filter(({ isSample }) => (isSample ? showsSamples : true));
