@@ -51,7 +51,7 @@ const routes = createRoutes({
   composition,
   drawn: (url) => (url === firstUrl ? drawn : undefined),
   modules,
-  context: () => ({ api, language }),
+  context: () => ({ api, language, showsSamples: composition.showsSamples ?? false }),
   Root,
   RootBoundary,
   onLeave: async (url) => {

@@ -60,6 +60,16 @@ test('renders a page with the chrome, its head, its data and the modules it cons
   expect(JSON.parse(JSON.stringify(result.data))).toEqual(result.data);
 });
 
+test.each([
+  [{}, false],
+  [{ showsSamples: true as const }, true],
+])('tells loaders whether samples may be shown: %j', async (told, expected) => {
+  const page: PageModule = { Component: () => null, loader: ({ context }) => context.showsSamples ?? null };
+  const composition = { ...testComposition, ...told };
+  const result = await renderPage('/profile/7', { pages: { 'remote-public/profile': page }, composition });
+  expect(dataOf(result).loaderData).toEqual({ 'remote-public:/Profile/:id': expected });
+});
+
 test('renders in Urdu', async () => {
   const result = await renderPage('/About', { language: 'ur' });
   expect(result).toMatchObject({ language: 'ur', direction: 'rtl' });

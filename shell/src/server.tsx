@@ -56,6 +56,7 @@ const API_TIME_LIMIT = 800;
 
 async function attempt(request: RenderRequest, failure?: ServerFailure): Promise<RenderResult> {
   const { composition, language, origin } = request;
+  const { showsSamples = false } = composition;
   const reaches: boolean[] = [];
   const api = createApiClient({
     baseUrl: request.apiUrl,
@@ -80,7 +81,14 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     ? () => false
     : ({ site: own }) => own?.page.render !== 'client';
   const handler = createStaticHandler(
-    createRoutes({ composition, modules, context: () => ({ api, language }), Root, RootBoundary, isRendered }),
+    createRoutes({
+      composition,
+      modules,
+      context: () => ({ api, language, showsSamples }),
+      Root,
+      RootBoundary,
+      isRendered,
+    }),
   );
   const url = new URL(request.url, origin);
   const context = await query(handler, url, request, failure);

@@ -5,6 +5,7 @@ import type {
   ListingStatus,
   MaritalStatus,
   MotherTongue,
+  ProfilePoster,
   Religion,
   Service,
 } from '@rishta/contracts';
@@ -207,6 +208,13 @@ export interface Tables {
     education: Education;
     occupation: string;
     maritalStatus: MaritalStatus;
+    /** Null where it was not given in Urdu too. */
+    nameUr: string | null;
+    occupationUr: string | null;
+    /** Null where it is not known. */
+    postedBy: ProfilePoster | null;
+    /** The `Verification`s of it, separated by spaces; null or empty when nothing was made sure of. */
+    verified: string | null;
     isSample: number;
     publishedAt: number;
   };
@@ -214,6 +222,8 @@ export interface Tables {
     number: number;
     about: string;
     lookingFor: string;
+    aboutUr: string | null;
+    lookingForUr: string | null;
   };
   /** How many profiles there are of every kind that can be searched for; an empty field stands for any. */
   profileCounts: {

@@ -28,6 +28,9 @@ export interface ProfileCard extends Position {
   religion: Religion;
   education: Education;
   occupation: string;
+  nameUr: string | null;
+  occupationUr: string | null;
+  isSample: number;
 }
 
 export interface FoundProfiles {
@@ -48,6 +51,9 @@ const CARD_COLUMNS = [
   'religion',
   'education',
   'occupation',
+  'nameUr',
+  'occupationUr',
+  'isSample',
 ] as const;
 type CardRow = [
   number: number,
@@ -60,11 +66,16 @@ type CardRow = [
   religion: Religion,
   education: Education,
   occupation: string,
+  nameUr: string | null,
+  occupationUr: string | null,
+  isSample: number,
 ];
 
 function toCard(row: CardRow): ProfileCard {
-  const [number, publishedAt, name, gender, bornOn, city, country, religion, education, occupation] = row;
-  return { number, publishedAt, name, gender, bornOn, city, country, religion, education, occupation };
+  const [number, publishedAt, name, gender, bornOn, city, country, religion, education, occupation, ...rest] = row;
+  const [nameUr, occupationUr, isSample] = rest;
+  const person = { name, gender, bornOn, city, country, religion, education, occupation };
+  return { number, publishedAt, ...person, nameUr, occupationUr, isSample };
 }
 
 const newestFirst = (a: Position, b: Position) => b.publishedAt - a.publishedAt || b.number - a.number;

@@ -1,4 +1,4 @@
-import type { ProfileDetail, PublicProfile } from '@rishta/contracts';
+import { VERIFICATIONS, type ProfileDetail, type PublicProfile } from '@rishta/contracts';
 
 import { ageOn } from './ages.ts';
 import { formatProfileNumber } from './profile-number.ts';
@@ -8,6 +8,7 @@ import type { ProfileRow } from './profiles.repository.ts';
 /** A profile as anyone may see it among others, on the day `today`. */
 export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today: number): PublicProfile {
   const { number, name, gender, bornOn, city, country, religion, education, occupation } = profile;
+  const { nameUr, occupationUr, isSample } = profile;
   return {
     id: formatProfileNumber(number),
     name,
@@ -18,18 +19,27 @@ export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today:
     religion,
     education,
     occupation,
+    isSample: isSample === 1,
+    ...(nameUr !== null && occupationUr !== null && { inUrdu: { name: nameUr, occupation: occupationUr } }),
   };
 }
 
 /** A profile as anyone may see it alone. */
 export function presentProfileDetail(profile: ProfileRow, today: number): ProfileDetail {
-  const { motherTongue, maritalStatus, about, lookingFor, isSample } = profile;
+  const { motherTongue, maritalStatus, about, lookingFor, aboutUr, lookingForUr, postedBy, verified } = profile;
+  const { inUrdu, ...card } = presentProfile(profile, today);
+  const longTexts = {
+    ...(aboutUr !== null && { about: aboutUr }),
+    ...(lookingForUr !== null && { lookingFor: lookingForUr }),
+  };
   return {
-    ...presentProfile(profile, today),
+    ...card,
     motherTongue,
     maritalStatus,
     about,
     lookingFor,
-    isSample: isSample === 1,
+    ...(inUrdu && { inUrdu: { ...inUrdu, ...longTexts } }),
+    ...(postedBy !== null && { postedBy }),
+    verified: VERIFICATIONS.filter((way) => verified?.split(' ').includes(way)),
   };
 }

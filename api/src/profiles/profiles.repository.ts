@@ -38,7 +38,7 @@ export class ProfilesRepository {
       .selectFrom('profiles')
       .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
       .selectAll('profiles')
-      .select(['about', 'lookingFor'])
+      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr'])
       .where('profiles.number', '=', number)
       .executeTakeFirst();
   }
@@ -61,12 +61,10 @@ export class ProfilesRepository {
   /** Adds profiles as they are on the day `today`, in one transaction. */
   async insert(profiles: readonly NewProfile[], today: number): Promise<void> {
     const changes = new CountChanges();
-    const rows = profiles.map(({ about: _about, lookingFor: _lookingFor, ...profile }) => ({
-      ...profile,
-      ...ageBandOn(profile.bornOn, today),
-    }));
+    const parts = profiles.map((profile) => partsOf(profile));
+    const rows = parts.map(({ row }) => ({ ...row, ...ageBandOn(row.bornOn, today) }));
+    const texts = parts.map((part) => part.texts);
     for (const row of rows) changes.add(row, 1);
-    const texts = profiles.map(({ number, about, lookingFor }) => ({ number, about, lookingFor }));
 
     await this.#database.transaction().execute(async (transaction) => {
       for (let start = 0; start < rows.length; start += CHUNK) {
@@ -111,6 +109,47 @@ export class ProfilesRepository {
     return samples;
   }
 
+  /** Gives samples their words again, as `sampleOf` has them by their place among all samples. */
+  async rewriteSamples(sampleOf: (index: number, number: number) => NewProfile): Promise<void> {
+    let index = 0;
+    let last = 0;
+    let done;
+    do {
+      done = await this.#database.transaction().execute(async (transaction) => {
+        const samples = await transaction
+          .selectFrom('profiles')
+          .select('number')
+          .where('isSample', '=', 1)
+          .where('number', '>', last)
+          .orderBy('number')
+          .limit(BATCH)
+          .execute();
+        for (const { number } of samples) {
+          const { row, texts } = partsOf(sampleOf(index, number));
+          const { name, nameUr, occupation, occupationUr, postedBy, verified } = row;
+          const said = { name, nameUr, occupation, occupationUr, postedBy, verified };
+          await transaction.updateTable('profiles').set(said).where('number', '=', number).execute();
+          await transaction.updateTable('profileTexts').set(texts).where('number', '=', number).execute();
+          index += 1;
+          last = number;
+        }
+        return samples.length;
+      });
+    } while (done === BATCH);
+  }
+
+  /** Whether the last sample says everything; they are rewritten in the order of their numbers. */
+  async areSamplesWhole(): Promise<boolean> {
+    const last = await this.#database
+      .selectFrom('profiles')
+      .select('nameUr')
+      .where('isSample', '=', 1)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.nameUr !== null;
+  }
+
   async lastNumber(): Promise<number | undefined> {
     const { last } = await this.#database
       .selectFrom('profiles')
@@ -146,4 +185,10 @@ export class ProfilesRepository {
       });
     } while (done === BATCH);
   }
+}
+
+/** What stands in `profiles`, and what in `profileTexts`. */
+function partsOf(profile: NewProfile) {
+  const { about, lookingFor, aboutUr, lookingForUr, ...row } = profile;
+  return { row, texts: { number: profile.number, about, lookingFor, aboutUr, lookingForUr } };
 }

@@ -53,6 +53,13 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(name);
 });
 
+test('has samples shown unless it is told not to, and never in production', () => {
+  expect(parseConfig({}).showsSamples).toBe(true);
+  expect(parseConfig({ SAMPLE_DATA: 'off' }).showsSamples).toBe(false);
+  expect(parseConfig(PRODUCTION).showsSamples).toBe(false);
+  expect(() => parseConfig({ ...PRODUCTION, SAMPLE_DATA: 'on' })).toThrow(/SAMPLE_DATA must/);
+});
+
 test('shows its counters only where it is told to', () => {
   expect(parseConfig({}).metrics).toBeUndefined();
   expect(parseConfig({ METRICS_PORT: '4009' }).metrics).toEqual({ port: 4009, host: '127.0.0.1' });

@@ -21,6 +21,7 @@ const Environment = Type.Object({
   INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
   METRICS_PORT: Type.Optional(Type.String({ pattern: PORT })),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
+  SAMPLE_DATA: Type.Optional(Type.Enum(['on', 'off'])),
   LIVE_RELOAD: Type.Optional(Type.Enum(['on', 'off'])),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -38,6 +39,7 @@ const RULES: Record<string, string> = {
     'what stands in front of the site: none, or addresses, subnets, loopback, linklocal or uniquelocal, separated by commas',
   INTERNAL_KEY: 'at least 32 visible characters, the same for the API',
   METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
+  SAMPLE_DATA: 'on or off, and not on in production',
   LIVE_RELOAD: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
@@ -59,6 +61,8 @@ export interface SiteConfig {
   /** Where the counters can be read; absent: nowhere. */
   metrics?: { port: number; host: string };
   logLevel: string;
+  /** Pages may show invented people, agencies and stories. Never in production. */
+  showsSamples: boolean;
   /** Open tabs reload when other releases go live. For development. */
   liveReload: boolean;
 }
@@ -69,7 +73,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const bad = Errors(Environment, set).map(({ instancePath }) => instancePath.slice(1));
-  if (set['NODE_ENV'] === 'production') bad.push(...NEEDED_IN_PRODUCTION.filter((key) => set[key] === undefined));
+  const isProduction = set['NODE_ENV'] === 'production';
+  if (isProduction) bad.push(...NEEDED_IN_PRODUCTION.filter((key) => set[key] === undefined));
+  if (isProduction && set['SAMPLE_DATA'] === 'on') bad.push('SAMPLE_DATA');
   const trustProxy = set['TRUST_PROXY'] ?? 'none';
   const isTrusted = parseTrustedProxies(trustProxy);
   if (!isTrusted) bad.push('TRUST_PROXY');
@@ -93,6 +99,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
       metrics: { port: Number(set['METRICS_PORT']), host: value('METRICS_HOST', '127.0.0.1') },
     }),
     logLevel: value('LOG_LEVEL', 'info'),
+    showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
     liveReload: value('LIVE_RELOAD', 'off') === 'on',
   };
 }

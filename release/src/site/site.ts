@@ -87,7 +87,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   await restoreLostChannel(registry, app);
   const leftOut = createLeftOut({ file: join(config.dataDir, 'site/left-out.json'), log: app.log });
   const metrics = createMetrics(leftOut.all);
-  const composer = createComposer(registry, leftOut, app.log);
+  const composer = createComposer(registry, leftOut, app.log, config);
   const renderer = createRenderer({
     registry,
     leftOut,

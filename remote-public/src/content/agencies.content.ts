@@ -25,6 +25,7 @@ const agency = ([slug, name, city, services, description]: Row): Agency => ({
   city,
   services,
   website: `https://${slug}.example/`,
+  isSample: true,
 });
 
 const bureauRows: readonly Row[] = [

@@ -4,12 +4,14 @@ import type { ApiAnswer } from '@rishta/remote-sdk';
 export const dataOf = <Data>(answer: ApiAnswer<Data>): Data | undefined =>
   answer.reached && answer.ok ? answer.body.data : undefined;
 
-/** As many records as the samples are: those that there are, then samples in the places that are left. */
+/** The records that there are; where samples may be shown, those fill the places that are left. */
 export function completed<Item>(
   live: readonly Item[] = [],
   samples: readonly Item[],
   idOf: (item: Item) => string,
+  showsSamples: boolean | undefined,
 ): Item[] {
+  if (!showsSamples) return [...live];
   const ids = new Set(live.map(idOf));
   return [...live, ...samples.filter((sample) => !ids.has(idOf(sample)))].slice(0, samples.length);
 }

@@ -28,6 +28,8 @@ export interface Composition {
   provides: Record<string, { js: string[]; css: string[] }>;
   /** Integrity of every style sheet, by absolute path. Scripts have theirs in the document's import map. */
   styles: Record<string, string>;
+  /** Pages may show samples: invented people, agencies and stories. Left out in production, where none are shown. */
+  showsSamples?: true;
 }
 
 /** The answer of `/_release/composition`: which releases are live now. */

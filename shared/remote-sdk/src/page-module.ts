@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 export interface PageContext {
   api: ApiClient;
   language: Language;
+  /** Whether a page may show invented people, agencies and stories; absent, as in production: no. */
+  showsSamples?: boolean;
 }
 
 export interface PageLoaderArgs {

@@ -51,6 +51,9 @@ export { classNames } from './class-names.ts';
 // Drawings
 export type { DrawingProps } from './drawings/drawing.tsx';
 export { Portrait, type PortraitProps } from './drawings/portrait/portrait.tsx';
+export { ArchMonogram, type ArchMonogramProps } from './drawings/arch-monogram.tsx';
+export { BlogPicture, type BlogPictureProps } from './drawings/blog/blog-picture.tsx';
+export type { BlogScene } from './drawings/blog/blog-things.tsx';
 export { Couple, type CoupleProps } from './drawings/couple.tsx';
 export { Monogram, type MonogramProps } from './drawings/monogram.tsx';
 export { Skyline, type SkylineProps } from './drawings/skyline/skyline.tsx';

@@ -9,7 +9,8 @@ interface Wanted {
   limit?: number | undefined;
 }
 
-export type NewAgency = Agency & { kind: AgencyKind };
+export type NewAgency = Omit<Agency, 'isSample'> & { kind: AgencyKind };
+export type NewStory = Omit<Story, 'isSample'>;
 
 /** Marriage bureaus, other agencies, and stories of couples. */
 export class DirectoryRepository {
@@ -39,6 +40,7 @@ export class DirectoryRepository {
       city: row.city,
       services: services.filter(({ agencySlug }) => agencySlug === row.slug).map((offered) => offered.service),
       website: row.website,
+      isSample: row.isSample === 1,
     }));
   }
 
@@ -55,11 +57,12 @@ export class DirectoryRepository {
       couple: { en: row.coupleEn, ur: row.coupleUr },
       place: { en: row.placeEn, ur: row.placeUr },
       story: { en: row.storyEn, ur: row.storyUr },
+      isSample: row.isSample === 1,
     }));
   }
 
   /** Adds those that are missing; leaves the others as they are. */
-  async addSamples(agencies: readonly NewAgency[], stories: readonly Story[]): Promise<void> {
+  async addSamples(agencies: readonly NewAgency[], stories: readonly NewStory[]): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('agencies')

@@ -17,6 +17,8 @@ it('gives the home page all it shows', async () => {
   expect(data.marriageBureaus).toHaveLength(9);
   expect(data.featuredAgencies).toHaveLength(9);
   expect(data.stories).toHaveLength(4);
+  const records = [...data.highlights, ...data.marriageBureaus, ...data.featuredAgencies, ...data.stories];
+  expect(records.filter(({ isSample }) => !isSample)).toEqual([]);
   expect(data.cities.length).toBeGreaterThanOrEqual(10);
 });
 
@@ -49,4 +51,7 @@ it('has none of the samples after a production start', async () => {
   });
   const { data } = (await production.app.inject('/api/home')).json<{ data: Home }>();
   expect(data).toEqual({ highlights: [], cities: [], marriageBureaus: [], featuredAgencies: [], stories: [] });
+  for (const gone of ['/api/profiles/R1001', '/api/bureaus/noor-rishta', '/api/sitemap/0']) {
+    expect((await production.app.inject(gone)).statusCode).toBe(404);
+  }
 });

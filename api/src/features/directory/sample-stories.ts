@@ -1,7 +1,7 @@
-import type { Story } from '@rishta/contracts';
+import type { NewStory } from './directory.repository.ts';
 
 /** Invented couples: those whom the home page shows, too, while there is no service to ask. */
-export const SAMPLE_STORIES: readonly Story[] = [
+export const SAMPLE_STORIES: readonly NewStory[] = [
   {
     id: 'sadia-and-omar',
     couple: { en: 'Sadia & Omar', ur: 'سعدیہ اور عمر' },

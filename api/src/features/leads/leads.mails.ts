@@ -28,7 +28,7 @@ export function receiptMail(to: string, ticket: string): Mail {
     text: `Hello,
 
 your message has reached our office. Its ticket number is ${ticket}.
-We answer Monday to Friday 9AM-6PM.
+Our office hours are Monday to Friday 9AM-6PM.
 
 If it was not you who wrote to us, there is nothing to do.
 `,

@@ -1,4 +1,4 @@
-import type { ProfilesPage } from '@rishta/contracts';
+import type { ProfileDetail, ProfilesPage } from '@rishta/contracts';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -110,16 +110,52 @@ describe('GET /api/profiles/:id', () => {
 });
 
 it('tells nobody more about a person than the public part', async () => {
-  const publicPart = ['age', 'city', 'country', 'education', 'gender', 'id', 'name', 'occupation', 'religion'];
+  const texts = ['inUrdu', 'name', 'occupation'];
+  const publicPart = [...texts, 'age', 'city', 'country', 'education', 'gender', 'id', 'isSample', 'religion'].sort();
   const { body } = await get<object>('/api/profiles/R1001');
   expect(Object.keys(body.data).sort()).toEqual(
-    [...publicPart, 'about', 'isSample', 'lookingFor', 'maritalStatus', 'motherTongue'].sort(),
+    [...publicPart, 'about', 'lookingFor', 'maritalStatus', 'motherTongue', 'postedBy', 'verified'].sort(),
   );
   const home = await get<{ highlights: object[] }>('/api/home');
   const { profiles } = await search('');
   for (const profile of [...profiles, ...home.body.data.highlights]) {
     expect(Object.keys(profile).sort()).toEqual(publicPart);
   }
+});
+
+it('says of a sample what it says in Urdu too, and of a member only what is known', async () => {
+  const own = await buildTestApp();
+  const { profiles } = own.app.services;
+  const { sampleProfile } = await import('../../profiles/samples/sample-profile.ts');
+  const sample = sampleProfile(0, 1, Date.UTC(2026, 0, 1));
+  const unsaid = {
+    nameUr: null,
+    occupationUr: null,
+    aboutUr: null,
+    lookingForUr: null,
+    postedBy: null,
+    verified: null,
+  };
+  const verified = 'in_person phone_call';
+  await profiles.insert(
+    [
+      { ...sample, verified },
+      { ...sample, ...unsaid, number: 2, isSample: 0 },
+    ],
+    20260101,
+  );
+  const detail = async (number: number) =>
+    (await own.app.inject(`/api/profiles/R${String(number)}`)).json<{ data: ProfileDetail }>().data;
+  expect(await detail(1)).toMatchObject({
+    isSample: true,
+    inUrdu: { name: 'عائشہ خان', occupation: 'آرکیٹیکٹ', about: sample.aboutUr, lookingFor: sample.lookingForUr },
+    postedBy: sample.postedBy,
+    verified: ['phone_call', 'in_person'],
+  });
+  const member = await detail(2);
+  expect(member).toMatchObject({ isSample: false, verified: [] });
+  expect(member).not.toHaveProperty('inUrdu');
+  expect(member).not.toHaveProperty('postedBy');
 });
 
 it('has somebody in the next band from the hour of the birthday', async () => {

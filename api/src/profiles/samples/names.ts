@@ -40,8 +40,12 @@ const HINDU_MEN = words(`
   Ajay Amar Anil Ashok Deepak Dilip Ganesh Gopal Harish Jagdish Jai Kishan Lakhan Mahesh Mohan Mukesh Naresh Pardeep
   Prakash Raj Rajesh Rakesh Ramesh Ravi Rohan Sanjay Sunil Suresh Vijay Vikram Vinod`);
 const HINDU_FAMILIES = words(`
-  Bheel Chand Das Devi Dev Kumar Lal Lohana Maheshwari Malhi Menghwar Oad Parmar Parkash Rajput Rathi Sharma Sodha
-  Solanki Thakur Vaswani Wadhwani`);
+  Bheel Lohana Maheshwari Malhi Menghwar Oad Parmar Rajput Rathi Sharma Sodha Solanki Thakur Vaswani Wadhwani`);
+/** Second names that say whether their bearer is a woman or a man. */
+const HINDU_SECOND_NAMES: Record<Gender, readonly string[]> = {
+  female: words('Devi Kumari'),
+  male: words('Chand Das Dev Kumar Lal Parkash'),
+};
 
 const SIKH_WOMEN = words(`
   Amandeep Amrit Baljit Daljit Gurleen Gurpreet Harleen Harpreet Jaspreet Jasleen Kirandeep Kuldeep Mandeep Manpreet
@@ -59,16 +63,16 @@ const FIRST_NAMES: Record<Religion, Record<Gender, readonly string[]>> = {
   hinduism: { female: HINDU_WOMEN, male: HINDU_MEN },
   sikhism: { female: SIKH_WOMEN, male: SIKH_MEN },
 };
-const FAMILY_NAMES: Record<Religion, readonly string[]> = {
-  islam: MUSLIM_FAMILIES,
-  christianity: CHRISTIAN_FAMILIES,
-  hinduism: HINDU_FAMILIES,
-  sikhism: SIKH_FAMILIES,
+const FAMILY_NAMES: Record<Religion, (gender: Gender) => readonly string[]> = {
+  islam: () => MUSLIM_FAMILIES,
+  christianity: () => CHRISTIAN_FAMILIES,
+  hinduism: (gender) => [...HINDU_SECOND_NAMES[gender], ...HINDU_FAMILIES],
+  sikhism: () => SIKH_FAMILIES,
 };
 
 export function sampleName(random: Random, religion: Religion, gender: Gender): string {
   const first = random.pick(FIRST_NAMES[religion][gender]);
-  const family = random.pick(FAMILY_NAMES[religion].filter((name) => name !== first));
+  const family = random.pick(FAMILY_NAMES[religion](gender).filter((name) => name !== first));
   if (religion !== 'sikhism') return `${first} ${family}`;
   return `${first} ${gender === 'female' ? 'Kaur' : 'Singh'}${random.next() < 0.6 ? ` ${family}` : ''}`;
 }

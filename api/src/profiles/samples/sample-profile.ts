@@ -1,4 +1,4 @@
-import type { Gender, MaritalStatus } from '@rishta/contracts';
+import type { Gender, MaritalStatus, ProfilePoster, Verification } from '@rishta/contracts';
 
 import { dayOf } from '../ages.ts';
 import { findCity, type Place } from '../places.ts';
@@ -7,6 +7,8 @@ import { FIRST_SAMPLES } from './first-samples.ts';
 import { sampleCity, sampleReligion, sampleTongue, sampleWork } from './lives.ts';
 import { sampleName } from './names.ts';
 import { Random } from './random.ts';
+import { nameInUrdu } from './urdu-names.ts';
+import { occupationInUrdu } from './urdu-words.ts';
 import { sampleAbout, sampleLookingFor } from './words.ts';
 
 /** Samples are older than any member; each came some time before the one with the number above. */
@@ -14,26 +16,48 @@ const NEWEST = Date.UTC(2026, 0, 1);
 const APART = 30_000;
 const DAY = 86_400_000;
 
-type Person = Pick<NewProfile, 'name' | 'gender' | 'city' | 'country' | 'religion' | 'education' | 'occupation'> & {
-  age: number;
-};
+type Person = Pick<NewProfile, 'name' | 'gender' | 'religion' | 'education' | 'occupation'> & Place & { age: number };
+
+const POSTERS: readonly (readonly [ProfilePoster, number])[] = [
+  ['parent', 40],
+  ['self', 30],
+  ['relative', 20],
+  ['bureau', 10],
+];
+const VERIFIED: readonly (readonly [readonly Verification[], number])[] = [
+  [[], 30],
+  [['phone_call'], 30],
+  [['phone_call', 'payment'], 25],
+  [['phone_call', 'payment', 'in_person'], 15],
+];
 
 /** The invented person of that index: always the same one, of the same age. */
 export function sampleProfile(index: number, number: number, now: number): NewProfile {
   const random = new Random(index);
   const { age, ...person } = firstSample(index) ?? inventPerson(random);
+  const { name, gender, occupation } = person;
   const maritalStatus = maritalStatusAt(random, age);
+  // The birthday was in the last months, so that samples keep their ages for most of a year.
+  const bornOn = dayOf(now - random.below(60) * DAY) - age * 10_000;
+  const motherTongue = sampleTongue(random, person.city);
+  const about = sampleAbout(random, { ...person, age, maritalStatus });
+  const lookingFor = sampleLookingFor(random, gender);
   return {
     ...person,
     number,
-    // The birthday was in the last months, so that samples keep their ages for most of a year.
-    bornOn: dayOf(now - random.below(60) * DAY) - age * 10_000,
-    motherTongue: sampleTongue(random, placeOf(person.city).city),
+    bornOn,
+    motherTongue,
     maritalStatus,
-    about: sampleAbout(random, { ...person, age, maritalStatus }),
-    lookingFor: sampleLookingFor(random),
+    nameUr: nameInUrdu(name),
+    occupationUr: occupationInUrdu(occupation, gender),
+    about: about.en,
+    aboutUr: about.ur,
+    lookingFor: lookingFor.en,
+    lookingForUr: lookingFor.ur,
     isSample: 1,
     publishedAt: NEWEST - index * APART - random.below(APART),
+    postedBy: random.weighted(POSTERS),
+    verified: random.weighted(VERIFIED).join(' '),
   };
 }
 

@@ -13,8 +13,8 @@ interface Surroundings {
 }
 
 /**
- * Adds invented profiles until there are `wanted`; resolves to how many were missing. Those that exist stay as they are.
- * `report` hears from time to time how many there are.
+ * Adds invented profiles until there are `wanted`; resolves to how many were missing. Those that exist stay as they are,
+ * but for words that an earlier version did not give them. `report` hears from time to time how many there are.
  */
 export async function addSampleProfiles(
   { profiles, clock }: Surroundings,
@@ -24,6 +24,9 @@ export async function addSampleProfiles(
   const existing = await profiles.countSamples();
   const offset = ((await profiles.lastNumber()) ?? FIRST_NUMBER - 1) + 1 - existing;
   const now = clock();
+  if (!(await profiles.areSamplesWhole())) {
+    await profiles.rewriteSamples((index, number) => sampleProfile(index, number, now));
+  }
   for (let start = existing; start < wanted; start += BATCH) {
     const length = Math.min(BATCH, wanted - start);
     const batch = Array.from({ length }, (_, index) => sampleProfile(start + index, offset + start + index, now));

@@ -1,5 +1,6 @@
 import { type ComposedApp, type Composition, type ModuleAssets, type Release, SHELL } from '@rishta/contracts';
 
+import type { SiteConfig } from '../config.ts';
 import { createPageMatcher, type PageMatcher } from './page-matcher.ts';
 
 /** The releases that make up a page load, for the server's own use beside what the browser is told. */
@@ -31,7 +32,12 @@ export const integrities = (release: Release): [path: string, integrity: string]
   );
 
 /** Puts releases together. Undefined without a shell. */
-export function composeSite(id: string, liveId: string, chosen: readonly ChosenRelease[]): ComposedSite | undefined {
+export function composeSite(
+  id: string,
+  liveId: string,
+  chosen: readonly ChosenRelease[],
+  { showsSamples }: Pick<SiteConfig, 'showsSamples'>,
+): ComposedSite | undefined {
   const shell = chosen.find(({ release }) => release.app === SHELL)?.release;
   if (!shell) return undefined;
   const releases = chosen.map(({ release }) => release);
@@ -44,6 +50,7 @@ export function composeSite(id: string, liveId: string, chosen: readonly ChosenR
       Object.entries(shell.provides).map(([name, files]) => [name, atSite(shell, { js: files.js, css: files.css })]),
     ),
     styles: Object.fromEntries(releases.flatMap(integrities).filter(([path]) => path.endsWith('.css'))),
+    ...(showsSamples && { showsSamples }),
   };
   return {
     composition,

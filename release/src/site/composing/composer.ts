@@ -9,6 +9,7 @@ import type { Channel, ChannelEntry } from '../../registry/documents.ts';
 import { CHANNEL_KEY } from '../../registry/names.ts';
 import { Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
+import type { SiteConfig } from '../config.ts';
 import { messageOf } from '../message-of.ts';
 import type { LeftOut } from '../rendering/left-out.ts';
 import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
@@ -44,7 +45,12 @@ const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
 
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
-export function createComposer(registry: Registry, leftOut: LeftOut, log: FastifyBaseLogger): Composer {
+export function createComposer(
+  registry: Registry,
+  leftOut: LeftOut,
+  log: FastifyBaseLogger,
+  config: Pick<SiteConfig, 'showsSamples'>,
+): Composer {
   const file = registry.store.locate(CHANNEL_KEY);
   let last: { mark: string; channel: Channel; revision: number; site: LiveSite } | undefined;
   let trouble: { mark: string; message: string } | undefined;
@@ -76,7 +82,7 @@ export function createComposer(registry: Registry, leftOut: LeftOut, log: Fastif
       last = { ...last, mark };
       return last.site;
     }
-    const site = createLiveSite(registry, effective, log);
+    const site = createLiveSite(registry, effective, log, config);
     last = { mark, channel, revision, site };
     moved(site);
     return site;
@@ -126,7 +132,12 @@ function markOf(file: string): string {
   }
 }
 
-function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLogger): LiveSite {
+function createLiveSite(
+  registry: Registry,
+  channel: Channel,
+  log: FastifyBaseLogger,
+  config: Pick<SiteConfig, 'showsSamples'>,
+): LiveSite {
   const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
   const liveId = compositionId(channel.apps);
   const pending = new Map<string, Promise<ComposedSite | undefined>>();
@@ -159,6 +170,7 @@ function createLiveSite(registry: Registry, channel: Channel, log: FastifyBaseLo
       id,
       liveId,
       present.map((choice): ChosenRelease => withFallback(choice, channel.apps[choice.app])),
+      config,
     );
   };
 

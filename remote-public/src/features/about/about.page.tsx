@@ -1,23 +1,29 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { FeatureList } from '../../parts/feature-list/feature-list.tsx';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { aboutTexts } from './about.texts.ts';
 import { Testimonials } from './testimonials.tsx';
 import classes from './about.module.css';
 
-export const handle: PageHandle = { texts: [aboutTexts, claimsTexts] };
+export const handle: PageHandle<About> = { texts: [aboutTexts, claimsTexts, sampleMarkTexts] };
 
-export async function loader(): Promise<null> {
+interface About {
+  showsSamples: boolean;
+}
+
+export async function loader({ context: { showsSamples = false } }: PageLoaderArgs): Promise<About> {
   await preloadDrawings();
-  return null;
+  return { showsSamples };
 }
 
 export function Component() {
   const t = useTexts(aboutTexts);
+  const { showsSamples } = useLoaderData<About>();
   return (
     <>
       <PageIntro
@@ -39,7 +45,7 @@ export function Component() {
       <Section title={t('featuresTitle')} tone="tint">
         <FeatureList features={['compatibility', 'broadcast', 'saved', 'consultants']} />
       </Section>
-      <Testimonials />
+      {showsSamples && <Testimonials />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Card, Section } from '@rishta/ui';
 
 import { Portrait } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
+import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
 import { aboutTexts } from './about.texts.ts';
 import { testimonials } from './testimonials.content.ts';
 import classes from './about.module.css';
@@ -17,11 +18,14 @@ export function Testimonials() {
           <Card key={id} as="li" padding="large" className={classes.testimonial}>
             <blockquote>{localized(words)}</blockquote>
             <div className={classes.client}>
-              <Portrait seed={id} gender={gender} age={age} className={classes.face} />
+              <Portrait seed={id} gender={gender} age={age} religion="islam" className={classes.face} />
               <div>
                 <h3 className={classes.name}>{localized(name)}</h3>
                 <p className={classes.who}>{localized(who)}</p>
               </div>
+              <span className={classes.mark}>
+                <SampleMark />
+              </span>
             </div>
           </Card>
         ))}

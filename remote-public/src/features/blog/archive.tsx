@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 
 import { useLocalized } from '../../content/localized.ts';
+import { BlogPicture } from '../../parts/drawings/drawings.tsx';
 import { blogTexts } from './blog.texts.ts';
 import { monthName } from './post-date.tsx';
 import { posts, type Post } from './posts.content.ts';
@@ -15,10 +16,11 @@ export function Archive() {
       {byMonth(posts).map(({ year, month, posts }) => (
         <div key={`${year}-${month}`}>
           <h3>{t('monthAndYear', { month: monthName(t, month), year: String(year) })}</h3>
-          <ul>
-            {posts.map(({ slug, title }) => (
+          <ul role="list">
+            {posts.map(({ slug, title, picture }) => (
               <li key={slug}>
                 <Link to={`/Blog/${slug}`} className={classes.past}>
+                  <BlogPicture scene={picture} className={classes.thumbnail} />
                   {localized(title)}
                 </Link>
               </li>

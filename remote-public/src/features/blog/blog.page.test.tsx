@@ -17,10 +17,10 @@ test('View Past shows the posts by month, and leads back', async () => {
   const user = userEvent.setup();
   await renderPage(page, { path: '/Blog' });
   await user.click(screen.getByRole('link', { name: 'View Past' }));
-  expect(screen.getByRole('heading', { level: 3, name: 'August 2026' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'August 2026' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Saying no kindly' })).toHaveAttribute('href', '/Blog/saying-no-kindly');
   await user.click(screen.getByRole('link', { name: 'View latest' }));
-  expect(screen.getAllByRole('link', { name: /^Learn More/ })).toHaveLength(8);
+  expect(await screen.findAllByRole('link', { name: /^Learn More/ })).toHaveLength(8);
 });
 
 test('a post is shown by its address, in Urdu too', async () => {

@@ -2,6 +2,7 @@ import { Link, useSearchParams, useTexts, type PageHandle, type PageMeta } from 
 import { buttonClass, Card, Section, VisuallyHidden } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
+import { BlogPicture, preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Archive } from './archive.tsx';
 import { blogTexts } from './blog.texts.ts';
@@ -13,6 +14,11 @@ export const handle: PageHandle = {
   texts: [blogTexts],
   meta: (): PageMeta => ({ canonical: '/Blog' }),
 };
+
+export async function loader(): Promise<null> {
+  await preloadDrawings();
+  return null;
+}
 
 export function Component() {
   const t = useTexts(blogTexts);
@@ -45,16 +51,19 @@ function Cards() {
   return (
     <ul role="list" className={classes.cards}>
       {posts.map((post) => (
-        <Card key={post.slug} as="li" className={classes.card}>
-          <p className={classes.date}>
-            <PostDate post={post} />
-          </p>
-          <h3>{localized(post.title)}</h3>
-          <p className={classes.summary}>{localized(post.summary)}</p>
-          <Link to={`/Blog/${post.slug}`} className={classes.more}>
-            {t('learnMore')}
-            <VisuallyHidden>{`: ${localized(post.title)}`}</VisuallyHidden>
-          </Link>
+        <Card key={post.slug} as="li" padding="none" className={classes.card}>
+          <BlogPicture scene={post.picture} className={classes.picture} />
+          <div className={classes.words}>
+            <p className={classes.date}>
+              <PostDate post={post} />
+            </p>
+            <h3>{localized(post.title)}</h3>
+            <p className={classes.summary}>{localized(post.summary)}</p>
+            <Link to={`/Blog/${post.slug}`} className={classes.more}>
+              {t('learnMore')}
+              <VisuallyHidden>{`: ${localized(post.title)}`}</VisuallyHidden>
+            </Link>
+          </div>
         </Card>
       ))}
     </ul>

@@ -1,3 +1,5 @@
+import type { BlogScene } from '@rishta/ui';
+
 import type { Localized } from '../../content/localized.ts';
 
 export interface Post {
@@ -7,12 +9,15 @@ export interface Post {
   title: Localized;
   summary: Localized;
   paragraphs: readonly Localized[];
+  /** What is drawn on its card. */
+  picture: BlogScene;
 }
 
 /** Newest first. */
 export const posts: readonly Post[] = [
   {
     slug: 'questions-for-a-first-meeting',
+    picture: 'tea',
     date: [2026, 10, 12],
     title: { en: 'Ten minutes, five questions', ur: 'دس منٹ، پانچ سوال' },
     summary: { en: 'What to talk about when tea is on the table.', ur: 'چائے پر کیا باتیں کی جائیں۔' },
@@ -29,6 +34,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'a-profile-that-sounds-like-you',
+    picture: 'letter',
     date: [2026, 9, 21],
     title: { en: 'A profile that sounds like you', ur: 'ایسا پروفائل جو آپ جیسا لگے' },
     summary: { en: 'Three drafts, and the last one is the shortest.', ur: 'تین مسودے، اور آخری سب سے مختصر۔' },
@@ -45,6 +51,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'parents-and-privacy',
+    picture: 'telephone',
     date: [2026, 8, 30],
     title: { en: 'Parents, phones and privacy', ur: 'والدین، فون اور رازداری' },
     summary: { en: 'Who sees what, and who decides.', ur: 'کون کیا دیکھتا ہے، اور فیصلہ کس کا ہے۔' },
@@ -61,6 +68,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'saying-no-kindly',
+    picture: 'flowers',
     date: [2026, 8, 4],
     title: { en: 'Saying no kindly', ur: 'نرمی سے انکار' },
     summary: { en: 'A clear answer is a courtesy.', ur: 'واضح جواب بھی ادب ہے۔' },
@@ -77,6 +85,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'a-wedding-budget-on-one-page',
+    picture: 'ledger',
     date: [2026, 7, 15],
     title: { en: 'A wedding budget on one page', ur: 'شادی کا بجٹ ایک صفحے پر' },
     summary: { en: 'Six lines, two columns, one person who keeps it.', ur: 'چھ سطریں، دو خانے، ایک ذمہ دار۔' },
@@ -93,6 +102,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'two-countries-one-family',
+    picture: 'passports',
     date: [2026, 6, 22],
     title: { en: 'Two countries, one family', ur: 'دو ملک، ایک خاندان' },
     summary: { en: 'What to settle before a visa form is filled in.', ur: 'ویزا فارم سے پہلے کیا طے کریں۔' },
@@ -109,6 +119,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'meeting-safely',
+    picture: 'lamp',
     date: [2026, 5, 18],
     title: { en: 'Meeting safely', ur: 'محفوظ ملاقات' },
     summary: { en: 'A public place, a known time, a person who knows.', ur: 'عوامی جگہ، معلوم وقت، کسی کو خبر۔' },
@@ -125,6 +136,7 @@ export const posts: readonly Post[] = [
   },
   {
     slug: 'after-the-yes',
+    picture: 'rings',
     date: [2026, 4, 27],
     title: { en: 'After the yes', ur: 'ہاں کے بعد' },
     summary: { en: 'The weeks between engagement and wedding.', ur: 'منگنی اور شادی کے درمیان کے ہفتے۔' },

@@ -1,10 +1,11 @@
-import type { Agency, Home, PublicProfile } from '@rishta/contracts';
+import type { Agency, Home, PublicProfile, Story } from '@rishta/contracts';
 import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
+import { stories } from './stories.content.ts';
 import * as page from './home.page.tsx';
 
 // The page is long, and asking every element of it whether it is hidden takes seconds.
@@ -73,30 +74,76 @@ test('what the API has comes first, and samples fill the places that are left', 
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent);
   expect(names).toEqual(['Hina Shah', 'Ayesha Khan', 'Bilal Ahmed', 'Zainab Malik']);
-  const bureaus = region('Marriage Bureau Agencies').getAllByRole('link');
+  const bureaus = region('Marriage Bureau Agencies').getAllByRole('article');
   expect(bureaus).toHaveLength(9);
-  expect(bureaus[0]).toHaveAccessibleName(/New Bureau/);
-  expect(region('Featured Agencies').getAllByRole('link')).toHaveLength(9);
+  expect(within(bureaus[0]!).getByRole('link', { name: /^New Bureau/ })).toBeVisible();
+  expect(region('Featured Agencies').getAllByRole('article')).toHaveLength(9);
   expect(region('Success Stories').getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('nine bureaus open their own sites in a new tab', async () => {
+const AGENCY_SECTIONS = ['Marriage Bureau Agencies', 'Featured Agencies'];
+
+test.each(AGENCY_SECTIONS)('%s: nine cards open sites of their own, and lead to a page of ours', async (section) => {
   await renderPage(page);
-  const links = region('Marriage Bureau Agencies').getAllByRole('link');
-  expect(links).toHaveLength(9);
-  for (const link of links) {
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/));
-    expect(link).toHaveAccessibleName(/opens in a new tab/);
+  const cards = region(section).getAllByRole('article');
+  expect(cards).toHaveLength(9);
+  for (const card of cards) {
+    const [website, about, ...others] = within(card).getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(website).toHaveAttribute('target', '_blank');
+    expect(website).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(website).toHaveAttribute('href', expect.stringMatching(/^https:\/\/[a-z-]+\.example\/$/));
+    expect(website).toHaveAccessibleName(/opens in a new tab/);
+    expect(about).toHaveAttribute('href', expect.stringMatching(/^\/Marriagebeauro\/[a-z-]+$/));
+    expect(about).toHaveAccessibleName(/^About this agency ?: \w/);
   }
 });
 
-test('nine featured agencies lead to their pages', async () => {
+test('each invented person, agency and couple is called a sample', async () => {
   await renderPage(page);
-  const links = region('Featured Agencies').getAllByRole('link');
-  expect(links).toHaveLength(9);
-  for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/Marriagebeauro\/[a-z-]+$/));
+  for (const name of ['Highlights Profiles', ...AGENCY_SECTIONS]) {
+    for (const card of region(name).getAllByRole('article')) expect(within(card).getByText('Sample')).toBeVisible();
+  }
+  for (const story of region('Success Stories').getAllByRole('listitem')) {
+    expect(within(story).getByText('Sample')).toBeVisible();
+  }
+});
+
+const nothing: Home = { highlights: [], cities: [], marriageBureaus: [], featuredAgencies: [], stories: [] };
+
+test('where no samples may be shown, an empty site invites, and invents nobody', async () => {
+  const api = () => answer(200, { success: true, message: 'Home', data: nothing });
+  await renderPage(page, { api, showsSamples: false });
+  expect(region('Highlights Profiles').getByText('No profiles are shown here yet')).toBeVisible();
+  expect(region('Highlights Profiles').getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/Addposting');
+  expect(region('Marriage Bureau Agencies').getByRole('link', { name: 'Register a bureau' })).toBeVisible();
+  for (const name of ['Featured Agencies', 'Success Stories']) {
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  }
+  expect(region('Browse Profiles by City').getAllByRole('article')).toHaveLength(10);
+  expect(document.body).not.toHaveTextContent(/Ayesha|Noor Rishta|Sadia|Sample/);
+});
+
+test('where no samples may be shown and the API is away, nobody is said to be missing', async () => {
+  await renderPage(page, { showsSamples: false });
+  expect(screen.getByText('Profiles cannot be shown just now')).toBeVisible();
+  expect(screen.getByText('Agencies cannot be shown just now')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Ayesha|Noor Rishta|Sadia|Sample|yet/);
+});
+
+test('what is real has no mark, and no invented face', async () => {
+  const data: Home = {
+    ...nothing,
+    highlights: [{ ...sampleProfiles[1], id: 'R2001', name: 'Hina Shah', isSample: false } as PublicProfile],
+    stories: [{ ...stories[0], id: 'real', isSample: false } as Story],
+  };
+  await renderPage(page, {
+    api: () => answer(200, { success: true, message: 'Home', data }),
+    showsSamples: false,
+  });
+  expect(region('Highlights Profiles').getByRole('article')).toHaveTextContent(/^HSHina Shah/);
+  expect(region('Success Stories').getByRole('listitem')).toHaveTextContent(/^SOSadia & Omar/);
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument();
 });
 
 test('ten cities show their counts and lead to their profiles', async () => {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { buttonClass, Container, Section } from '@rishta/ui';
+import { buttonClass, Container, EmptyState, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
@@ -13,6 +13,7 @@ import { Newsletter } from '../../parts/newsletter/newsletter.tsx';
 import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
@@ -32,6 +33,7 @@ export const handle: PageHandle<HomeContent> = {
     agenciesTexts,
     citiesTexts,
     newsletterTexts,
+    sampleMarkTexts,
   ],
 };
 
@@ -44,7 +46,7 @@ export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
 export function Component() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
-  const { highlights, marriageBureaus, featuredAgencies, stories } = useLoaderData<HomeContent>();
+  const { highlights, marriageBureaus, featuredAgencies, stories, isLive } = useLoaderData<HomeContent>();
   return (
     <>
       <Hero />
@@ -53,22 +55,36 @@ export function Component() {
       </Container>
       <Section
         title={t('highlights')}
-        lead={t('highlightsLead')}
         actions={
-          <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
-            {t('allProfiles')}
-          </Link>
+          highlights.length > 0 && (
+            <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
+              {t('allProfiles')}
+            </Link>
+          )
         }
       >
-        <ProfileGrid profiles={highlights} heading="h3" />
+        {highlights.length > 0 ? (
+          <ProfileGrid profiles={highlights} heading="h3" />
+        ) : (
+          <EmptyState
+            title={t(isLive ? 'noProfiles' : 'away')}
+            action={
+              <Link to="/Addposting" className={buttonClass()}>
+                {t('addPost')}
+              </Link>
+            }
+          >
+            {t(isLive ? 'noProfilesText' : 'awayText')}
+          </EmptyState>
+        )}
       </Section>
       <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
         <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
       </Section>
-      <BureauCarousel agencies={marriageBureaus} />
+      <BureauCarousel agencies={marriageBureaus} isLive={isLive} />
       <FeaturedCarousel agencies={featuredAgencies} />
       <CityCarousel />
-      <Stories stories={stories} />
+      {stories.length > 0 && <Stories stories={stories} />}
       <Section
         title={claim('verified')}
         lead={claim('verifiedText')}

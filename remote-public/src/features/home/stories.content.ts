@@ -1,6 +1,6 @@
 import type { Story } from '@rishta/contracts';
 
-export const stories: readonly Story[] = [
+const invented: readonly Omit<Story, 'isSample'>[] = [
   {
     id: 'sadia-and-omar',
     couple: { en: 'Sadia & Omar', ur: 'سعدیہ اور عمر' },
@@ -38,3 +38,5 @@ export const stories: readonly Story[] = [
     },
   },
 ];
+
+export const stories: readonly Story[] = invented.map((story) => ({ ...story, isSample: true }));

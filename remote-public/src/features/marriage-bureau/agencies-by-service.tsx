@@ -1,10 +1,11 @@
 import type { Agency, Service } from '@rishta/contracts';
 import { Link, useLocale, useSearchParams, useTexts } from '@rishta/remote-sdk';
-import { classNames, Section } from '@rishta/ui';
+import { buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 
 import { SERVICES } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cities, countryName } from '../../content/places.content.ts';
+import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { AgencyCard } from '../../parts/agencies/agency-card.tsx';
 import { readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
@@ -12,15 +13,16 @@ import filterClasses from '../../parts/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
 /** The services to choose from, and the agencies that offer the one in the address: those of one's country first. */
-export function AgenciesByService({ found = [] }: { found: readonly Agency[] | undefined }) {
+export function AgenciesByService({ found }: { found: readonly Agency[] | undefined }) {
+  const away = useTexts(agenciesTexts);
   const t = useTexts(marriageBureauTexts);
   const localized = useLocalized();
   const { country } = useLocale();
   const [search] = useSearchParams();
   const chosen = readService(search);
   const isNear = ({ city }: Agency) => cities.some(({ id, country: code }) => id === city && code === country);
-  const near = found.filter(isNear);
-  const agencies = [...near, ...found.filter((agency) => !isNear(agency))];
+  const near = found?.filter(isNear) ?? [];
+  const agencies = [...near, ...(found?.filter((agency) => !isNear(agency)) ?? [])];
   const link = (service: Service | undefined) => (
     <Link
       to={service ? `/Marriagebeauro?service=${service}` : '/Marriagebeauro'}
@@ -35,7 +37,8 @@ export function AgenciesByService({ found = [] }: { found: readonly Agency[] | u
     <Section
       title={t('services')}
       lead={
-        chosen && (
+        chosen &&
+        found && (
           <>
             <span role="status">{t('found', { count: agencies.length, service: t(chosen) })}</span>
             {near.length > 0 &&
@@ -51,6 +54,19 @@ export function AgenciesByService({ found = [] }: { found: readonly Agency[] | u
           <li key={service}>{link(service)}</li>
         ))}
       </ul>
+      {chosen && agencies.length === 0 && (
+        <EmptyState
+          className={classes.none}
+          title={found ? t('noneTitle') : away('away')}
+          action={
+            <Link to="/Contact" className={buttonClass()}>
+              {t('askUs')}
+            </Link>
+          }
+        >
+          {found ? t('noneText') : away('awayText')}
+        </EmptyState>
+      )}
       {agencies.length > 0 && (
         <ul role="list" className={classes.agencies}>
           {agencies.map((agency) => (

@@ -24,8 +24,8 @@ export const handle: PageHandle<Agency> = {
   }),
 };
 
-export async function loader({ context: { api }, params, request: { signal } }: PageLoaderArgs): Promise<Agency> {
-  const [agency] = await Promise.all([lookUpAgency(api, params['slug'] ?? '', signal), preloadDrawings()]);
+export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<Agency> {
+  const [agency] = await Promise.all([lookUpAgency(context, params['slug'] ?? '', signal), preloadDrawings()]);
   return agency;
 }
 
@@ -40,7 +40,7 @@ export function Component() {
         <div className={classes.agency}>
           <Monogram name={agency.name.en} className={classes.monogram} />
           <div className={classes.words}>
-            {isSample(agency) && (
+            {agency.isSample && (
               <Alert tone="info" role="note">
                 {t('sample')}
               </Alert>
@@ -82,6 +82,3 @@ export function ErrorBoundary() {
   const t = useTexts(marriageBureauTexts);
   return <Unavailable backTo="/Marriagebeauro" backLabel={t('back')} />;
 }
-
-/** Invented agencies have their sites in the domain that is reserved for examples. */
-const isSample = ({ website }: Agency) => new URL(website).hostname.endsWith('.example');

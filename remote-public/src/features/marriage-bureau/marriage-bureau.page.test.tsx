@@ -48,6 +48,7 @@ const member: Agency = {
   city: 'Lahore',
   services: ['counseling'],
   website: 'https://noor.test/',
+  isSample: false,
 };
 const inLondon: Agency = { ...member, slug: 'thames', name: { en: 'Thames', ur: 'ٹیمز' }, city: 'London' };
 const directory: ApiDouble = ({ path }) => {

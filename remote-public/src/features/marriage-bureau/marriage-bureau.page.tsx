@@ -11,13 +11,14 @@ import { citiesTexts } from '../../parts/cities/cities.texts.ts';
 import { CityCarousel } from '../../parts/cities/city-carousel.tsx';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { AgenciesByService } from './agencies-by-service.tsx';
 import { findByService, findCarousels, readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 
 export const handle: PageHandle = {
-  texts: [marriageBureauTexts, agenciesTexts, carouselTexts, citiesTexts, claimsTexts],
+  texts: [marriageBureauTexts, agenciesTexts, carouselTexts, citiesTexts, claimsTexts, sampleMarkTexts],
 };
 
 interface Directory extends CarouselAgencies {
@@ -25,11 +26,11 @@ interface Directory extends CarouselAgencies {
   found?: Agency[];
 }
 
-export async function loader({ context: { api }, request: { signal, url } }: PageLoaderArgs): Promise<Directory> {
+export async function loader({ context, request: { signal, url } }: PageLoaderArgs): Promise<Directory> {
   const service = readService(new URL(url).searchParams);
   const [carousels, found] = await Promise.all([
-    findCarousels(api, signal),
-    service === undefined ? undefined : findByService(api, service, signal),
+    findCarousels(context, signal),
+    service === undefined ? undefined : findByService(context, service, signal),
     preloadDrawings(),
   ]);
   return { ...carousels, ...(found && { found }) };
@@ -37,12 +38,12 @@ export async function loader({ context: { api }, request: { signal, url } }: Pag
 
 export function Component() {
   const t = useTexts(marriageBureauTexts);
-  const { marriageBureaus, featuredAgencies, found } = useLoaderData<Directory>();
+  const { marriageBureaus, featuredAgencies, found, isLive } = useLoaderData<Directory>();
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <AgenciesByService found={found} />
-      <BureauCarousel agencies={marriageBureaus} />
+      <BureauCarousel agencies={marriageBureaus} isLive={isLive} />
       <FeaturedCarousel agencies={featuredAgencies} />
       <CityCarousel />
       <Section

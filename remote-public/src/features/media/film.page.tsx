@@ -5,14 +5,16 @@ import { useLocalized } from '../../content/localized.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Reading } from '../../parts/reading/reading.tsx';
+import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { FilmStage } from './film-stage.tsx';
-import { films, type Film } from './films.content.ts';
+import { filmsFor, type Film } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
 import { scenes } from './scenes.content.ts';
 import classes from './media.module.css';
 
 export const handle: PageHandle<Film> = {
-  texts: [mediaTexts],
+  texts: [mediaTexts, sampleMarkTexts],
   meta: ({ slug, title, summary }, { language }) => ({
     title: title[language],
     description: summary[language],
@@ -20,9 +22,9 @@ export const handle: PageHandle<Film> = {
   }),
 };
 
-export async function loader({ params }: PageLoaderArgs): Promise<Film> {
+export async function loader({ context: { showsSamples }, params }: PageLoaderArgs): Promise<Film> {
   const wanted = params['slug']?.toLowerCase();
-  const film = films.find(({ slug }) => slug === wanted);
+  const film = filmsFor(showsSamples).find(({ slug }) => slug === wanted);
   if (!film) throw notFound();
   await preloadDrawings();
   return film;
@@ -34,7 +36,14 @@ export function Component() {
   const film = useLoaderData<Film>();
   return (
     <>
-      <PageIntro eyebrow={t(film.category)} lead={localized(film.summary)}>
+      <PageIntro
+        eyebrow={
+          <>
+            {t(film.category)} {film.isSample && <SampleMark />}
+          </>
+        }
+        lead={localized(film.summary)}
+      >
         {localized(film.title)}
       </PageIntro>
       <Reading>

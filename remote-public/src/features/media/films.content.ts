@@ -9,6 +9,8 @@ export interface Film {
   category: Category;
   title: Localized;
   summary: Localized;
+  /** It tells of invented people as if they had met here. */
+  isSample?: true;
 }
 
 export const films: readonly Film[] = [
@@ -23,6 +25,7 @@ export const films: readonly Film[] = [
   },
   {
     slug: 'lahore-to-london',
+    isSample: true,
     category: 'stories',
     title: { en: 'From Lahore to London', ur: 'لاہور سے لندن تک' },
     summary: {
@@ -50,6 +53,7 @@ export const films: readonly Film[] = [
   },
   {
     slug: 'second-time',
+    isSample: true,
     category: 'stories',
     title: { en: 'The second time', ur: 'دوسری بار' },
     summary: {
@@ -67,3 +71,7 @@ export const films: readonly Film[] = [
     },
   },
 ];
+
+/** Those that may be shown. */
+export const filmsFor = (showsSamples: boolean | undefined): readonly Film[] =>
+  films.filter(({ isSample }) => (isSample ? showsSamples : true));

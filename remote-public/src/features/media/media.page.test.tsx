@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { PageContext } from '@rishta/remote-sdk';
 import { renderPage } from '@rishta/remote-sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,6 +56,20 @@ test("a video's own page has its words, without playing it", async () => {
   await renderPage(filmPage, { path: '/Media/:slug', url: '/Media/Second-Time' });
   expect(await screen.findByRole('heading', { level: 1, name: 'The second time' })).toBeVisible();
   for (const { words } of scenes['second-time'] ?? []) expect(screen.getByText(words.en)).toBeVisible();
+});
+
+test('a video about invented people is a sample, and stays away where none may be shown', async () => {
+  const { unmount } = await renderPage(page, { path: '/Media' });
+  expect(screen.getAllByText('Sample')).toHaveLength(2);
+  unmount();
+  await renderPage(page, { path: '/Media', showsSamples: false });
+  expect(screen.getByText('4 videos')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Stories' })).not.toBeInTheDocument();
+  const context = { showsSamples: false } as PageContext;
+  const request = new Request('https://site.example/Media/second-time');
+  await expect(filmPage.loader({ params: { slug: 'second-time' }, request, context })).rejects.toMatchObject({
+    init: { status: 404 },
+  });
 });
 
 test('every video has its scenes', () => {

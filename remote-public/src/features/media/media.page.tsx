@@ -1,27 +1,42 @@
-import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import {
+  Link,
+  useLoaderData,
+  useSearchParams,
+  useTexts,
+  type PageHandle,
+  type PageLoaderArgs,
+} from '@rishta/remote-sdk';
 import { Badge, Card, classNames, Section } from '@rishta/ui';
 
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { FilmStage } from './film-stage.tsx';
-import { CATEGORIES, films, type Category } from './films.content.ts';
+import { CATEGORIES, filmsFor, type Category } from './films.content.ts';
 import { mediaTexts } from './media.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
 import classes from './media.module.css';
 
-export const handle: PageHandle = { texts: [mediaTexts] };
+export const handle: PageHandle<Media> = { texts: [mediaTexts, sampleMarkTexts] };
 
-export async function loader(): Promise<null> {
+interface Media {
+  showsSamples: boolean;
+}
+
+export async function loader({ context: { showsSamples = false } }: PageLoaderArgs): Promise<Media> {
   await preloadDrawings();
-  return null;
+  return { showsSamples };
 }
 
 export function Component() {
   const t = useTexts(mediaTexts);
   const localized = useLocalized();
   const [search] = useSearchParams();
-  const chosen = CATEGORIES.find((category) => category === search.get('category')?.toLowerCase());
+  const films = filmsFor(useLoaderData<Media>().showsSamples);
+  const categories = CATEGORIES.filter((category) => films.some((film) => film.category === category));
+  const chosen = categories.find((category) => category === search.get('category')?.toLowerCase());
   const shown = films.filter(({ category }) => !chosen || category === chosen);
   const link = (category: Category | undefined) => (
     <Link
@@ -40,7 +55,7 @@ export function Component() {
         <nav aria-label={t('categories')}>
           <ul role="list" className={filterClasses.links}>
             <li>{link(undefined)}</li>
-            {CATEGORIES.map((category) => (
+            {categories.map((category) => (
               <li key={category}>{link(category)}</li>
             ))}
           </ul>
@@ -51,7 +66,7 @@ export function Component() {
               <FilmStage film={film} />
               <div className={classes.words}>
                 <p>
-                  <Badge tone="gold">{t(film.category)}</Badge>
+                  <Badge tone="gold">{t(film.category)}</Badge> {film.isSample && <SampleMark />}
                 </p>
                 <h3>
                   <Link to={`/Media/${film.slug}`}>{localized(film.title)}</Link>

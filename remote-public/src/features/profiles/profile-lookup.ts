@@ -1,10 +1,10 @@
 import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contracts';
-import { data, notFound, type ApiClient } from '@rishta/remote-sdk';
+import { data, notFound, type ApiClient, type PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
 
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
-export type ShownProfile = PublicProfile & Pick<ProfileDetail, 'isSample'> & Partial<ProfileDetail>;
+export type ShownProfile = PublicProfile & Partial<ProfileDetail>;
 
 export interface FoundProfile {
   profile: ShownProfile;
@@ -15,15 +15,23 @@ export interface FoundProfile {
 const MOST_SIMILAR = 4;
 
 /** The profile with a number. An answer with a status is thrown where there is none, or none can be had just now. */
-export async function lookUp(api: ApiClient, number: string, signal: AbortSignal): Promise<FoundProfile> {
+export async function lookUp(
+  { api, showsSamples }: PageContext,
+  number: string,
+  signal: AbortSignal,
+): Promise<FoundProfile> {
   const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(number)}`, { signal });
   const profile = dataOf(answer);
   if (profile) return { profile, similar: await findSimilar(api, profile, signal) };
-  const { sampleProfiles } = await import('../../content/profiles.content.ts');
   // The home page falls back on samples, so their links have to lead somewhere.
-  const sample = sampleProfiles.find(({ id }) => id === number.toUpperCase());
-  if (sample) return { profile: { ...sample, isSample: true }, similar: [] };
+  const sample = showsSamples ? await findSample(number) : undefined;
+  if (sample) return { profile: sample, similar: [] };
   throw answer.reached && answer.status < 500 ? notFound() : data(null, { status: 503 });
+}
+
+async function findSample(number: string): Promise<PublicProfile | undefined> {
+  const { sampleProfiles } = await import('../../content/profiles.content.ts');
+  return sampleProfiles.find(({ id }) => id === number.toUpperCase());
 }
 
 async function findSimilar(

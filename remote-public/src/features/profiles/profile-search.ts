@@ -1,5 +1,5 @@
 import type { ProfilesPage } from '@rishta/contracts';
-import type { ApiClient } from '@rishta/remote-sdk';
+import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
 import { matches, profilesUrl, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
@@ -15,7 +15,7 @@ export interface ProfileSearch {
 export interface SearchResults {
   /** Sixteen profiles on each; at least one page, which may be empty. */
   pages: ProfilesPage[];
-  /** False when these are samples, because there is no answer. */
+  /** False when these are samples or nobody, because there is no answer. */
   isLive: boolean;
   /** Some of the pages could not be had. */
   isCut: boolean;
@@ -55,7 +55,7 @@ const keptPages = (search: ProfileSearch): ProfilesPage[] =>
 
 /** Finds the profiles; undefined when the API refuses the place where the list is to begin. */
 export async function findProfiles(
-  api: ApiClient,
+  { api, showsSamples }: PageContext,
   search: ProfileSearch,
   signal: AbortSignal,
 ): Promise<SearchResults | undefined> {
@@ -70,12 +70,15 @@ export async function findProfiles(
     if (!page) {
       if (pages.length > 0) return { pages, isLive: true, isCut: true };
       // Without the API one page is all there is to show; only who asked for more misses something.
-      return { pages: [await findSamples(search.filters)], isLive: false, isCut: answer.reached || search.pages > 1 };
+      const samples = showsSamples ? await findSamples(search.filters) : NOBODY;
+      return { pages: [samples], isLive: false, isCut: answer.reached || search.pages > 1 };
     }
     pages.push(page);
   }
   return { pages, isLive: true, isCut: false };
 }
+
+const NOBODY: ProfilesPage = { profiles: [], total: 0, next: null };
 
 async function findSamples(filters: ProfileFilters): Promise<ProfilesPage> {
   const { sampleProfiles } = await import('../../content/profiles.content.ts');

@@ -4,10 +4,12 @@ import { Alert, buttonClass, Section } from '@rishta/ui';
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
-import { Portrait, preloadDrawings } from '../../parts/drawings/drawings.tsx';
+import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
+import { ProfilePicture } from '../../parts/profile-picture/profile-picture.tsx';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
@@ -20,12 +22,12 @@ import { profilesTexts } from './profiles.texts.ts';
 import classes from './profile.module.css';
 
 export const handle: PageHandle<FoundProfile> = {
-  texts: [profilesTexts, searchStripTexts, profileCardTexts, claimsTexts, unavailableTexts],
+  texts: [profilesTexts, searchStripTexts, profileCardTexts, sampleMarkTexts, claimsTexts, unavailableTexts],
   meta: ({ profile: { id, name, age } }) => ({ title: `${name}, ${age}`, canonical: `/Profile/${id}` }),
 };
 
-export async function loader({ context: { api }, params, request: { signal } }: PageLoaderArgs): Promise<FoundProfile> {
-  const [found] = await Promise.all([lookUp(api, params['id'] ?? '', signal), preloadDrawings()]);
+export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<FoundProfile> {
+  const [found] = await Promise.all([lookUp(context, params['id'] ?? '', signal), preloadDrawings()]);
   return found;
 }
 
@@ -44,7 +46,7 @@ export function Component() {
       <PageIntro eyebrow={searchText(gender)}>{t('profileOf', { name, age })}</PageIntro>
       <Section>
         <div className={classes.row}>
-          <Portrait key={id} seed={id} gender={gender} age={age} className={classes.portrait} />
+          <ProfilePicture profile={profile} className={classes.portrait} />
           <div className={classes.words}>
             {profile.isSample && (
               <Alert tone="info" role="note">

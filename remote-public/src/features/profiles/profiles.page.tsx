@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { profilesUrl, readFilters } from '../../parts/search-strip/profile-filters.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
@@ -23,7 +24,7 @@ import { Results } from './results.tsx';
 import classes from './profiles.module.css';
 
 export const handle: PageHandle<SearchResults> = {
-  texts: [profilesTexts, profileCardTexts, searchStripTexts],
+  texts: [profilesTexts, profileCardTexts, sampleMarkTexts, searchStripTexts],
   // One address per search, however it was written, and however much of its results is shown. Search engines show the
   // profiles themselves, not every way to filter them.
   meta: (_data, { url }): PageMeta => {
@@ -32,9 +33,9 @@ export const handle: PageHandle<SearchResults> = {
   },
 };
 
-export async function loader({ context: { api }, request }: PageLoaderArgs): Promise<SearchResults> {
+export async function loader({ context, request }: PageLoaderArgs): Promise<SearchResults> {
   const search = readSearch(new URL(request.url).searchParams);
-  const [results] = await Promise.all([findProfiles(api, search, request.signal), preloadDrawings()]);
+  const [results] = await Promise.all([findProfiles(context, search, request.signal), preloadDrawings()]);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
   if (!results) throw redirect(searchUrl({ filters: search.filters, pages: 1 }));
   return results;

@@ -5,13 +5,14 @@ import { ArrowEndIcon, Card, classNames, ExternalIcon, MapPinIcon, VisuallyHidde
 import { Monogram } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
+import { SampleMark } from '../sample-mark/sample-mark.tsx';
 import { agenciesTexts } from './agencies.texts.ts';
 import linkClasses from '../card-link.module.css';
 import classes from './agencies.module.css';
 
 export interface AgencyCardProps {
   agency: Agency;
-  /** The agency's own website in a new tab, or its page on this site. */
+  /** What the whole card opens: the agency's own website in a new tab, or its page on this site. */
   leadsTo: 'website' | 'page';
 }
 
@@ -19,6 +20,7 @@ export function AgencyCard({ agency, leadsTo }: AgencyCardProps) {
   const t = useTexts(agenciesTexts);
   const localized = useLocalized();
   const name = localized(agency.name);
+  const page = `/Marriagebeauro/${agency.slug}`;
   return (
     <Card as="article" interactive className={classes.card}>
       <Monogram name={agency.name.en} className={classes.monogram} />
@@ -29,20 +31,27 @@ export function AgencyCard({ agency, leadsTo }: AgencyCardProps) {
             <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden>
           </a>
         ) : (
-          <Link to={`/Marriagebeauro/${agency.slug}`} className={linkClasses.link}>
+          <Link to={page} className={linkClasses.link}>
             {name}
           </Link>
         )}
       </h3>
+      {agency.isSample && <SampleMark inCorner />}
       <p className={classes.description}>{localized(agency.description)}</p>
       <p className={classes.line}>
         <MapPinIcon />
         {localized(cityName(agency.city))}
       </p>
       <p aria-hidden="true" className={classNames(classes.line, classes.more)}>
-        {leadsTo === 'website' ? t('visit') : t('about')}
+        {t(leadsTo === 'website' ? 'visit' : 'about')}
         {leadsTo === 'website' ? <ExternalIcon /> : <ArrowEndIcon />}
       </p>
+      {leadsTo === 'website' && (
+        <Link to={page} className={classes.page}>
+          {t('about')}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Agency } from '@rishta/contracts';
-import { useTexts } from '@rishta/remote-sdk';
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { CarouselSection } from '../carousel/carousel-section.tsx';
 import { agenciesTexts } from './agencies.texts.ts';
@@ -13,8 +14,25 @@ interface AgencyCarouselProps {
 const BUREAU_AUTOPLAY = 2500;
 const FEATURED_AUTOPLAY = 3000;
 
-export function BureauCarousel({ agencies }: AgencyCarouselProps) {
+/** The marriage bureaus; while there are none, a bureau is invited to register. */
+export function BureauCarousel({ agencies, isLive }: AgencyCarouselProps & { isLive: boolean }) {
   const t = useTexts(agenciesTexts);
+  if (agencies.length === 0) {
+    return (
+      <Section title={t('bureausTitle')}>
+        <EmptyState
+          title={t(isLive ? 'noBureaus' : 'away')}
+          action={
+            <Link to="/Register" className={buttonClass()}>
+              {t('registerBureau')}
+            </Link>
+          }
+        >
+          {t(isLive ? 'noBureausText' : 'awayText')}
+        </EmptyState>
+      </Section>
+    );
+  }
   return (
     <CarouselSection title={t('bureausTitle')} lead={t('bureausLead')} slides="peeking" autoplayDelay={BUREAU_AUTOPLAY}>
       {agencies.map((agency) => (
@@ -24,8 +42,10 @@ export function BureauCarousel({ agencies }: AgencyCarouselProps) {
   );
 }
 
+/** The featured agencies; nothing while there are none. */
 export function FeaturedCarousel({ agencies }: AgencyCarouselProps) {
   const t = useTexts(agenciesTexts);
+  if (agencies.length === 0) return null;
   return (
     <CarouselSection
       title={t('featuredTitle')}
@@ -35,7 +55,7 @@ export function FeaturedCarousel({ agencies }: AgencyCarouselProps) {
       autoplayDelay={FEATURED_AUTOPLAY}
     >
       {agencies.map((agency) => (
-        <AgencyCard key={agency.slug} agency={agency} leadsTo="page" />
+        <AgencyCard key={agency.slug} agency={agency} leadsTo="website" />
       ))}
     </CarouselSection>
   );

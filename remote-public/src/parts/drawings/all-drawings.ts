@@ -1,1 +1,1 @@
-export { Couple, Monogram, Portrait, Skyline, WeddingScene } from '@rishta/ui';
+export { ArchMonogram, BlogPicture, Couple, Monogram, Portrait, Skyline, WeddingScene } from '@rishta/ui';

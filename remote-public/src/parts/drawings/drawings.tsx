@@ -49,6 +49,8 @@ function kept<Name extends keyof Drawings>(name: Name) {
   };
 }
 
+export const ArchMonogram = kept('ArchMonogram');
+export const BlogPicture = kept('BlogPicture');
 export const Couple = kept('Couple');
 export const Monogram = kept('Monogram');
 export const Portrait = kept('Portrait');

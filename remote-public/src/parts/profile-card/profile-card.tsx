@@ -3,9 +3,10 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, Card } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
-import { Portrait } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
+import { ProfilePicture } from '../profile-picture/profile-picture.tsx';
+import { SampleMark } from '../sample-mark/sample-mark.tsx';
 import { profileCardTexts } from './profile-card.texts.ts';
 import linkClasses from '../card-link.module.css';
 import classes from './profile-card.module.css';
@@ -18,13 +19,13 @@ export interface ProfileCardProps {
   action?: ReactNode;
 }
 
-/** Name, gender and age of a candidate, with a drawn portrait. */
+/** Name, gender and age of a candidate. */
 export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
   return (
     <Card as="article" padding="none" interactive className={classes.card}>
-      <Portrait seed={profile.id} gender={profile.gender} age={profile.age} className={classes.portrait} />
+      <ProfilePicture profile={profile} className={classes.portrait} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           {action ? (
@@ -42,6 +43,7 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
         <p className={classes.place}>{localized(cityName(profile.city))}</p>
         {action}
       </div>
+      {profile.isSample && <SampleMark inCorner />}
     </Card>
   );
 }

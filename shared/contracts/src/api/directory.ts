@@ -24,6 +24,8 @@ export const Agency = Type.Object({
   city: Type.String(),
   services: Type.Array(Type.Unsafe<Service>({ type: 'string', enum: SERVICES })),
   website: Type.String(),
+  /** Invented, for trials of the site. There are none in production. */
+  isSample: Type.Boolean(),
 });
 export type Agency = Static<typeof Agency>;
 
@@ -32,6 +34,8 @@ export const Story = Type.Object({
   couple: Bilingual,
   place: Bilingual,
   story: Bilingual,
+  /** An invented couple, likewise. */
+  isSample: Type.Boolean(),
 });
 export type Story = Static<typeof Story>;
 

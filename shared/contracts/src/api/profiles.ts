@@ -61,8 +61,8 @@ const publicFields = {
   education: oneOf(EDUCATIONS),
   /** In the words of the person, as are all texts of a profile. */
   occupation: Type.String(),
-  /** An invented person, for trials of the site. */
-  isSample: Type.Optional(Type.Boolean()),
+  /** An invented person, for trials of the site. There are none in production. */
+  isSample: Type.Boolean(),
   /** The same texts in Urdu, where they were given in Urdu too; the longer ones stand in a detail only. */
   inUrdu: Type.Optional(
     Type.Object({

@@ -11,6 +11,8 @@ export interface RenderPageOptions extends TestHostOptions {
   /** The address to open. Default: `path`. */
   url?: string;
   frame?: PageModule<never>;
+  /** What the site says of samples. Default: that they may be shown. */
+  showsSamples?: boolean;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -22,10 +24,10 @@ export interface RenderedPage extends RenderResult {
 /** Renders a page as the shell would: with its loader, its texts, a router and a host that records. */
 export async function renderPage<Data>(
   page: PageModule<Data>,
-  { path = '/', url = path, frame, ...options }: RenderPageOptions = {},
+  { path = '/', url = path, frame, showsSamples = true, ...options }: RenderPageOptions = {},
 ): Promise<RenderedPage> {
   const host = createTestHost(options);
-  const context: PageContext = { api: host.api, language: host.locale.language };
+  const context: PageContext = { api: host.api, language: host.locale.language, showsSamples };
   await Promise.all(
     [page, frame].flatMap((module) => module?.handle?.texts ?? []).map((texts) => texts.load(host.locale.language)),
   );

@@ -1,7 +1,7 @@
 import { DrawingFrame, type DrawingProps } from './drawing.tsx';
 import { BRIDAL_CLOTHS, GOLD } from './palette.ts';
 import { Man } from './portrait/man.tsx';
-import { manTraits, womanTraits, type ManTraits, type WomanTraits } from './portrait/traits.ts';
+import { manTraits, womanTraits, type ManTraits, type Sitter, type WomanTraits } from './portrait/traits.ts';
 import { Woman } from './portrait/woman.tsx';
 import { seeded } from './seeded.ts';
 import { Garland } from './wedding/decoration.tsx';
@@ -11,13 +11,14 @@ export interface CoupleProps extends DrawingProps {
   seed: string;
 }
 
-/** A bride and a groom under an arch hung with marigolds. */
+/** An invented Muslim bride and groom under an arch hung with marigolds. */
 export function Couple({ seed, ...frame }: CoupleProps) {
   const { pick } = seeded(`couple ${seed}`);
+  const sitter: Sitter = { seed, religion: 'islam' };
   const scarf = pick(BRIDAL_CLOTHS);
-  const bride: WomanTraits = { ...womanTraits(seed, undefined), headwear: 'dupatta', jewellery: 'tikka', scarf };
+  const bride: WomanTraits = { ...womanTraits(sitter), headwear: 'dupatta', drape: 'none', jewellery: 'tikka', scarf };
   const groom: ManTraits = {
-    ...manTraits(seed, undefined),
+    ...manTraits(sitter),
     garment: 'sherwani',
     headwear: pick(['none', 'turban']),
     scarf,

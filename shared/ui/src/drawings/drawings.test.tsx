@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { JaaliPattern } from '../ornaments/jaali-pattern.tsx';
+import { ArchMonogram } from './arch-monogram.tsx';
 import { Couple } from './couple.tsx';
 import { Monogram } from './monogram.tsx';
 import { Portrait } from './portrait/portrait.tsx';
@@ -22,7 +23,8 @@ const CITIES = [
 ];
 
 it('draws the same person for the same seed, and many people for many', () => {
-  const draw = (seed: string) => renderToStaticMarkup(<Portrait seed={seed} gender="female" age={27} />);
+  const draw = (seed: string) =>
+    renderToStaticMarkup(<Portrait seed={seed} gender="female" age={27} religion="islam" />);
   expect(draw('P-1001')).toBe(draw('P-1001'));
   const people = Array.from({ length: 40 }, (_, index) => draw(`P-${index}`));
   expect(new Set(people).size).toBeGreaterThan(36);
@@ -31,7 +33,8 @@ it('draws the same person for the same seed, and many people for many', () => {
 it('gives grey hair to elders only', () => {
   const greys = /#8b837d|#a8a09a|#6f6761/;
   for (let index = 0; index < 20; index += 1) {
-    const draw = (age: number) => renderToStaticMarkup(<Portrait seed={`M-${index}`} gender="male" age={age} />);
+    const draw = (age: number) =>
+      renderToStaticMarkup(<Portrait seed={`M-${index}`} gender="male" age={age} religion="islam" />);
     expect(draw(30)).not.toMatch(greys);
     expect(draw(60)).toMatch(greys);
   }
@@ -52,6 +55,7 @@ it.each([
   ['شادی دفتر', 'شد'],
 ])('puts the initials of %s on its medallion', (name, initials) => {
   expect(renderToStaticMarkup(<Monogram name={name} />)).toContain(`>${initials}</text>`);
+  expect(renderToStaticMarkup(<ArchMonogram name={name} />)).toContain(`>${initials}</text>`);
 });
 
 it('is decoration until it is given a name', () => {
@@ -65,7 +69,9 @@ it('keeps pages light and within the rules of their security policy', () => {
   const drawings: [markup: string, limit: number][] = [
     [renderToStaticMarkup(<WeddingScene />), 10_000],
     [renderToStaticMarkup(<Couple seed="a" />), 7_000],
-    [renderToStaticMarkup(<Portrait seed="a" gender="male" />), 4_000],
+    [renderToStaticMarkup(<Portrait seed="a" gender="male" religion="sikhism" />), 4_000],
+    [renderToStaticMarkup(<Portrait seed="a" gender="female" religion="hinduism" />), 4_000],
+    [renderToStaticMarkup(<ArchMonogram name="Sara Khan" />), 1_500],
     [renderToStaticMarkup(<Monogram name="Al Noor" />), 1_000],
     ...CITIES.map((city): [string, number] => [renderToStaticMarkup(<Skyline city={city} />), 4_000]),
   ];

@@ -47,7 +47,8 @@ export function Monogram({ name, ...frame }: MonogramProps) {
   );
 }
 
-function initials(name: string): string {
+/** Of the first two words, as people write them. */
+export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 2)

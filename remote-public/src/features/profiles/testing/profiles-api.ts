@@ -13,6 +13,7 @@ export const person = (number: number, rest: Partial<PublicProfile> = {}): Publi
   religion: 'islam',
   education: 'masters',
   occupation: 'Teacher',
+  isSample: false,
   ...rest,
 });
 

@@ -20,7 +20,7 @@ export function Man({ traits }: { traits: ManTraits }) {
       <Collar traits={traits} />
       {beard !== 'none' && <Beard traits={traits} />}
       <Face traits={traits} hairColour={hair} {...((beard === 'short' || beard === 'full') && { lips: '#a8584c' })} />
-      {headwear !== 'turban' && <path d={HAIR[hairstyle]} fill={hair} />}
+      {(headwear === 'none' || headwear === 'cap') && <path d={HAIR[hairstyle]} fill={hair} />}
       {headwear === 'cap' && (
         <>
           <path d="M74 98c2-38 16-54 46-54s44 16 46 54q-46-16-92 0z" fill="#3a3230" />
@@ -28,6 +28,7 @@ export function Man({ traits }: { traits: ManTraits }) {
         </>
       )}
       {headwear === 'turban' && <Turban traits={traits} />}
+      {headwear === 'dastar' && <Dastar traits={traits} />}
     </>
   );
 }
@@ -107,6 +108,22 @@ function Turban({ traits: { scarf } }: { traits: ManTraits }) {
       />
       <path d="M112 34c-4-16 2-26 8-32 6 6 12 16 8 32z" fill={GOLD} />
       <circle cx="120" cy="44" r="7" fill={GOLD} />
+    </>
+  );
+}
+
+/** Wound to a peak over the forehead, in layers that cross there; it covers all hair. */
+function Dastar({ traits: { scarf } }: { traits: ManTraits }) {
+  return (
+    <>
+      <path d="M70 122c-18-52 6-94 50-94s68 42 50 94c-4-16-22-30-50-40-28 10-46 24-50 40z" fill={scarf.base} />
+      <path d="M70 122c4-16 22-30 50-40 28 10 46 24 50 40-4-8-24-20-50-28-26 8-46 20-50 28z" fill={scarf.fold} />
+      <path
+        d="M67 104c8-22 28-38 53-48 25 10 45 26 53 48M66 88c10-22 30-36 54-44 24 8 44 22 54 44M73 68c12-16 28-26 47-31 19 5 35 15 47 31"
+        fill="none"
+        stroke={scarf.fold}
+        strokeWidth="3"
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { seeded } from '../seeded.ts';
+import { seeded, type Seeded } from '../seeded.ts';
 import {
   BRIGHT_CLOTHS,
   GREY_HAIR,
@@ -13,6 +13,14 @@ import {
 } from '../palette.ts';
 
 export type PortraitGender = 'female' | 'male';
+export type PortraitReligion = 'islam' | 'christianity' | 'hinduism' | 'sikhism';
+
+/** Who is drawn. The same seed always gives the same person. */
+export interface Sitter {
+  seed: string;
+  age?: number | undefined;
+  religion: PortraitReligion;
+}
 
 export interface PersonTraits {
   skin: Skin;
@@ -26,21 +34,89 @@ export interface PersonTraits {
 }
 
 export interface WomanTraits extends PersonTraits {
-  headwear: 'dupatta' | 'hijab' | 'hair' | 'shoulder-dupatta';
+  headwear: 'dupatta' | 'hijab' | 'none';
+  /** What lies over a shoulder. */
+  drape: 'dupatta' | 'sari' | 'none';
   hairstyle: 'parted' | 'side' | 'bun';
   jewellery: 'tikka' | 'earrings' | 'necklace' | 'none';
+  bindi: boolean;
 }
 
 export interface ManTraits extends PersonTraits {
   garment: 'sherwani' | 'waistcoat' | 'suit' | 'kurta';
   hairstyle: 'side' | 'short' | 'curly' | 'swept';
-  headwear: 'none' | 'cap' | 'turban';
+  /** The `turban` is a groom's, the `dastar` that of a Sikh man. */
+  headwear: 'none' | 'cap' | 'turban' | 'dastar';
   beard: 'none' | 'stubble' | 'short' | 'full' | 'moustache';
 }
 
-export function womanTraits(seed: string, age: number | undefined): WomanTraits {
-  const { pick, chance } = seeded(`woman ${seed}`);
-  const elder = isElder(age);
+type Worn<Traits, Names extends keyof Traits> = (chosen: Seeded, isElder: boolean) => Pick<Traits, Names>;
+
+const UNCOVERED: Some<WomanTraits['drape']> = ['none', 'dupatta'];
+const JEWELLERY: Some<WomanTraits['jewellery']> = ['tikka', 'earrings', 'necklace', 'none', 'earrings'];
+const JEWELLERY_WITHOUT_TIKKA: Some<WomanTraits['jewellery']> = ['earrings', 'necklace', 'none', 'earrings'];
+
+const WOMENS: Record<PortraitReligion, Worn<WomanTraits, 'headwear' | 'drape' | 'jewellery' | 'bindi'>> = {
+  islam: ({ pick }, isElder) => {
+    const headwear = pick<WomanTraits['headwear']>(
+      isElder ? ['dupatta', 'hijab', 'dupatta'] : ['dupatta', 'hijab', 'dupatta', 'none', 'none'],
+    );
+    return {
+      headwear,
+      drape: headwear === 'none' ? pick(['dupatta', 'dupatta', 'none']) : 'none',
+      jewellery: pick(JEWELLERY),
+      bindi: false,
+    };
+  },
+  christianity: ({ pick }) => ({
+    headwear: 'none',
+    drape: pick(UNCOVERED),
+    jewellery: pick(JEWELLERY_WITHOUT_TIKKA),
+    bindi: false,
+  }),
+  hinduism: ({ pick, chance }, isElder) => ({
+    headwear: 'none',
+    drape: isElder ? 'sari' : pick(['sari', 'sari', 'dupatta']),
+    jewellery: pick(JEWELLERY_WITHOUT_TIKKA),
+    bindi: chance(0.8),
+  }),
+  sikhism: ({ pick }, isElder) => {
+    const headwear = pick<WomanTraits['headwear']>(isElder ? ['dupatta'] : ['none', 'dupatta', 'none']);
+    return {
+      headwear,
+      drape: headwear === 'none' ? 'dupatta' : 'none',
+      jewellery: pick(JEWELLERY_WITHOUT_TIKKA),
+      bindi: false,
+    };
+  },
+};
+
+const MENS: Record<PortraitReligion, Worn<ManTraits, 'headwear' | 'beard' | 'garment'>> = {
+  islam: ({ pick, chance }) => ({
+    headwear: chance(0.1) ? 'cap' : 'none',
+    beard: pick(['none', 'stubble', 'short', 'full', 'moustache', 'short']),
+    garment: pick(['sherwani', 'waistcoat', 'suit', 'kurta']),
+  }),
+  christianity: ({ pick }) => ({
+    headwear: 'none',
+    beard: pick(['none', 'stubble', 'none', 'short', 'moustache']),
+    garment: pick(['suit', 'suit', 'kurta']),
+  }),
+  hinduism: ({ pick }) => ({
+    headwear: 'none',
+    beard: pick(['none', 'stubble', 'none', 'short', 'moustache']),
+    garment: pick(['kurta', 'waistcoat', 'suit']),
+  }),
+  sikhism: ({ pick }) => ({
+    headwear: 'dastar',
+    beard: pick(['full', 'full', 'short']),
+    garment: pick(['suit', 'waistcoat', 'kurta']),
+  }),
+};
+
+export function womanTraits({ seed, age, religion }: Sitter): WomanTraits {
+  const chosen = seeded(`woman ${seed}`);
+  const { pick, chance } = chosen;
   const cloth = pick(BRIGHT_CLOTHS);
   return {
     skin: pick(SKINS),
@@ -50,17 +126,15 @@ export function womanTraits(seed: string, age: number | undefined): WomanTraits 
     wall: pick(WALLS),
     glasses: chance(0.16),
     lines: (age ?? 0) >= 45,
-    headwear: elder
-      ? pick(['dupatta', 'hijab', 'dupatta'])
-      : pick(['dupatta', 'hijab', 'hair', 'shoulder-dupatta', 'shoulder-dupatta']),
     hairstyle: pick(['parted', 'side', 'bun']),
-    jewellery: pick(['tikka', 'earrings', 'necklace', 'none', 'earrings']),
+    ...WOMENS[religion](chosen, isElder(age)),
   };
 }
 
-export function manTraits(seed: string, age: number | undefined): ManTraits {
-  const { pick, chance } = seeded(`man ${seed}`);
-  const beard = pick<ManTraits['beard']>(['none', 'stubble', 'short', 'full', 'moustache', 'short']);
+export function manTraits({ seed, age, religion }: Sitter): ManTraits {
+  const chosen = seeded(`man ${seed}`);
+  const { pick, chance } = chosen;
+  const worn = MENS[religion](chosen, isElder(age));
   return {
     skin: pick(SKINS),
     hair: pick(hairColours(age)),
@@ -68,11 +142,9 @@ export function manTraits(seed: string, age: number | undefined): ManTraits {
     scarf: pick(BRIGHT_CLOTHS),
     wall: pick(WALLS),
     glasses: chance(0.2),
-    lines: (age ?? 0) >= 45 && beard !== 'short' && beard !== 'full',
-    garment: pick(['sherwani', 'waistcoat', 'suit', 'kurta']),
+    lines: (age ?? 0) >= 45 && worn.beard !== 'short' && worn.beard !== 'full',
     hairstyle: pick(['side', 'short', 'curly', 'swept']),
-    headwear: chance(0.1) ? 'cap' : 'none',
-    beard,
+    ...worn,
   };
 }
 

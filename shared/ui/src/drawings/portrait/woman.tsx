@@ -9,11 +9,10 @@ const FRONT_HAIR = {
 };
 
 export function Woman({ traits }: { traits: WomanTraits }) {
-  const { headwear, hairstyle, jewellery, hair, cloth } = traits;
-  const uncovered = headwear === 'hair' || headwear === 'shoulder-dupatta';
+  const { headwear, drape, hairstyle, jewellery, bindi, hair, cloth } = traits;
   return (
     <>
-      {uncovered && <BackHair traits={traits} />}
+      {headwear === 'none' && <BackHair traits={traits} />}
       {headwear === 'dupatta' && (
         <path
           d="M120 36c-58-2-74 52-71 104 2 62-10 96-25 160h192c-15-64-27-98-25-160 3-52-13-106-71-104z"
@@ -29,7 +28,9 @@ export function Woman({ traits }: { traits: WomanTraits }) {
       {headwear === 'hijab' && <Hijab traits={traits} />}
       {headwear !== 'hijab' && jewellery !== 'none' && <Earrings />}
       {headwear === 'dupatta' && <Dupatta traits={traits} />}
-      {headwear === 'shoulder-dupatta' && <ShoulderDupatta traits={traits} />}
+      {drape === 'dupatta' && <ShoulderDupatta traits={traits} />}
+      {drape === 'sari' && <Sari traits={traits} />}
+      {bindi && <circle cx="120" cy="105" r="3.6" fill="#9c1f3e" />}
       {headwear !== 'hijab' && jewellery === 'tikka' && (
         <g fill={GOLD}>
           <path d="M119 58h2v26h-2z" />
@@ -110,6 +111,22 @@ function ShoulderDupatta({ traits: { scarf } }: { traits: WomanTraits }) {
       <path d="M150 213c24 6 44 20 52 50l2 37h-58c-2-34 0-60 4-87z" fill={scarf.base} />
       <path d="M150 213c-4 27-6 53-4 87" fill="none" stroke={GOLD} strokeWidth="5" />
       <path d="M164 220c2 28 4 52 4 80M180 232c4 22 6 42 6 68" fill="none" stroke={scarf.fold} strokeWidth="3" />
+    </>
+  );
+}
+
+/** Its end goes from the waist over one shoulder, in pleats. */
+function Sari({ traits: { scarf } }: { traits: WomanTraits }) {
+  return (
+    <>
+      <path d="M150 212c26 6 42 20 50 46l4 42H56c8-24 54-34 94-88z" fill={scarf.base} />
+      <path d="M150 212c-40 54-86 64-94 88" fill="none" stroke={GOLD} strokeWidth="5" />
+      <path
+        d="M163 217c-28 44-62 60-76 83M177 224c-22 38-46 56-58 76M190 236c-14 28-30 46-38 64"
+        fill="none"
+        stroke={scarf.fold}
+        strokeWidth="3"
+      />
     </>
   );
 }
