@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { buttonClass, Container, Section } from '@rishta/ui';
+import { buttonClass, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
@@ -13,7 +13,6 @@ import { Newsletter } from '../../parts/newsletter/newsletter.tsx';
 import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
@@ -48,10 +47,8 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Container className={classes.search}>
-        <SearchStrip />
-      </Container>
       <Section
+        className={classes.highlights}
         title={t('highlights')}
         lead={t('highlightsLead')}
         actions={

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Portrait } from '../drawings/drawings.tsx';
 import { useLocalized } from '../../content/localized.ts';
+import { useOwnWords } from '../../content/own-words.ts';
 import { cityName } from '../../content/places.content.ts';
 import { profileCardTexts } from './profile-card.texts.ts';
 import linkClasses from '../card-link.module.css';
@@ -18,20 +19,21 @@ export interface ProfileCardProps {
   action?: ReactNode;
 }
 
-/** Name, gender and age of a candidate, with a drawn portrait. */
+/** Who a candidate is, in a few words, with a drawn portrait. */
 export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
+  const { name, occupation } = useOwnWords()(profile);
   return (
     <Card as="article" padding="none" interactive className={classes.card}>
       <Portrait seed={profile.id} gender={profile.gender} age={profile.age} className={classes.portrait} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           {action ? (
-            <bdi>{profile.name}</bdi>
+            <span dir="auto">{name}</span>
           ) : (
             <Link to={`/Profile/${profile.id}`} className={linkClasses.link}>
-              <bdi>{profile.name}</bdi>
+              <span dir="auto">{name}</span>
             </Link>
           )}
         </Heading>
@@ -39,8 +41,14 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
           <Badge tone={profile.gender === 'female' ? 'henna' : 'emerald'}>{t(profile.gender)}</Badge>
           <span>{t('age', { age: profile.age })}</span>
         </p>
-        <p className={classes.place}>{localized(cityName(profile.city))}</p>
-        {action}
+        <ul role="list" className={classes.life}>
+          {profile.education !== 'other' && <li>{t(profile.education)}</li>}
+          <li>
+            <span dir="auto">{occupation}</span>
+          </li>
+          <li>{localized(cityName(profile.city))}</li>
+        </ul>
+        {action && <div className={classes.action}>{action}</div>}
       </div>
     </Card>
   );
