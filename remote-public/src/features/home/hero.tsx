@@ -3,9 +3,11 @@ import { buttonClass, Container, GoldThread, JaaliPattern, UsersIcon } from '@ri
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { WeddingScene } from '../../parts/drawings/drawings.tsx';
+import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { homeTexts } from './home.texts.ts';
 import classes from './hero.module.css';
 
+/** The banner, and the search: together they are the first view at every width. */
 export function Hero() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
@@ -20,20 +22,23 @@ export function Hero() {
           <div className={classes.thread}>
             <GoldThread />
           </div>
+        </div>
+        <div className={classes.more}>
           <p className={classes.lead}>{t('lead')}</p>
-          <p className={classes.actions}>
-            <Link to="/Contact" className={buttonClass({ size: 'large' })}>
-              {t('contact')}
-            </Link>
-            <Link to="/Profile" className={buttonClass({ variant: 'secondary', size: 'large' })}>
-              {t('browse')}
-            </Link>
-          </p>
           <p className={classes.claim}>
             <UsersIcon />
             {claim('singlesText')}
           </p>
         </div>
+        <p className={classes.actions}>
+          <Link to="/Contact" className={buttonClass()}>
+            {t('contact')}
+          </Link>
+          <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
+            {t('browse')}
+          </Link>
+        </p>
+        <SearchStrip className={classes.search} />
         <WeddingScene className={classes.scene} />
       </Container>
     </div>

@@ -46,10 +46,30 @@ test('the search offers what the settings know, and finds a profile by number wi
   expect(currentUrl()).toBe('/Profile?no=R1004');
 });
 
+test('with a country only its cities are offered, and a city that is none of them is dropped', async () => {
+  const user = userEvent.setup();
+  const { currentUrl } = await renderPage(page);
+  const search = within(screen.getByRole('search'));
+  const city = search.getByLabelText('Cities');
+  expect(city).toHaveTextContent(/Lahore.*London/);
+  await user.selectOptions(city, 'Lahore');
+  await user.selectOptions(search.getByLabelText('Country'), 'Pakistan');
+  expect(city).toHaveDisplayValue('Lahore');
+  expect(city).not.toHaveTextContent('London');
+  await user.selectOptions(search.getByLabelText('Country'), 'United Kingdom');
+  expect(city).toHaveDisplayValue('Any');
+  expect(city).not.toHaveTextContent('Lahore');
+  await user.selectOptions(city, 'Leeds');
+  await user.selectOptions(search.getByLabelText('Country'), 'Any');
+  expect(city).toHaveDisplayValue('Leeds');
+  await user.click(search.getByRole('button', { name: 'Find' }));
+  expect(currentUrl()).toBe('/Profile?city=Leeds');
+});
+
 test('the search is a form that works without scripts', async () => {
   await renderPage(page);
   const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/Profile');
+  expect(form).toHaveAttribute('action', '/Profile#results');
   expect(form).toHaveAttribute('method', 'get');
 });
 
@@ -57,7 +77,7 @@ test('four profiles are shown with name, gender and age', async () => {
   await renderPage(page);
   const cards = region('Highlights Profiles').getAllByRole('article');
   expect(cards).toHaveLength(4);
-  expect(cards[0]).toHaveTextContent('Ayesha KhanBride27 years');
+  expect(cards[0]).toHaveTextContent("Ayesha KhanBride27 yearsMaster'sArchitectLahore");
 });
 
 test('what the API has comes first, and samples fill the places that are left', async () => {

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { buttonClass, Container, EmptyState, Section } from '@rishta/ui';
+import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { BureauCarousel, FeaturedCarousel } from '../../parts/agencies/agency-carousels.tsx';
@@ -14,7 +14,6 @@ import { newsletterTexts } from '../../parts/newsletter/newsletter.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
-import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
@@ -50,10 +49,8 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Container className={classes.search}>
-        <SearchStrip />
-      </Container>
       <Section
+        className={classes.highlights}
         title={t('highlights')}
         actions={
           highlights.length > 0 && (

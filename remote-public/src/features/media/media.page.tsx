@@ -51,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
-      <Section title={t('films')} lead={<span role="status">{t('count', { count: shown.length })}</span>}>
+      <Section title={<span role="status">{t('count', { count: shown.length })}</span>}>
         <nav aria-label={t('categories')}>
           <ul role="list" className={filterClasses.links}>
             <li>{link(undefined)}</li>

@@ -2,6 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
+import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import type { ShownProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
@@ -11,6 +12,7 @@ import classes from './profile.module.css';
 export function ProfileFacts({ profile }: { profile: ShownProfile }) {
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
+  const cardText = useTexts(profileCardTexts);
   const localized = useLocalized();
   const { motherTongue, maritalStatus } = profile;
   const facts = [
@@ -21,7 +23,7 @@ export function ProfileFacts({ profile }: { profile: ShownProfile }) {
     ['country', localized(countryName(profile.country))],
     ['religion', searchText(profile.religion)],
     ['motherTongue', motherTongue && t(motherTongue)],
-    ['education', t(profile.education)],
+    ['education', cardText(profile.education)],
     ['occupation', profile.occupation],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import type { ProfilesPage } from '@rishta/contracts';
+import type { ProfilesPage, PublicProfile } from '@rishta/contracts';
 import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
@@ -13,10 +13,10 @@ export interface ProfileSearch {
 }
 
 export interface SearchResults {
-  /** Sixteen profiles on each; at least one page, which may be empty. */
+  /** Sixteen profiles on each, which may be none; no page when the search could not be made. */
   pages: ProfilesPage[];
-  /** False when these are samples or nobody, because there is no answer. */
-  isLive: boolean;
+  /** Shown instead when the search could not be made. Nobody has found or counted them. */
+  samples?: PublicProfile[];
   /** Some of the pages could not be had. */
   isCut: boolean;
 }
@@ -46,8 +46,8 @@ let kept: { list: string; pages: ProfilesPage[]; until: number } | undefined;
 const listOf = (search: ProfileSearch) => searchUrl({ ...search, pages: 1 });
 
 /** For the browser: what has been shown need not be asked for again when more of the same list is. */
-export function keepResults(search: ProfileSearch, { pages, isLive }: SearchResults): void {
-  kept = isLive ? { list: listOf(search), pages, until: Date.now() + KEPT } : undefined;
+export function keepResults(search: ProfileSearch, { pages }: SearchResults): void {
+  kept = pages.length > 0 ? { list: listOf(search), pages, until: Date.now() + KEPT } : undefined;
 }
 
 const keptPages = (search: ProfileSearch): ProfilesPage[] =>
@@ -68,20 +68,15 @@ export async function findProfiles(
     if (answer.reached && answer.status === 422 && cursor !== undefined) return undefined;
     const page = dataOf(answer);
     if (!page) {
-      if (pages.length > 0) return { pages, isLive: true, isCut: true };
-      // Without the API one page is all there is to show; only who asked for more misses something.
-      const samples = showsSamples ? await findSamples(search.filters) : NOBODY;
-      return { pages: [samples], isLive: false, isCut: answer.reached || search.pages > 1 };
+      if (pages.length > 0) return { pages, isCut: true };
+      return { pages, samples: showsSamples ? await samplesFor(search.filters) : [], isCut: false };
     }
     pages.push(page);
   }
-  return { pages, isLive: true, isCut: false };
+  return { pages, isCut: false };
 }
 
-const NOBODY: ProfilesPage = { profiles: [], total: 0, next: null };
-
-async function findSamples(filters: ProfileFilters): Promise<ProfilesPage> {
+async function samplesFor(filters: ProfileFilters): Promise<PublicProfile[]> {
   const { sampleProfiles } = await import('../../content/profiles.content.ts');
-  const profiles = sampleProfiles.filter((profile) => matches(profile, filters));
-  return { profiles, total: profiles.length, next: null };
+  return sampleProfiles.filter((profile) => matches(profile, filters));
 }

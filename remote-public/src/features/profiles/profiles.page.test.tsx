@@ -5,7 +5,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profiles.page.tsx';
-import { profilesApi } from './testing/profiles-api.ts';
+import { person, profilesApi } from './testing/profiles-api.ts';
 
 // Dozens of drawn portraits take a busy machine longer than the usual second.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
@@ -13,7 +13,7 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 const open = (url: string, api?: ApiDouble, language: 'en' | 'ur' = 'en') =>
   renderPage(page, { path: '/Profile', url, language, ...(api && { api }) });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const resultsHeading = () => screen.getByText('Profiles', { selector: 'h2 *' });
+const resultsHeading = () => screen.getByRole('status');
 const seeMore = () => screen.getByRole('link', { name: /^See more/ });
 
 describe('with the API', () => {
@@ -22,7 +22,7 @@ describe('with the API', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(screen.getByText('2,016 profiles found')).toBeVisible();
     expect(names()).toHaveLength(16);
-    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Person 5000Groom20 yearsLahore');
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent("Person 5000Groom20 yearsMaster'sTeacherLahore");
     expect(screen.getByRole('link', { name: 'See Detail: Person 5000' })).toHaveAttribute('href', '/Profile/R5000');
   });
 
@@ -44,9 +44,70 @@ describe('with the API', () => {
     expect(await screen.findByText('10 profiles found')).toBeVisible();
     expect(currentUrl()).toBe('/Profile?gender=male');
     expect(resultsHeading()).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await user.click(search.getByRole('button', { name: 'Find' }));
+    expect(resultsHeading()).not.toHaveTextContent('20');
+    await user.click(screen.getByRole('link', { name: 'Clear all' }));
     expect(await screen.findByText('20 profiles found')).toBeVisible();
     expect(resultsHeading()).toHaveFocus();
+  });
+
+  test('the same search once more leads to its results again', async () => {
+    const user = userEvent.setup();
+    await open('/Profile?gender=male', profilesApi(20));
+    expect(resultsHeading()).not.toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+  });
+
+  test('each filter can be taken away by itself', async () => {
+    const user = userEvent.setup();
+    const { currentUrl } = await open('/Profile?gender=male&aged=26-30&country=PK&city=Lahore', profilesApi(20));
+    const filters = () => within(screen.getByRole('list', { name: 'Filters of this search' }));
+    expect(
+      filters()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Remove the filter Gender: Groom',
+      'Remove the filter Aged: 26-30',
+      'Remove the filter Country: Pakistan',
+      'Remove the filter City: Lahore',
+      'Clear all',
+    ]);
+    await user.click(filters().getByRole('link', { name: 'Remove the filter Gender: Groom' }));
+    await waitFor(() => expect(currentUrl()).toBe('/Profile?aged=26-30&country=PK&city=Lahore'));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Any');
+    expect(filters().queryByRole('link', { name: /Gender/ })).not.toBeInTheDocument();
+    await user.click(filters().getByRole('link', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters of this search' })).not.toBeInTheDocument());
+    expect(currentUrl()).toBe('/Profile');
+  });
+
+  test('a city of another country is left out of the search, and the page says so', async () => {
+    const { host } = await open('/Profile?country=GB&city=lahore&gender=bride', profilesApi(4));
+    expect(host.requests.map(({ path }) => path)).toEqual(['/profiles?gender=female&country=GB']);
+    const note = within(screen.getByRole('note'));
+    expect(note.getByText('Lahore is not in United Kingdom: these are profiles from the whole country.')).toBeVisible();
+    expect(note.getByRole('link', { name: 'Search in Lahore instead' })).toHaveAttribute(
+      'href',
+      '/Profile?gender=female&city=Lahore',
+    );
+    expect(screen.getByLabelText('Cities')).toHaveDisplayValue('Any');
+  });
+
+  test('a number leads to its profile whatever else is chosen, and to a word about it where there is none', async () => {
+    const user = userEvent.setup();
+    const { host, currentUrl } = await open('/Profile', profilesApi(0));
+    await user.selectOptions(screen.getByLabelText('Gender'), 'Groom');
+    await user.type(screen.getByLabelText('No'), ' r-9999 ');
+    await user.click(screen.getByRole('button', { name: 'Show the profile' }));
+    expect(await screen.findByText('No profile has the number r-9999')).toBeVisible();
+    expect(currentUrl()).toBe('/Profile?no=r-9999');
+    expect(host.requests.at(-1)?.path).toBe('/profiles?no=r-9999');
+    expect(screen.getByLabelText('No')).toHaveAccessibleDescription('Have a profile number?');
   });
 
   test('a later search wins over an earlier one that is answered after it', async () => {
@@ -136,38 +197,41 @@ describe('with the API', () => {
 });
 
 describe('without the API', () => {
-  test('the samples are shown', async () => {
-    await open('/Profile');
-    expect(screen.getByText('16 profiles found')).toBeVisible();
+  test.each([
+    ['is not reached', undefined],
+    ['answers with nothing of use', () => answer(500, { success: false, message: 'Out of order' })],
+  ])('when it %s, samples are shown as such, and nothing is counted', async (_how, api) => {
+    await open('/Profile', api);
+    expect(resultsHeading()).toHaveTextContent('The search cannot be made just now');
+    expect(screen.getByText(/These are samples, not what your search finds/)).toBeVisible();
     expect(names()).toHaveLength(16);
-    expect(screen.getAllByRole('article')[0]).toHaveTextContent('Ayesha KhanBride27 years');
-    expect(seeMore()).toBeVisible();
-    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/16|found|See more/);
   });
 
-  test('the samples are filtered', async () => {
+  test('the samples are those that a search is for, and there may be none', async () => {
     await open('/Profile?gender=bride&city=lahore');
     expect(names()).toEqual(['Ayesha Khan']);
-    expect(screen.getByText('1 profile found')).toBeVisible();
   });
 
-  test('who asks for more is told that it has to wait, and gets it when the API is back', async () => {
+  test('where no sample is like it, nobody is told that no profile fits', async () => {
+    await open('/Profile?gender=bride&city=Slough');
+    expect(screen.getByText('How many profiles fit is not known. Please try again.')).toBeVisible();
+    expect(screen.queryByText('No profile fits these filters')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/samples|found/);
+  });
+
+  test('who tries again finds what there is when the API is back', async () => {
     const user = userEvent.setup();
     let isUp = false;
     const all = profilesApi(40);
-    await open('/Profile', (request) => (isUp ? all(request) : undefined));
-    await user.click(seeMore());
-    expect(await screen.findByText(/More profiles could not be loaded/)).toBeVisible();
-    expect(names()).toHaveLength(16);
+    await open('/Profile?pages=2', (request) => (isUp ? all(request) : undefined));
+    await user.click(screen.getByRole('link', { name: 'Retry' }));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(resultsHeading()).toHaveTextContent('The search cannot be made just now');
     isUp = true;
-    await user.click(seeMore());
-    await waitFor(() => expect(names()).toHaveLength(32));
-  });
-
-  test('an API that answers with nothing of use is as good as none, and the page says so', async () => {
-    await open('/Profile', () => answer(500, { success: false, message: 'Out of order' }));
-    expect(names()).toHaveLength(16);
-    expect(screen.getByText(/More profiles could not be loaded/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Retry' }));
+    expect(await screen.findByText('40 profiles found')).toHaveFocus();
+    expect(names()).toHaveLength(32);
   });
 });
 
@@ -187,4 +251,20 @@ test('the page speaks Urdu', async () => {
   expect(names()).toEqual(['Person 4999']);
   expect(screen.getByText('1 پروفائل ملا')).toBeVisible();
   expect(screen.getByText('دلہن', { selector: 'article *' })).toBeVisible();
+});
+
+test('who a person is stands on the card, in Urdu where it was given in Urdu', async () => {
+  const inUrdu = { name: 'ثنا ملک', occupation: 'سرجن' };
+  const people = [
+    person(1, { name: 'Sana Malik', occupation: 'Surgeon', education: 'phd', inUrdu }),
+    person(2, { name: 'Omar Ali', occupation: 'Pilot', education: 'other' }),
+  ];
+  const api: ApiDouble = () =>
+    answer(200, { success: true, message: 'Profiles', data: { profiles: people, total: 2, next: null } });
+  await open('/Profile', api, 'ur');
+  const [sana, omar] = screen.getAllByRole('article');
+  expect(sana).toHaveTextContent('ثنا ملکدلہن21 سالپی ایچ ڈیسرجنلاہور');
+  expect(screen.getByRole('link', { name: /ثنا ملک/ })).toBeVisible();
+  expect(omar).toHaveTextContent('Omar Aliدولہا22 سالPilotلاہور');
+  expect(within(omar!).getByText('Pilot')).toHaveAttribute('dir', 'auto');
 });

@@ -15,7 +15,8 @@ import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
-import { profilesUrl, readFilters } from '../../parts/search-strip/profile-filters.ts';
+import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
+import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { findProfiles, keepResults, readSearch, searchUrl, type SearchResults } from './profile-search.ts';
@@ -46,7 +47,8 @@ export function Component() {
   const results = useLoaderData<SearchResults>();
   const location = useLocation();
   const navigation = useNavigation();
-  const search = readSearch(new URLSearchParams(location.search));
+  const params = new URLSearchParams(location.search);
+  const search = readSearch(params);
   const filtersUrl = profilesUrl({ ...search.filters });
   const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
   const next = isHere ? readSearch(new URLSearchParams(navigation.location?.search)) : undefined;
@@ -57,31 +59,25 @@ export function Component() {
   }, [location.search, results]);
 
   const heading = useRef<HTMLElement>(null);
-  const hasSearched = useRef(false);
   useEffect(() => {
-    if (!hasSearched.current || !heading.current) return;
-    hasSearched.current = false;
-    heading.current.focus({ preventScroll: true });
-    // On a phone the search alone fills the window.
-    if (heading.current.getBoundingClientRect().top > innerHeight / 2) heading.current.scrollIntoView();
-  }, [filtersUrl]);
-  const handleSearch = () => {
-    hasSearched.current = true;
-  };
+    if (!takeAwaited(filtersUrl)) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [filtersUrl, results]);
 
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Container className={classes.search}>
         {/* A new search begins with its own fields. */}
-        <SearchStrip key={filtersUrl} filters={search.filters} onFind={handleSearch} />
+        <SearchStrip key={filtersUrl} filters={search.filters} />
       </Container>
       <Results
         headingRef={heading}
         search={search}
         results={results}
         awaited={next && (isSameList ? 'more' : 'others')}
-        onClear={handleSearch}
+        strayCity={readStrayCity(params)}
       />
     </>
   );

@@ -1,9 +1,15 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
+import { Alert, buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 import { useEffect, useId, useRef, type Ref } from 'react';
 
+import { useLocalized } from '../../content/localized.ts';
+import { useOwnWords } from '../../content/own-words.ts';
+import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
-import type { ProfileSearch, SearchResults } from './profile-search.ts';
+import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
+import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
@@ -14,15 +20,17 @@ interface ResultsProps {
   results: SearchResults;
   /** What is on its way: more of this list, or another one. */
   awaited: 'more' | 'others' | undefined;
-  /** Called when the filters are taken away. */
-  onClear: () => void;
+  /** A city that the search went without, since it lies in another country. */
+  strayCity: string | undefined;
 }
 
 /** How many were found, who they are, and the way to more of them. */
-export function Results({ headingRef, search, results, awaited, onClear }: ResultsProps) {
+export function Results({ headingRef, search, results, awaited, strayCity }: ResultsProps) {
   const t = useTexts(profilesTexts);
   const id = useId();
-  const profiles = results.pages.flatMap((page) => page.profiles);
+  const ownWords = useOwnWords();
+  const { samples } = results;
+  const profiles = samples ?? results.pages.flatMap((page) => page.profiles);
 
   // The first of those that were asked for, so that the visitor goes on reading where the list ended.
   const firstNew = useRef<number>(undefined);
@@ -32,64 +40,97 @@ export function Results({ headingRef, search, results, awaited, onClear }: Resul
     if (profile) document.getElementById(`${id}-${profile.id}`)?.focus({ preventScroll: true });
   }, [results]); // eslint-disable-line react-hooks/exhaustive-deps -- the rest follows from the results
 
+  const title =
+    awaited === 'others'
+      ? t('searching')
+      : samples
+        ? t('notSearched')
+        : t('count', { count: results.pages.at(-1)?.total ?? 0 });
   return (
     <Section
       title={
-        <span ref={headingRef} tabIndex={-1} className={classes.heading}>
-          {t('results')}
+        <span ref={headingRef} id="results" role="status" tabIndex={-1} className={classes.heading}>
+          {title}
         </span>
       }
-      lead={
-        <span role="status">
-          {awaited === 'others' ? t('searching') : t('count', { count: results.pages.at(-1)?.total ?? 0 })}
-        </span>
-      }
+      lead={samples && (samples.length > 0 ? t('notSearchedSamples') : t('notSearchedText'))}
       actions={
-        Object.keys(search.filters).length > 0 ? (
-          <Link to="/Profile" onClick={onClear} className={buttonClass({ variant: 'secondary' })}>
-            {t('clear')}
+        samples && (
+          <Link
+            to={searchUrl(search)}
+            replace
+            preventScrollReset
+            onClick={() => awaitResults(profilesUrl({ ...search.filters }))}
+            className={buttonClass()}
+          >
+            {t('retry')}
           </Link>
-        ) : undefined
+        )
       }
+      className={classes.results}
       aria-busy={awaited !== undefined}
     >
+      {strayCity && <StrayCity city={strayCity} filters={search.filters} />}
+      <ActiveFilters filters={search.filters} />
       {profiles.length > 0 ? (
         <div className={classNames(awaited === 'others' && classes.outdated)}>
           <ProfileGrid
             profiles={profiles}
             heading="h3"
-            actionFor={({ id: number, name }) => (
+            actionFor={(profile) => (
               <Link
-                id={`${id}-${number}`}
-                to={`/Profile/${number}`}
-                aria-label={t('seeDetailOf', { name })}
+                id={`${id}-${profile.id}`}
+                to={`/Profile/${profile.id}`}
+                aria-label={t('seeDetailOf', { name: ownWords(profile).name })}
                 className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
               >
                 {t('seeDetail')}
               </Link>
             )}
           />
-          <SeeMore
-            search={search}
-            results={results}
-            isLoading={awaited === 'more'}
-            onMore={() => {
-              firstNew.current = profiles.length;
-            }}
-          />
+          {!samples && (
+            <SeeMore
+              search={search}
+              results={results}
+              isLoading={awaited === 'more'}
+              onMore={() => {
+                firstNew.current = profiles.length;
+              }}
+            />
+          )}
         </div>
       ) : (
-        <EmptyState
-          title={t('emptyTitle')}
-          action={
-            <Link to="/Contact" className={buttonClass()}>
-              {t('askUs')}
-            </Link>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
+        !samples && (
+          <EmptyState
+            title={search.filters.no ? t('noSuchNumber', { number: search.filters.no }) : t('emptyTitle')}
+            action={
+              <Link to="/Contact" className={buttonClass()}>
+                {t('askUs')}
+              </Link>
+            }
+          >
+            {t(search.filters.no ? 'noSuchNumberText' : 'emptyText')}
+          </EmptyState>
+        )
       )}
     </Section>
+  );
+}
+
+/** Says that an address names a city and another country, and how the search was made. */
+function StrayCity({ city, filters }: { city: string; filters: ProfileFilters }) {
+  const t = useTexts(profilesTexts);
+  const localized = useLocalized();
+  const { country = '', ...others } = filters;
+  const names = { city: localized(cityName(city)), country: localized(countryName(country)) };
+  return (
+    <Alert
+      tone="info"
+      role="note"
+      action={<Link to={profilesUrl({ ...others, city })}>{t('searchInCity', names)}</Link>}
+      className={classes.stray}
+    >
+      {t('strayCity', names)}
+    </Alert>
   );
 }

@@ -14,16 +14,16 @@ interface SeeMoreProps {
 }
 
 /** The end of the list: how far it goes, and a link to more of it, which works without scripts too. */
-export function SeeMore({ search, results: { pages, isLive, isCut }, isLoading, onMore }: SeeMoreProps) {
+export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }: SeeMoreProps) {
   const t = useTexts(profilesTexts);
   const shown = pages.reduce((sum, { profiles }) => sum + profiles.length, 0);
   const { total = 0, next } = pages.at(-1) ?? {};
-  const hasEnded = isLive && next === null;
-  const isFull = isLive && pages.length >= MOST_PAGES;
+  const hasEnded = next === null;
+  const isFull = pages.length >= MOST_PAGES;
   return (
     <div className={classes.more}>
       {isCut && !isLoading && <Alert tone="info">{t('moreFailed')}</Alert>}
-      {isLive && !search.after && (
+      {!search.after && (
         <p className={classes.shown}>
           {hasEnded ? t('thatIsAll', { count: total }) : t('shown', { shown, count: total })}
         </p>
@@ -38,7 +38,7 @@ export function SeeMore({ search, results: { pages, isLive, isCut }, isLoading, 
         </Link>
       ) : (
         <Link
-          to={searchUrl({ ...search, pages: isLive ? pages.length + 1 : 2 })}
+          to={searchUrl({ ...search, pages: pages.length + 1 })}
           replace
           preventScrollReset
           aria-busy={isLoading}

@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
-      <Section title={t('packages')} lead={<span role="status">{t('count', { count: found.length })}</span>}>
+      <Section title={<span role="status">{t('count', { count: found.length })}</span>}>
         <TravelFilters
           key={`${category} ${location}`}
           category={category}

@@ -4,6 +4,7 @@ import { Badge, Card } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
+import { useOwnWords } from '../../content/own-words.ts';
 import { cityName } from '../../content/places.content.ts';
 import { ProfilePicture } from '../profile-picture/profile-picture.tsx';
 import { SampleMark } from '../sample-mark/sample-mark.tsx';
@@ -19,20 +20,21 @@ export interface ProfileCardProps {
   action?: ReactNode;
 }
 
-/** Name, gender and age of a candidate. */
+/** Who a candidate is, in a few words, with a picture. */
 export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
+  const { name, occupation } = useOwnWords()(profile);
   return (
     <Card as="article" padding="none" interactive className={classes.card}>
       <ProfilePicture profile={profile} className={classes.portrait} />
       <div className={classes.words}>
         <Heading className={classes.name}>
           {action ? (
-            <bdi>{profile.name}</bdi>
+            <span dir="auto">{name}</span>
           ) : (
             <Link to={`/Profile/${profile.id}`} className={linkClasses.link}>
-              <bdi>{profile.name}</bdi>
+              <span dir="auto">{name}</span>
             </Link>
           )}
         </Heading>
@@ -40,8 +42,14 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
           <Badge tone={profile.gender === 'female' ? 'henna' : 'emerald'}>{t(profile.gender)}</Badge>
           <span>{t('age', { age: profile.age })}</span>
         </p>
-        <p className={classes.place}>{localized(cityName(profile.city))}</p>
-        {action}
+        <ul role="list" className={classes.life}>
+          {profile.education !== 'other' && <li>{t(profile.education)}</li>}
+          <li>
+            <span dir="auto">{occupation}</span>
+          </li>
+          <li>{localized(cityName(profile.city))}</li>
+        </ul>
+        {action && <div className={classes.action}>{action}</div>}
       </div>
       {profile.isSample && <SampleMark inCorner />}
     </Card>

@@ -20,11 +20,8 @@ const GENDER_WORDS: Readonly<Record<string, Gender>> = { bride: 'female', groom:
 /** The API refuses longer ones. */
 const LONGEST_NUMBER = 40;
 
-/** Reads the filters of an address; what means nothing is as good as not said. */
-export function readFilters(params: URLSearchParams): ProfileFilters {
-  const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
-  const aged = oneOf(AGE_BANDS, params.get('aged'));
-  const no = params.get('no')?.trim().slice(0, LONGEST_NUMBER);
+/** The city of an address, and whether it lies in another country than the address asks for. */
+function readPlace(params: URLSearchParams): { country?: string; city?: string; strayCity?: string } {
   const country = oneOf(
     countries.map(({ code }) => code),
     params.get('country'),
@@ -33,11 +30,28 @@ export function readFilters(params: URLSearchParams): ProfileFilters {
     cities.map(({ id }) => id),
     params.get('city'),
   );
+  const isStray = country && city && cities.find(({ id }) => id === city)?.country !== country;
+  return { ...(country && { country }), ...(city && { [isStray ? 'strayCity' : 'city']: city }) };
+}
+
+/** The city that an address asks for in a country where it does not lie: the search goes without it. */
+export const readStrayCity = (params: URLSearchParams): string | undefined =>
+  params.get('no')?.trim() ? undefined : readPlace(params).strayCity;
+
+/**
+ * Reads the filters of an address; what means nothing is as good as not said. A profile number is no filter but the way
+ * to one profile: beside it nothing else counts.
+ */
+export function readFilters(params: URLSearchParams): ProfileFilters {
+  const no = params.get('no')?.trim().slice(0, LONGEST_NUMBER);
+  if (no) return { no };
+  const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
+  const aged = oneOf(AGE_BANDS, params.get('aged'));
+  const { country, city } = readPlace(params);
   const religion = oneOf(RELIGIONS, params.get('religion'));
   return {
     ...(gender && { gender }),
     ...(aged && { aged }),
-    ...(no && { no }),
     ...(country && { country }),
     ...(city && { city }),
     ...(religion && { religion }),

@@ -1,47 +1,44 @@
 import { useNavigate, useTexts } from '@rishta/remote-sdk';
-import { Button, SearchIcon, SelectField, TextField } from '@rishta/ui';
+import { ArrowEndIcon, Button, classNames, IconButton, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, type SubmitEvent } from 'react';
 
-import { useLocalized } from '../../content/localized.ts';
-import { cities, countries } from '../../content/places.content.ts';
 import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
-import { profilesUrl, type ProfileFilters } from './profile-filters.ts';
+import { awaitResults } from './awaited-results.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { profilesUrl, readFilters, type ProfileFilters } from './profile-filters.ts';
 import { searchStripTexts } from './search-strip.texts.ts';
 import classes from './search-strip.module.css';
 
 export interface SearchStripProps {
   /** What the address asks for already. */
   filters?: ProfileFilters;
-  /** Called when the search is sent off. */
-  onFind?: () => void;
+  className?: string | undefined;
 }
 
 /** The search for profiles: a form that works without scripts too. */
-export function SearchStrip({ filters = {}, onFind }: SearchStripProps) {
+export function SearchStrip({ filters = {}, className }: SearchStripProps) {
   const t = useTexts(searchStripTexts);
-  const localized = useLocalized();
   const navigate = useNavigate();
-  const titleId = useId();
+  const id = useId();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    onFind?.();
-    void navigate(profilesUrl(Object.fromEntries([...new FormData(event.currentTarget)].filter(isText))));
+    const fields = [...new FormData(event.currentTarget)].filter(isText);
+    const url = profilesUrl({ ...readFilters(new URLSearchParams(fields)) });
+    awaitResults(url);
+    void navigate(url);
   }
 
   const any = <option value="">{t('any')}</option>;
   return (
     <form
       role="search"
-      aria-labelledby={titleId}
+      aria-label={t('title')}
       method="get"
-      action="/Profile"
-      className={classes.strip}
+      action="/Profile#results"
+      className={classNames(classes.strip, className)}
       onSubmit={handleSubmit}
     >
-      <h2 id={titleId} className={classes.title}>
-        {t('title')}
-      </h2>
       <div className={classes.fields}>
         <SelectField label={t('gender')} name="gender" defaultValue={filters.gender ?? ''}>
           {any}
@@ -59,38 +56,7 @@ export function SearchStrip({ filters = {}, onFind }: SearchStripProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('no')}
-          name="no"
-          defaultValue={filters.no ?? ''}
-          placeholder="R1004"
-          title={t('noHint')}
-          autoComplete="off"
-          maxLength={12}
-          dir="ltr"
-        />
-        <SelectField label={t('country')} name="country" defaultValue={filters.country ?? ''}>
-          {any}
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {localized(name)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('cities')} name="city" defaultValue={filters.city ?? ''}>
-          {any}
-          {countries.map(({ code, name }) => (
-            <optgroup key={code} label={localized(name)}>
-              {cities
-                .filter(({ country }) => country === code)
-                .map((city) => (
-                  <option key={city.id} value={city.id}>
-                    {localized(city.name)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        <PlaceFields chosen={filters} />
         <SelectField label={t('religion')} name="religion" defaultValue={filters.religion ?? ''}>
           {any}
           {RELIGIONS.map((religion) => (
@@ -99,10 +65,32 @@ export function SearchStrip({ filters = {}, onFind }: SearchStripProps) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" className={classes.find}>
+        <Button type="submit">
           <SearchIcon />
           {t('find')}
         </Button>
+      </div>
+      <div className={classes.number}>
+        <p id={`${id}-number`} className={classes.ask}>
+          {t('haveNumber')}
+        </p>
+        <TextField
+          label={t('no')}
+          labelHidden
+          start={<span aria-hidden="true">{t('no')}</span>}
+          end={
+            <IconButton type="submit" label={t('showProfile')} className={classes.go}>
+              <ArrowEndIcon />
+            </IconButton>
+          }
+          name="no"
+          defaultValue={filters.no ?? ''}
+          placeholder="R1004"
+          aria-describedby={`${id}-number`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={12}
+        />
       </div>
     </form>
   );

@@ -1,0 +1,50 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { CloseIcon, VisuallyHidden } from '@rishta/ui';
+
+import { useLocalized } from '../../content/localized.ts';
+import { cityName, countryName } from '../../content/places.content.ts';
+import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
+import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './active-filters.module.css';
+
+/** What the search is narrowed by. Each is a link to the search without it, so that it works without scripts too. */
+export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
+  const t = useTexts(profilesTexts);
+  const searchText = useTexts(searchStripTexts);
+  const localized = useLocalized();
+  const { gender, aged, no, country, city, religion } = filters;
+  const active = [
+    { name: 'gender', label: searchText('gender'), value: gender && searchText(gender) },
+    { name: 'aged', label: searchText('aged'), value: aged },
+    { name: 'no', label: searchText('no'), value: no },
+    { name: 'country', label: searchText('country'), value: country && localized(countryName(country)) },
+    { name: 'city', label: t('city'), value: city && localized(cityName(city)) },
+    { name: 'religion', label: searchText('religion'), value: religion && searchText(religion) },
+  ];
+  if (Object.keys(filters).length === 0) return null;
+  return (
+    <ul role="list" aria-label={t('activeFilters')} className={classes.filters}>
+      {active.map(({ name, label, value }) => {
+        if (!value) return null;
+        const url = profilesUrl({ ...filters, [name]: undefined });
+        return (
+          <li key={name}>
+            <Link to={url} onClick={() => awaitResults(url)} className={classes.filter}>
+              <VisuallyHidden>{`${t('removeFilter')} `}</VisuallyHidden>
+              <span className={classes.label}>{`${label}: `}</span>
+              <bdi>{value}</bdi>
+              <CloseIcon />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={classes.clear}>
+          {t('clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
