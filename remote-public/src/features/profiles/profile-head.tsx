@@ -1,0 +1,62 @@
+import { Link, useLocale, useLocation, useTexts } from '@rishta/remote-sdk';
+import { Badge, buttonClass, Container } from '@rishta/ui';
+
+import { useLocalized } from '../../content/localized.ts';
+import { cityName } from '../../content/places.content.ts';
+import { Portrait } from '../../parts/drawings/drawings.tsx';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { ENQUIRY } from './enquiry/enquiry-address.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import type { ShownProfile } from './profile-lookup.ts';
+import { ProfileTrust } from './profile-trust.tsx';
+import { wordsOf } from './profile-words.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './profile.module.css';
+
+export interface ProfileHeadProps {
+  profile: ShownProfile;
+  /** Whether that to which the main action leads is in sight: a phone then does not offer it. */
+  isEnquiryInView: boolean;
+}
+
+/** All that one looks for first, and what one can do about it. */
+export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
+  const t = useTexts(profilesTexts);
+  const searchText = useTexts(searchStripTexts);
+  const localized = useLocalized();
+  const { language } = useLocale();
+  const { pathname, search } = useLocation();
+  const { id, gender, age, city, religion, education, isSample } = profile;
+  const { name, occupation } = wordsOf(profile, language);
+  return (
+    <Container className={classes.head}>
+      <Portrait key={id} seed={id} gender={gender} age={age} className={classes.portrait} />
+      <div className={classes.who}>
+        <p className={classes.eyebrow}>{searchText(gender)}</p>
+        <h1>
+          <bdi>{t('profileOf', { name, age })}</bdi>
+        </h1>
+        <p className={classes.number}>
+          <bdi>{t('numberIs', { number: id })}</bdi>
+          {isSample && <Badge>{t('sampleMark')}</Badge>}
+        </p>
+      </div>
+      <div className={classes.known}>
+        <ProfileFacts
+          facts={[
+            [t('city'), localized(cityName(city))],
+            [t('religion'), searchText(religion)],
+            [t('education'), t(education)],
+            [t('occupation'), occupation],
+          ]}
+        />
+        <ProfileTrust profile={profile} />
+        <div className={classes.action} data-hidden={isEnquiryInView || undefined}>
+          <Link to={{ pathname, search, hash: ENQUIRY }} className={buttonClass({ size: 'large' })}>
+            {t('enquire')}
+          </Link>
+        </div>
+      </div>
+    </Container>
+  );
+}
