@@ -124,7 +124,11 @@ export function leadsFeature(app: App, services: Services): void {
   app.post(
     '/api/enquiries',
     {
-      schema: { body: EnquiryBody, response: answers({ 201: Success(Ticket) }, [401, 422]) },
+      schema: {
+        security: [{}, { session: [] }],
+        body: EnquiryBody,
+        response: answers({ 201: Success(Ticket) }, [401, 422]),
+      },
       attachValidation: true,
     },
     async (request, reply) => {
