@@ -121,7 +121,7 @@ export interface Tables {
     id: string;
     /** What the sender may name it by. */
     ticket: string;
-    kind: 'contact' | 'travel' | 'bureau';
+    kind: 'contact' | 'travel' | 'bureau' | 'profile';
     /** A hash of all that was sent: the same again is the same lead. */
     fingerprint: string;
     name: string;

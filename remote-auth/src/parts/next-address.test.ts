@@ -2,7 +2,15 @@ import { nextAddress, withNext } from './next-address.ts';
 
 const nextOf = (next: string) => nextAddress(new URLSearchParams({ next }));
 
-test.each(['/', '/Inbox', '/Profile?city=Lahore&page=2', '/About#team', '/Blog/a:b'])('accepts %s', (next) => {
+test.each([
+  '/',
+  '/Inbox',
+  '/Profile?city=Lahore&page=2',
+  '/About#team',
+  '/Blog/a:b',
+  '/Profile/R1004#enquiry',
+  '/a?b=//c',
+])('accepts %s', (next) => {
   expect(nextOf(next)).toBe(next);
 });
 
@@ -12,6 +20,8 @@ test.each([
   'https://elsewhere.test',
   'javascript:alert(1)',
   '//elsewhere.test',
+  '/.//elsewhere.test',
+  '/a/..//elsewhere.test',
   '/\\elsewhere.test',
   '/\t/elsewhere.test',
   '/\n/elsewhere.test',

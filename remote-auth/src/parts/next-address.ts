@@ -7,8 +7,8 @@ const PARAMETER = 'next';
  */
 export function nextAddress(search: URLSearchParams): string | undefined {
   const next = search.get(PARAMETER);
-  // Browsers read a backslash as a slash, and skip tabs and line breaks.
-  return next && /^\/(?!\/)[^\\\p{Cc}]*$/u.test(next) ? next : undefined;
+  // Browsers read a backslash as a slash, skip tabs and line breaks, and take `/.` out of `/.//host`.
+  return next && /^(?![^?#]*\/\/)\/[^\\\p{Cc}]*$/u.test(next) ? next : undefined;
 }
 
 /** Hands the wish on to another page of this remote. */

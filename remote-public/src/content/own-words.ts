@@ -1,8 +1,17 @@
-import type { PublicProfile } from '@rishta/contracts';
+import type { Language, ProfileDetail, PublicProfile } from '@rishta/contracts';
 import { useLocale } from '@rishta/remote-sdk';
 
-/** What a profile says of a person, in the visitor's language where it was given in it. Show it with `dir="auto"`. */
-export function useOwnWords(): (profile: PublicProfile) => { name: string; occupation: string } {
+type Described = PublicProfile & Partial<Pick<ProfileDetail, 'about' | 'lookingFor'>>;
+type Words = Pick<Described, 'name' | 'occupation' | 'about' | 'lookingFor'>;
+
+/** What a profile says of a person, in a language as far as it was given in it. Show it with `dir="auto"`. */
+export function wordsOf({ name, occupation, about, lookingFor, inUrdu }: Described, language: Language): Words {
+  const words = { name, occupation, ...(about && { about }), ...(lookingFor && { lookingFor }) };
+  return language === 'ur' ? { ...words, ...inUrdu } : words;
+}
+
+/** The same in the visitor's language. */
+export function useOwnWords(): (profile: Described) => Words {
   const { language } = useLocale();
-  return ({ name, occupation, inUrdu }) => (language === 'ur' && inUrdu ? inUrdu : { name, occupation });
+  return (profile) => wordsOf(profile, language);
 }

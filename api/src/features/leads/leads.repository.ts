@@ -46,6 +46,15 @@ export class LeadsRepository {
     return found !== undefined;
   }
 
+  /** How to reach the holder of an account. */
+  async findSender(accountId: string): Promise<Pick<NewLead, 'name' | 'phone' | 'email'>> {
+    return this.#database
+      .selectFrom('accounts')
+      .select(['fullName as name', 'mobileNumber as phone', 'email'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+  }
+
   async deleteBefore(time: number): Promise<void> {
     await this.#database.deleteFrom('leads').where('createdAt', '<=', time).execute();
   }

@@ -1,4 +1,5 @@
 import { ContactBody, EnquiryBody, LEAD_LIMITS, Success, Ticket, TRAVEL_PACKAGES } from '@rishta/contracts';
+import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
@@ -7,10 +8,12 @@ import { optional, readFields, type Rule } from '../../http/fields.ts';
 import { honeypot } from '../../http/honeypot.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { email } from '../../identity/account-fields.ts';
+import { sessionOf } from '../../identity/authentication.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { KeyedQueue } from '../../limits/keyed-queue.ts';
 import type { Claim } from '../../limits/limiter.ts';
+import { formatProfileNumber, parseProfileNumber } from '../../profiles/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
@@ -23,6 +26,9 @@ const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
 const UNKNOWN_PACKAGE = 'Please choose one of the listed packages';
 const UNKNOWN_AGENCY = 'Please choose one of the listed agencies';
+
+const UNKNOWN_PROFILE = 'There is no profile with this number';
+const ABOUT_ONE = 'Please ask about one thing at a time';
 
 const sender = {
   name: line('Name', LEAD_LIMITS.name),
@@ -38,16 +44,33 @@ const travelPackage: Rule<string> = (input) => {
 };
 const agency: Rule<string> = (input) =>
   typeof input === 'string' && /^[a-z0-9-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_AGENCY };
+const profileNumber: Rule<number> = (input) => {
+  const number = typeof input === 'string' ? parseProfileNumber(input) : undefined;
+  return number === undefined ? { error: UNKNOWN_PROFILE } : { value: number };
+};
+const alone: Rule<undefined> = (input) => (input === undefined ? { value: input } : { error: ABOUT_ONE });
+const unread: Rule<undefined> = () => ({ value: undefined });
 const ENQUIRY = { ...sender, package: optional(travelPackage), bureau: optional(agency) };
+const PROFILE_ENQUIRY = {
+  message: sender.message,
+  website: sender.website,
+  profile: profileNumber,
+  package: alone,
+  bureau: alone,
+  name: unread,
+  phone: unread,
+  email: unread,
+};
 
-/** Questions to the office, and enquiries about travel packages and agencies. */
-export function leadsFeature(app: App, { background, clock, config, database, limiter, outbox }: Services): void {
+/** Questions to the office, and enquiries about travel packages, agencies and profiles. */
+export function leadsFeature(app: App, services: Services): void {
+  const { background, clock, config, database, limiter, outbox, profiles, requireSession } = services;
   const repository = new LeadsRepository(database, outbox);
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
 
   const store = async (lead: NewLead) => {
-    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead.email, lead.ticket)];
+    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead)];
     await repository.insert(lead, mails, clock());
   };
 
@@ -85,12 +108,34 @@ export function leadsFeature(app: App, { background, clock, config, database, li
     },
   );
 
+  const enquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
+    const { website, package: travel, bureau, ...given } = readFields(request, ENQUIRY);
+    return { website, ...given, ...(await subjectOf(travel, bureau)) };
+  };
+
+  const profileEnquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
+    await requireSession(request);
+    const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
+    if ((await profiles.find(profile)) === undefined) throw new InvalidFieldsError({ profile: [UNKNOWN_PROFILE] });
+    const account = await repository.findSender(sessionOf(request).accountId);
+    return { website, ...account, message, kind: 'profile', subject: formatProfileNumber(profile) } as const;
+  };
+
   app.post(
     '/api/enquiries',
-    { schema: { body: EnquiryBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
+    {
+      schema: {
+        security: [{}, { session: [] }],
+        body: EnquiryBody,
+        response: answers({ 201: Success(Ticket) }, [401, 422]),
+      },
+      attachValidation: true,
+    },
     async (request, reply) => {
-      const { website, package: travel, bureau, ...given } = readFields(request, ENQUIRY);
-      const ticket = await take({ ...given, ...(await subjectOf(travel, bureau)) }, website, [
+      // Not judged yet: it may be anything.
+      const body = request.body as Partial<EnquiryBody> | null;
+      const { website, ...given } = await (body?.profile === undefined ? enquiryOf : profileEnquiryOf)(request);
+      const ticket = await take(given, website, [
         ['enquiry:address', given.email],
         ['enquiry:ip', request.ip],
       ]);

@@ -1,4 +1,6 @@
+import { sampleProfile } from '../../profiles/samples/sample-profile.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { signIn } from '../../testing/people.ts';
 import { LeadsRepository } from './leads.repository.ts';
 
 const HOUR = 3_600_000;
@@ -167,6 +169,89 @@ describe('POST /api/enquiries', () => {
   it('counts three an hour for one address', async () => {
     for (const message of ['a', 'b', 'c']) expect((await enquire({ message })).status).toBe(201);
     expect((await enquire({ message: 'd' })).status).toBe(429);
+  });
+});
+
+describe('POST /api/enquiries about a profile', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await signIn(app);
+    const person = { ...sampleProfile(0, 1, Date.UTC(2026, 0, 1)), number: 1004 };
+    await app.app.services.profiles.insert([person], 20260101);
+  });
+
+  const about = (body: object = {}, as = token) =>
+    app.call('POST', '/api/enquiries', { profile: 'R1004', message: 'May we meet?', ...body }, { token: as });
+
+  it.each(['R1004', 'r1004', ' r-1004 ', '1004'])('takes the number as it is written: %j', async (profile) => {
+    expect(await about({ profile })).toMatchObject({
+      status: 201,
+      data: { ticket: expect.stringMatching(TICKET) as unknown },
+    });
+    expect(await stored()).toMatchObject([{ kind: 'profile', subject: 'R1004', message: 'May we meet?' }]);
+  });
+
+  it('comes from the account, whatever is written in its place', async () => {
+    expect((await about({ name: 'x', phone: '', email: 'omar@example.org' })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ name: 'Sara Khan', phone: '+923001234567', email: 'sara@example.org' }]);
+  });
+
+  it('names the profile to the office and to the sender', async () => {
+    const { data } = await about();
+    const mails = (await app.mails()).filter((mail) => mail.includes(data?.['ticket'] ?? ' '));
+    const office = mails.find((mail) => mail.includes('To: office@rishta.example')) ?? '';
+    expect(office).toContain('enquiry about a profile');
+    expect(office).toContain('Profile R1004');
+    expect(office).toContain('Reply-To: sara@example.org');
+    expect(office).toContain('May we meet?');
+    const receipt = mails.find((mail) => mail.includes('\nTo: sara@example.org')) ?? '';
+    expect(receipt).toContain('message about profile R1004');
+    expect(receipt).not.toContain('May we meet?');
+    expect(mails).toHaveLength(2);
+  });
+
+  it.each(['', 'A'.repeat(43)])('needs a session: with the token %j there is none', async (as) => {
+    expect(await about({}, as)).toMatchObject({ status: 401, message: 'Please log in.' });
+    expect(await about({ profile: 'nobody' }, as)).toMatchObject({ status: 401 });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['', 'R9999', 'R0', 'nobody', "1004'; --", null, 1004, ['R1004']])(
+    'refuses the profile %j',
+    async (profile) => {
+      expect(await about({ profile })).toMatchObject({
+        status: 422,
+        errors: { profile: ['There is no profile with this number'] },
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it.each(['package', 'bureau'])('is not about a %s, too', async (other) => {
+    expect(await about({ [other]: 'dubai-7' })).toMatchObject({
+      status: 422,
+      errors: { [other]: ['Please ask about one thing at a time'] },
+    });
+  });
+
+  it.each([
+    ['', 'Your Message is required'],
+    ['x'.repeat(1_001), 'Your Message must have 1 to 1000 characters'],
+  ])('refuses a message that nobody can answer', async (message, said) => {
+    expect(await about({ message })).toMatchObject({ status: 422, errors: { message: [said] } });
+  });
+
+  it('has the same ticket when it is sent again, and answers a machine as if all were well', async () => {
+    const [first, second] = await Promise.all([about(), about()]);
+    expect(second.data).toEqual(first.data);
+    expect((await about({ message: 'Spam', website: 'https://spam.example' })).status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('counts with the other enquiries of its address', async () => {
+    for (const message of ['a', 'b']) expect((await about({ message })).status).toBe(201);
+    expect((await enquire({ email: 'sara@example.org' })).status).toBe(201);
+    expect((await about({ message: 'c' })).status).toBe(429);
   });
 });
 

@@ -35,6 +35,14 @@ test.each([
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });
 
+test('who goes back to log in still comes to where they wanted to go', async () => {
+  await open({ url: '/forgot-password?next=%2FProfile%2FR1004%23enquiry' });
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2FProfile%2FR1004%23enquiry',
+  );
+});
+
 test('another address can be tried', async () => {
   await open({ api: () => answer(200, { success: true, message: 'On its way.' }) });
   await userEvent.type(email(), 'sana@example.test');

@@ -1,9 +1,10 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { useRef, useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
 import { apiMessages } from '../../parts/api-messages.texts.ts';
 import { authTexts } from '../../parts/auth.texts.ts';
+import { nextAddress, withNext } from '../../parts/next-address.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -12,6 +13,7 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, forgotPasswo
 
 export function Component() {
   const t = useTexts(forgotPasswordTexts);
+  const [search] = useSearchParams();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState<string>();
   const startAgain = () => {
@@ -25,7 +27,7 @@ export function Component() {
       headingRef={headingRef}
       footer={
         <p>
-          <Link to="/login">{t('backToLogin')}</Link>
+          <Link to={withNext('/login', nextAddress(search))}>{t('backToLogin')}</Link>
         </p>
       }
     >

@@ -124,6 +124,18 @@ describe('registering', () => {
     expect(currentUrl()).toBe('/login');
   });
 
+  test('goes on with where the visitor wanted to go', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const url = '/Register?next=%2FProfile%2FR1004%23enquiry';
+    const { currentUrl } = await open({ url, api: () => registered });
+    await fill(user);
+    await submit(user);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(currentUrl()).toBe('/login?next=%2FProfile%2FR1004%23enquiry');
+  });
+
   test('has words of its own when the API has none', async () => {
     await open({ api: () => answer(201, { success: true, message: '' }) });
     await fill();

@@ -7,6 +7,7 @@ import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
+import { withNext } from '../../parts/next-address.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
 import classes from './sign-in-form.module.css';
 import { signInTexts } from './sign-in.texts.ts';
@@ -22,7 +23,7 @@ export interface SignInFormProps {
   onSignIn: () => void;
 }
 
-export function SignInForm({ next = '/dashboard', deviceToken, onSignIn }: SignInFormProps) {
+export function SignInForm({ next, deviceToken, onSignIn }: SignInFormProps) {
   const t = useTexts(signInTexts);
   const common = useTexts(authTexts);
   const answers = useAnswers();
@@ -48,7 +49,7 @@ export function SignInForm({ next = '/dashboard', deviceToken, onSignIn }: SignI
       if (!token) return answers.issuesOf(answer, FIELDS, 'loginFailed');
       onSignIn();
       session.signIn(token);
-      void navigate(next, { replace: true });
+      void navigate(next ?? '/dashboard', { replace: true });
       return undefined;
     },
   });
@@ -59,7 +60,7 @@ export function SignInForm({ next = '/dashboard', deviceToken, onSignIn }: SignI
       <AuthPasswordField autoComplete="current-password" error={form.errorOf('password')} />
       <div className={classes.options}>
         <CheckboxField name="remember" label={t('rememberMe')} />
-        <Link to="/forgot-password" className={classes.forgot}>
+        <Link to={withNext('/forgot-password', next)} className={classes.forgot}>
           {t('forgotPassword')}
         </Link>
       </div>

@@ -235,7 +235,10 @@ describe('when it does not work', () => {
 describe('other ways on', () => {
   test('links lead to the forgotten password and to registering, which remembers where one wanted to go', async () => {
     await open({ url: '/Login?next=%2FInbox' });
-    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+      'href',
+      '/forgot-password?next=%2FInbox',
+    );
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register?next=%2FInbox');
   });
 

@@ -2,6 +2,8 @@ import { Link, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk'
 import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { accountUrls } from './enquiry/enquiry-address.ts';
+import { ProfileFacts } from './profile-facts.tsx';
 import { profilesTexts } from './profiles.texts.ts';
 import classes from './profile.module.css';
 
@@ -20,16 +22,17 @@ export function Component() {
 
 function SignedOut() {
   const t = useTexts(profilesTexts);
+  const { login, register } = accountUrls('/Profile/me');
   return (
     <Section>
       <EmptyState
         title={t('mySignedOut')}
         action={
           <p className={classes.links}>
-            <Link to="/Login?next=/Profile/me" className={buttonClass()}>
+            <Link to={login} className={buttonClass()}>
               {t('login')}
             </Link>
-            <Link to="/Register" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={register} className={buttonClass({ variant: 'secondary' })}>
               {t('register')}
             </Link>
           </p>
@@ -55,20 +58,13 @@ function Own() {
             </Link>
           }
         >
-          <dl className={classes.facts}>
-            <div className={classes.fact}>
-              <dt>{t('name')}</dt>
-              <dd>{account.fullName}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>{t('city')}</dt>
-              <dd>{account.city}</dd>
-            </div>
-            <div className={classes.fact}>
-              <dt>{t('role')}</dt>
-              <dd>{t(`role-${account.role}`)}</dd>
-            </div>
-          </dl>
+          <ProfileFacts
+            facts={[
+              [t('name'), account.fullName],
+              [t('city'), account.city],
+              [t('role'), t(`role-${account.role}`)],
+            ]}
+          />
         </Section>
       )}
       <Section>

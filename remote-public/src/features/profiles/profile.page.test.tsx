@@ -61,22 +61,40 @@ test('others like it are shown, and not itself', async () => {
   expect(screen.queryByRole('link', { name: 'Sana Malik' })).not.toBeInTheDocument();
 });
 
-test('a visitor is asked to log in or register, and comes back here', async () => {
+test('who posted it is told where it is known, and that nothing was verified', async () => {
   await open('R2001', api);
-  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login?next=/Profile/R2001');
-  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/Register');
+  expect(await screen.findByText('Not verified yet')).toBeVisible();
+  expect(screen.queryByText(/^Posted by/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Verified/)).not.toBeInTheDocument();
 });
 
-test('a sample profile says that it is one', async () => {
+test.each([
+  [{ verified: [] }, ['Not verified yet'], /^(Verified|Posted)/],
+  [
+    { postedBy: 'parent', verified: ['phone_call', 'in_person'] } as const,
+    ['Posted by a parent', 'Verified by phone call', 'Verified in person'],
+    /Not verified|payment/,
+  ],
+  // Of a newer API, which knows more than this page.
+  [{ postedBy: 'robot', verified: ['horoscope'] }, ['Not verified yet'], /robot|horoscope|Posted/],
+])('of %j it says exactly that', async (known, said, unsaid) => {
+  await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, ...known } }));
+  for (const text of said) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(unsaid, { selector: 'main li, li' })).not.toBeInTheDocument();
+});
+
+test('a sample profile says that it is one, and that its enquiries reach no family', async () => {
   await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, isSample: true } }));
-  expect(await screen.findByRole('note')).toHaveTextContent('sample profile of an invented person');
+  expect(await screen.findByText('Sample')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
+  expect(screen.getByText(/there is no family to pass a message on to/)).toBeVisible();
 });
 
 test('without the API a sample is found by its number in any letter case', async () => {
   await open('r1004');
   expect(await screen.findByRole('heading', { level: 1, name: 'Hamza Sheikh, 28' })).toBeVisible();
   expect(screen.getByText('Accountant')).toBeVisible();
-  expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
+  expect(screen.getByText('Sample')).toBeVisible();
 });
 
 test.each([
@@ -102,4 +120,12 @@ test('the facts are told in Urdu', async () => {
   for (const fact of ['غیر شادی شدہ', 'کراچی', 'پنجابی', 'ماسٹرز']) {
     expect(await screen.findByText(fact, { selector: 'dd *' })).toBeVisible();
   }
+});
+
+test('what was written in Urdu stands on the Urdu page, and the rest as it was written', async () => {
+  const inUrdu = { name: 'ثنا ملک', occupation: 'سرجن', lookingFor: 'ایک مہربان خاندان۔' };
+  await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, inUrdu } }), 'ur');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ثنا ملک، 31' })).toBeVisible();
+  for (const text of ['سرجن', 'ایک مہربان خاندان۔', detail.about]) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/Sana Malik|Surgeon/)).not.toBeInTheDocument();
 });

@@ -1,11 +1,13 @@
-import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
-import { Alert, buttonClass, Section } from '@rishta/ui';
+import { Link, useLoaderData, useLocale, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { buttonClass, Section } from '@rishta/ui';
+import { useRef } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
-import { cityName } from '../../content/places.content.ts';
+import { wordsOf } from '../../content/own-words.ts';
+import { cityName, countryName } from '../../content/places.content.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
-import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { ProfilePicture } from '../../parts/profile-picture/profile-picture.tsx';
@@ -14,16 +16,30 @@ import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { useNearViewport } from '../../parts/use-near-viewport.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
-import { NextStep } from './next-step.tsx';
+import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileHead } from './profile-head.tsx';
 import { lookUp, type FoundProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import classes from './profile.module.css';
 
 export const handle: PageHandle<FoundProfile> = {
-  texts: [profilesTexts, searchStripTexts, profileCardTexts, sampleMarkTexts, claimsTexts, unavailableTexts],
-  meta: ({ profile: { id, name, age } }) => ({ title: `${name}, ${age}`, canonical: `/Profile/${id}` }),
+  texts: [
+    profilesTexts,
+    searchStripTexts,
+    profileCardTexts,
+    sampleMarkTexts,
+    claimsTexts,
+    leadFormTexts,
+    leadAnswers,
+    unavailableTexts,
+  ],
+  meta: ({ profile }, { language }) => ({
+    title: `${wordsOf(profile, language).name}${language === 'ur' ? '،' : ','} ${profile.age}`,
+    canonical: `/Profile/${profile.id}`,
+  }),
 };
 
 export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<FoundProfile> {
@@ -35,25 +51,40 @@ export function Component() {
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
+  const { language } = useLocale();
   const { profile, similar } = useLoaderData<FoundProfile>();
-  const { id, name, gender, age, city, about, lookingFor } = profile;
+  const { id, gender, age, city, country, maritalStatus, motherTongue } = profile;
+  const { name, about, lookingFor } = wordsOf(profile, language);
+  const enquiry = useRef<HTMLDivElement>(null);
+  const { isNear: isEnquiryInView } = useNearViewport(enquiry, '0px');
   const words = [
     { title: t('about', { name }), text: about },
     { title: t('lookingFor'), text: lookingFor },
   ].filter(({ text }) => text);
   return (
     <>
-      <PageIntro eyebrow={searchText(gender)}>{t('profileOf', { name, age })}</PageIntro>
-      <Section>
-        <div className={classes.row}>
-          <ProfilePicture profile={profile} className={classes.portrait} />
+      <ProfileHead profile={profile} isEnquiryInView={isEnquiryInView} />
+      <Section className={classes.rest}>
+        <div className={classes.more}>
+          <div className={classes.own}>
+            <h2>{t('moreFacts')}</h2>
+            <ProfileFacts
+              facts={[
+                [t('number'), id],
+                [t('age'), t('years', { age })],
+                [t('gender'), searchText(gender)],
+                [t('maritalStatus'), maritalStatus && t(maritalStatus)],
+                [t('country'), localized(countryName(country))],
+                [t('motherTongue'), motherTongue && t(motherTongue)],
+              ]}
+            />
+          </div>
           <div className={classes.words}>
             {profile.isSample && (
-              <Alert tone="info" role="note">
+              <p role="note" className={classes.note}>
                 {t('sample')}
-              </Alert>
+              </p>
             )}
-            <ProfileFacts profile={profile} />
             {words.map(({ title, text }) => (
               <div key={title} className={classes.own}>
                 <h2>{title}</h2>
@@ -71,7 +102,7 @@ export function Component() {
           </div>
         </div>
       </Section>
-      <NextStep number={id} />
+      <ProfileEnquiry profile={profile} ref={enquiry} />
       {similar.length > 0 && (
         <Section title={t('similar')}>
           <ProfileGrid profiles={similar} heading="h3" />

@@ -17,13 +17,15 @@ export interface LeadFormOptions {
   /** In the order in which they are shown. */
   fields: readonly LeadField[];
   /** What is sent besides. */
-  about?: Pick<EnquiryBody, 'package' | 'bureau'>;
+  about?: Pick<EnquiryBody, 'package' | 'bureau' | 'profile'>;
+  /** Makes it a message of the visitor's account; told when the session has ended. */
+  onSessionEnded?: () => void;
   /** Told the ticket of what was stored. */
   onSent: (ticket: string) => void;
 }
 
 /** A message to the office, with the sender's name and how to reach them. */
-export function useLeadForm({ path, fields, about, onSent }: LeadFormOptions): Form<LeadField> {
+export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: LeadFormOptions): Form<LeadField> {
   const t = useTexts(leadFormTexts);
   const answers = useAnswers(leadAnswers);
   const api = useApi();
@@ -58,8 +60,17 @@ export function useLeadForm({ path, fields, about, onSent }: LeadFormOptions): F
         }),
       ),
     send: async (values, signal) => {
-      const answer = await api.send<Ticket>('POST', path, { ...values, ...about }, { signal });
+      const answer = await api.send<Ticket>(
+        'POST',
+        path,
+        { ...values, ...about },
+        { authenticated: onSessionEnded !== undefined, signal },
+      );
       if (!answer.reached) return { message: answer.message ? answers.say(answer.message, 'busy') : t('notReached') };
+      if (answer.status === 401 && onSessionEnded) {
+        onSessionEnded();
+        return { message: t('sessionEnded') };
+      }
       const ticket = answer.body.data?.ticket;
       if (!answer.ok || ticket === undefined) return answers.issuesOf(answer, fields);
       onSent(ticket);

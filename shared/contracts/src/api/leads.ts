@@ -29,13 +29,22 @@ const sender = {
 export const ContactBody = Type.Object({ ...sender, subject: Type.String({ maxLength: 1_000 }) }, strict);
 export type ContactBody = Static<typeof ContactBody>;
 
-/** POST /api/enquiries, about a travel package or an agency of the directory. Told apart as questions are. */
+/**
+ * POST /api/enquiries, about one thing: a travel package, an agency of the directory, or a profile. Told apart as questions
+ * are. One about a profile needs a session (401) and comes from its account: name, phone and email can be left out, and
+ * what stands in them is not read.
+ */
 export const EnquiryBody = Type.Object(
   {
     ...sender,
+    name: Type.Optional(sender.name),
+    phone: Type.Optional(sender.phone),
+    email: Type.Optional(sender.email),
     package: Type.Optional(Type.String({ maxLength: 100 })),
     /** The agency's slug. */
     bureau: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The profile number as people write it: R1004, r-1004, 1004. */
+    profile: Type.Optional(Type.String({ maxLength: 100 })),
   },
   strict,
 );

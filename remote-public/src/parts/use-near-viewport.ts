@@ -5,8 +5,8 @@ interface Nearness {
   hasBeenNear: boolean;
 }
 
-/** Whether an element is in sight, or will soon be when the visitor scrolls on. */
-export function useNearViewport(element: RefObject<HTMLElement | null>): Nearness {
+/** Whether an element is in sight, or will soon be when the visitor scrolls on: within `margin` of it. */
+export function useNearViewport(element: RefObject<HTMLElement | null>, margin = '400px 0px'): Nearness {
   const [nearness, setNearness] = useState<Nearness>({ isNear: false, hasBeenNear: false });
   useEffect(() => {
     if (!element.current) return;
@@ -15,10 +15,10 @@ export function useNearViewport(element: RefObject<HTMLElement | null>): Nearnes
         const isNear = entries.at(-1)?.isIntersecting ?? false;
         setNearness(({ hasBeenNear }) => ({ isNear, hasBeenNear: hasBeenNear || isNear }));
       },
-      { rootMargin: '400px 0px' },
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, margin]);
   return nearness;
 }

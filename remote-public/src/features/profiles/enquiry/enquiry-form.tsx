@@ -1,0 +1,127 @@
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { Alert, buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
+import { useEffect, useState } from 'react';
+
+import { company } from '../../../content/company.content.ts';
+import { leadFormTexts } from '../../../parts/lead-form/lead-form.texts.ts';
+import { useLeadForm } from '../../../parts/lead-form/use-lead-form.ts';
+import { profilesTexts } from '../profiles.texts.ts';
+import { accountUrls, ENQUIRY } from './enquiry-address.ts';
+import { findDraft, keepDraft } from './enquiry-draft.ts';
+import classes from './enquiry.module.css';
+
+const FIELDS = ['message', 'website'] as const;
+
+export interface EnquiryFormProps {
+  /** Its number. */
+  profile: string;
+  /** Told the ticket of what was stored. */
+  onSent: (ticket: string) => void;
+}
+
+/** Written by anyone, and sent by members: who has to log in first finds again what they wrote. */
+export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
+  const t = useTexts(profilesTexts);
+  const common = useTexts(leadFormTexts);
+  const { status, account } = useSession();
+  const [hasSessionEnded, setSessionEnded] = useState(false);
+  const form = useLeadForm({
+    path: '/enquiries',
+    fields: FIELDS,
+    about: { profile },
+    onSessionEnded: () => setSessionEnded(true),
+    onSent: (ticket) => {
+      keep('');
+      onSent(ticket);
+    },
+  });
+  const formRef = form.props.ref;
+
+  // Unknown while the browser has not looked, or the account is being fetched.
+  const reader = status === 'signed-out' ? null : account?.id;
+  // A browser that keeps nothing is no reason not to write.
+  const keep = (text: string) => void keepDraft(profile, text, reader ?? null).catch(() => undefined);
+
+  useEffect(() => {
+    if (reader === undefined) return;
+    void findDraft(profile, reader)
+      .catch(() => undefined)
+      .then((text) => {
+        const control = formRef.current?.elements.namedItem('message');
+        // What was typed meanwhile is newer.
+        if (text !== undefined && control instanceof HTMLTextAreaElement && control.value === '') control.value = text;
+      });
+  }, [profile, reader, formRef]);
+
+  const error = form.errorOf('message');
+  const hint = common('messageHint');
+  return (
+    <form {...form.props} aria-label={t('enquire')} className={classes.form}>
+      <noscript>
+        <Alert tone="warning">{common('needsJavaScript', { email: company.email })}</Alert>
+      </noscript>
+      <TextAreaField
+        label={common('message')}
+        name="message"
+        required
+        rows={4}
+        hint={hint}
+        error={error !== hint && error}
+        aria-invalid={error !== undefined}
+        onChange={({ target }) => keep(target.value)}
+      />
+      <Honeypot />
+      {form.message !== undefined && (
+        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+          <span dir="auto">{form.message}</span>
+        </Alert>
+      )}
+      {status === 'signed-in' && !hasSessionEnded ? (
+        <>
+          <p className={classNames(classes.note, classes.from)}>
+            {t('enquiryFrom')}{' '}
+            {account && (
+              <>
+                <bdi>{account.fullName}</bdi> · <bdi dir="ltr">{account.mobileNumber}</bdi> ·{' '}
+                <bdi dir="ltr">{account.email}</bdi>
+              </>
+            )}
+          </p>
+          <div className={classes.actions}>
+            <SubmitButton size="large" busy={form.status !== 'idle'}>
+              {t('enquirySend')}
+            </SubmitButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={classNames(classes.note, classes.from)}>{t('enquiryLogin')}</p>
+          <WaysIn next={`/Profile/${profile}${ENQUIRY}`} asNewDocument={hasSessionEnded} />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** `asNewDocument` where this one still holds a session that has ended. */
+function WaysIn({ next, asNewDocument }: { next: string; asNewDocument: boolean }) {
+  const t = useTexts(profilesTexts);
+  const { login, register } = accountUrls(next);
+  const look = buttonClass({ size: 'large' });
+  return (
+    <div className={classes.actions}>
+      {asNewDocument ? (
+        <a href={login} className={look}>
+          {t('login')}
+        </a>
+      ) : (
+        <Link to={login} className={look}>
+          {t('login')}
+        </Link>
+      )}
+      <Link to={register} className={buttonClass({ size: 'large', variant: 'secondary' })}>
+        {t('register')}
+      </Link>
+    </div>
+  );
+}

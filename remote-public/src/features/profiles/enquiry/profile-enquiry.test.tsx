@@ -1,0 +1,116 @@
+import type { ProfileDetail } from '@rishta/contracts';
+import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { person } from '../testing/profiles-api.ts';
+import * as page from '../profile.page.tsx';
+
+const detail: ProfileDetail = {
+  ...person(2001, { name: 'Sana Malik' }),
+  motherTongue: 'punjabi',
+  maritalStatus: 'never_married',
+  about: 'We live in Lahore.',
+  lookingFor: 'A kind family.',
+};
+
+const ACCOUNT = {
+  id: 'a1',
+  fullName: 'Omar Aziz',
+  email: 'omar@example.com',
+  mobileNumber: '+923001234567',
+  city: 'Lahore',
+  role: 'User',
+} as const;
+
+const profiles: ApiDouble = ({ path }) =>
+  path.toLowerCase() === '/profiles/r2001'
+    ? answer(200, { success: true, message: 'Found', data: detail })
+    : answer(404, { success: false, message: 'No such profile' });
+
+const open = async (options: RenderPageOptions = {}) => {
+  const rendered = await renderPage(page, { path: '/Profile/:id', url: '/Profile/r2001', api: profiles, ...options });
+  await screen.findByRole('heading', { level: 1 });
+  return rendered;
+};
+const message = () => screen.getByRole('textbox', { name: /Your Message/ });
+
+test('a visitor is asked to log in or register, and comes back to the open enquiry', async () => {
+  await open();
+  const next = 'next=%2FProfile%2FR2001%23enquiry';
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/Login?${next}`);
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/Register?${next}`);
+  expect(message()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Your Enquiry' })).not.toBeInTheDocument();
+});
+
+test('the one main action leads to the enquiry, whose title takes the focus', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Ask about this profile' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Ask about Sana Malik' })).toHaveFocus();
+});
+
+test.each([
+  ['en', 'Contact Us', 'Profile R2001'],
+  ['ur', 'ہم سے رابطہ کریں', 'پروفائل R2001'],
+] as const)('in %s the way to the contact form takes the number along', async (language, name, subject) => {
+  await open({ language });
+  const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  const address = new URL(href, 'https://site.example');
+  expect([address.pathname, address.searchParams.get('subject')]).toEqual(['/Contact', subject]);
+});
+
+test('a member writes the message alone, and is told the ticket', async () => {
+  const { host } = await open({
+    account: ACCOUNT,
+    api: (request) =>
+      request.method === 'POST'
+        ? answer(201, { success: true, message: '', data: { ticket: 'T-7GH2K0PQ9X' } })
+        : profiles(request),
+  });
+  expect(screen.getByText('+923001234567')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
+  expect(message()).toHaveFocus();
+  await userEvent.type(message(), 'May we meet?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
+  expect(host.requests.filter(({ method }) => method === 'POST')).toEqual([
+    {
+      method: 'POST',
+      path: '/enquiries',
+      body: { message: 'May we meet?', website: '', profile: 'R2001' },
+      authenticated: true,
+    },
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('Your ticket number is T-7GH2K0PQ9X.');
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+test('when the session has ended, what was typed stays and the way in is offered', async () => {
+  await open({
+    account: ACCOUNT,
+    api: (request) =>
+      request.method === 'POST' ? answer(401, { success: false, message: 'Please log in.' }) : profiles(request),
+  });
+  await userEvent.type(message(), 'May we meet?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+  expect(message()).toHaveValue('May we meet?');
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test.each([
+  [422, 'There is no profile with this number', 'اس نمبر کا کوئی پروفائل نہیں ہے'],
+  [429, 'Too many attempts. Please try again in 42 minutes.', 'بہت زیادہ کوششیں ہو گئیں'],
+])('a refusal with %d is said in Urdu, and what was typed stays', async (status, said, shown) => {
+  const errors = status === 422 ? { profile: [said] } : undefined;
+  await open({
+    account: ACCOUNT,
+    language: 'ur',
+    api: (request) =>
+      request.method === 'POST' ? answer(status, { success: false, message: said, errors }) : profiles(request),
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: /آپ کا پیغام/ }), 'سلام');
+  await userEvent.click(screen.getByRole('button', { name: 'اپنا سوال بھیجیں' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(shown);
+  expect(screen.getByRole('textbox', { name: /آپ کا پیغام/ })).toHaveValue('سلام');
+});

@@ -1,0 +1,52 @@
+import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
+import { Card, Section } from '@rishta/ui';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+
+import { useOwnWords } from '../../../content/own-words.ts';
+import { TicketNotice } from '../../../parts/lead-form/ticket-notice.tsx';
+import type { ShownProfile } from '../profile-lookup.ts';
+import { profilesTexts } from '../profiles.texts.ts';
+import { ENQUIRY } from './enquiry-address.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import classes from './enquiry.module.css';
+
+export interface ProfileEnquiryProps {
+  profile: ShownProfile;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The question about a profile, which our office passes on; it takes the focus when it is asked for. */
+export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
+  const t = useTexts(profilesTexts);
+  const { id, isSample } = profile;
+  const { name } = useOwnWords()(profile);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  const [sent, setSent] = useState<{ about: string; ticket: string }>();
+  useEffect(() => {
+    // The first page of a visit is read from where the browser has put the visitor.
+    if (hash === ENQUIRY && key !== 'default') title.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return (
+    <Section tone="tint" aria-labelledby={titleId}>
+      <Card id={ENQUIRY.slice(1)} ref={ref} padding="large" className={classes.enquiry}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {t('enquiryTitle', { name })}
+        </h2>
+        <p>{t(isSample ? 'enquirySample' : 'enquiryText', { name })}</p>
+        {sent?.about === id ? (
+          <TicketNotice ticket={sent.ticket} />
+        ) : (
+          <EnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
+        )}
+        <p className={classes.other}>
+          {t('otherQuestion')}{' '}
+          <Link to={`/Contact?${new URLSearchParams({ subject: t('numberIs', { number: id }) }).toString()}`}>
+            {t('askUs')}
+          </Link>
+        </p>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
+import { buttonClass, Container } from '@rishta/ui';
+
+import { useLocalized } from '../../content/localized.ts';
+import { useOwnWords } from '../../content/own-words.ts';
+import { cityName } from '../../content/places.content.ts';
+import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
+import { ProfilePicture } from '../../parts/profile-picture/profile-picture.tsx';
+import { SampleMark } from '../../parts/sample-mark/sample-mark.tsx';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { ENQUIRY } from './enquiry/enquiry-address.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import type { ShownProfile } from './profile-lookup.ts';
+import { ProfileTrust } from './profile-trust.tsx';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './profile.module.css';
+
+export interface ProfileHeadProps {
+  profile: ShownProfile;
+  /** Whether that to which the main action leads is in sight: a phone then does not offer it. */
+  isEnquiryInView: boolean;
+}
+
+/** All that one looks for first, and what one can do about it. */
+export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
+  const t = useTexts(profilesTexts);
+  const cardText = useTexts(profileCardTexts);
+  const searchText = useTexts(searchStripTexts);
+  const localized = useLocalized();
+  const { pathname, search } = useLocation();
+  const { id, gender, age, city, religion, education, isSample } = profile;
+  const { name, occupation } = useOwnWords()(profile);
+  return (
+    <Container className={classes.head}>
+      <ProfilePicture key={id} profile={profile} className={classes.portrait} />
+      <div className={classes.who}>
+        <p className={classes.eyebrow}>{searchText(gender)}</p>
+        <h1>
+          <bdi>{t('profileOf', { name, age })}</bdi>
+        </h1>
+        <p className={classes.number}>
+          <bdi>{t('numberIs', { number: id })}</bdi>
+          {isSample && <SampleMark />}
+        </p>
+      </div>
+      <div className={classes.known}>
+        <ProfileFacts
+          facts={[
+            [t('city'), localized(cityName(city))],
+            [t('religion'), searchText(religion)],
+            [t('education'), cardText(education)],
+            [t('occupation'), occupation],
+          ]}
+        />
+        <ProfileTrust profile={profile} />
+        <div className={classes.action} data-hidden={isEnquiryInView || undefined}>
+          <Link to={{ pathname, search, hash: ENQUIRY }} className={buttonClass({ size: 'large' })}>
+            {t('enquire')}
+          </Link>
+        </div>
+      </div>
+    </Container>
+  );
+}

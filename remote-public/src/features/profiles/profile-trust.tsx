@@ -1,0 +1,39 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { InfoIcon, UserIcon, VerifiedSealIcon } from '@rishta/ui';
+
+import type { ShownProfile } from './profile-lookup.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './profile.module.css';
+
+// A newer API may know others: of them nothing is said.
+const POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
+const WAYS = ['phone_call', 'payment', 'in_person'] as const;
+
+/** Who posted a profile, as far as that is known, and what was made sure of. */
+export function ProfileTrust({ profile: { postedBy, verified } }: { profile: ShownProfile }) {
+  const t = useTexts(profilesTexts);
+  const poster = POSTERS.find((known) => known === postedBy);
+  const ways = WAYS.filter((known) => verified?.includes(known));
+  return (
+    <ul role="list" className={classes.trust}>
+      {poster && (
+        <li>
+          <UserIcon />
+          {t(`postedBy-${poster}`)}
+        </li>
+      )}
+      {ways.map((way) => (
+        <li key={way} className={classes.verified}>
+          <VerifiedSealIcon />
+          {t(`verified-${way}`)}
+        </li>
+      ))}
+      {ways.length === 0 && (
+        <li>
+          <InfoIcon />
+          {t('notVerified')}
+        </li>
+      )}
+    </ul>
+  );
+}
