@@ -33,8 +33,8 @@ export default {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
       // webpack is told its name.
       entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
-      // webpack is told their names.
-      ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader'],
+      // webpack is told their names; of the flags the files are taken.
+      ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons'],
     },
     // A migration is found by its place, and run by the names of its two functions.
     api: { ...sources, entry: ['src/{server,seed,mails}.ts', 'src/database/migrations/*.ts'] },

@@ -12,6 +12,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 
 import { browser } from './browser.ts';
 import { chromeTexts } from './chrome/chrome.texts.ts';
+import { connection } from './connection.ts';
 import type { PageData } from './page-data.ts';
 import { readJson, reviveErrors } from './read-json.ts';
 import { createReach } from './reach.ts';
@@ -57,6 +58,7 @@ const routes = createRoutes({
   onLeave: async (url) => {
     // Other releases are live: the next page comes with them, as a new document.
     if (releaseState === 'current' || new URL(url).pathname === location.pathname) return;
+    if (!(await connection.isUp())) return;
     browser.open(url);
     await new Promise(() => undefined);
   },

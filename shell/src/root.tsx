@@ -35,10 +35,9 @@ export function Root() {
   return (
     <HostContexts host={host}>
       <Watches notices={notices} isDirty={isDirty} losing={losing} />
-      <Chrome choice={choice} onChoose={choose}>
+      <Chrome choice={choice} choose={choose} notices={<NoticeList shown={shown} notices={notices} />}>
         <Outlet />
       </Chrome>
-      <NoticeList shown={shown} notices={notices} />
     </HostContexts>
   );
 }

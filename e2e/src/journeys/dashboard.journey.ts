@@ -178,7 +178,7 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   await main.getByLabel('City').fill('Multan');
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(chrome.topBar.getByText('Sana Qureshi')).toBeVisible();
+  await expect(chrome.topBar.getByRole('link', { name: 'Signed in as Sana Qureshi' })).toBeVisible();
 
   await main.getByRole('tab', { name: 'Change Password' }).click();
   const password = 'ivory paper and henna';

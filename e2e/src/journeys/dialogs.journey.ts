@@ -46,8 +46,9 @@ test.describe('the menu dialog', () => {
 
 test.describe('the language dialog', () => {
   test('offers the languages and countries of the world, English and Pakistan first chosen', async ({ chrome }) => {
-    await chrome.openLanguages();
+    await chrome.countryButton.click();
     const { language, country } = chrome;
+    await expect(country).toBeFocused();
     await expect(language.locator('option:checked')).toHaveText('English (Original)');
     await expect(country.locator('option:checked')).toHaveText('Pakistan');
     expect(await language.locator('option').count()).toBeGreaterThan(100);
@@ -75,9 +76,19 @@ test.describe('the language dialog', () => {
   test('turns the site round for Urdu, for this visit', async ({ page, chrome }) => {
     page.on('dialog', (dialog) => void dialog.accept());
     await chrome.openLanguages();
-    await chrome.language.selectOption({ label: 'Urdu (اردو)' });
+    await expect(chrome.language.locator('option:checked')).toHaveText('Urdu (اردو)');
     await chrome.languages.getByRole('button', { name: 'Confirm changes' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  });
+
+  test('gives the header the flag of the country, from this site', async ({ page, chrome }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await chrome.countryButton.click();
+    await chrome.country.selectOption({ label: 'United Kingdom' });
+    await chrome.languages.getByRole('button', { name: 'Confirm changes' }).click();
+    await expect(chrome.countryButton).toHaveAccessibleName('United Kingdom: select language and location');
+    const flag = chrome.countryButton.locator('img');
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What surrounds the dashboard's pages: the bar, and the rail that slides out into the menu. */
+/** What surrounds the dashboard's pages: its links in the header, and the rail that slides out into the menu. */
 export class Dashboard {
   readonly #page: Page;
 
@@ -8,8 +8,8 @@ export class Dashboard {
     this.#page = page;
   }
 
-  get bar(): Locator {
-    return this.#page.getByRole('navigation', { name: 'Your listings' });
+  get shortcuts(): Locator {
+    return this.#page.getByRole('navigation', { name: 'Shortcuts' });
   }
 
   get menu(): Locator {

@@ -32,6 +32,14 @@ export class SiteChrome {
     return this.topBar.getByRole('button', { name: 'Urdu' });
   }
 
+  get countryButton(): Locator {
+    return this.topBar.getByRole('button', { name: /^(?!Urdu).*: select language and location$/ });
+  }
+
+  get toggle(): Locator {
+    return this.topBar.getByRole('button', { name: 'Menu', exact: true });
+  }
+
   get language(): Locator {
     return this.languages.getByLabel('Language');
   }

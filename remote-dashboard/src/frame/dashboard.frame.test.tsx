@@ -1,27 +1,23 @@
 import { renderPage } from '@rishta/remote-sdk/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as frame from './dashboard.frame.tsx';
 
-const page = { Component: () => <h1>Page</h1> };
+const page = {
+  Component: () => (
+    <>
+      <h1>Page</h1>
+      <a href="#further">Further</a>
+    </>
+  ),
+};
 const open = (path = '/Dashboard') => renderPage(page, { frame, path });
 
 const menu = () => screen.getByRole('navigation', { name: 'Dashboard menu' });
 const openButton = () => screen.queryByRole('button', { name: 'Open menu' });
 const closeButton = () => screen.queryByRole('button', { name: 'Close menu' });
 const group = (name: string) => within(menu()).getByRole('button', { name });
-
-describe('the bar', () => {
-  it('leads to the brand, the sister site, the listings and the form', async () => {
-    await open();
-    expect(screen.getByRole('link', { name: 'Rishta Dashboard' })).toHaveAttribute('href', '/Dashboard');
-    const sister = screen.getByRole('link', { name: 'Rishta Travel (opens in a new tab)' });
-    expect(sister).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
-    expect(screen.getAllByRole('link', { name: 'Post Listing' })[0]).toHaveAttribute('href', '/PostListing');
-  });
-});
 
 describe('the menu', () => {
   it('names each place in the rail and marks the current one', async () => {
@@ -70,7 +66,7 @@ describe('the menu', () => {
     await open();
     openButton()!.focus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.tab({ shift: true });
+    act(() => screen.getByRole('link', { name: 'Further' }).focus());
     expect(openButton()).toBeInTheDocument();
   });
 
@@ -109,6 +105,6 @@ describe('the menu', () => {
 
   it('is in Urdu for those who read it', async () => {
     await renderPage(page, { frame, path: '/Dashboard', language: 'ur' });
-    expect(screen.getByRole('link', { name: 'میرے اشتہار' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'ڈیش بورڈ کا مینو' })).toBeInTheDocument();
   });
 });

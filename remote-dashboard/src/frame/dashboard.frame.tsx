@@ -3,7 +3,6 @@ import { Container } from '@rishta/ui';
 
 import classes from './dashboard-frame.module.css';
 import { frameTexts } from './frame.texts.ts';
-import { ListingsBar } from './listings-bar/listings-bar.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 
 export const handle: PageHandle = { texts: [frameTexts] };
@@ -11,7 +10,6 @@ export const handle: PageHandle = { texts: [frameTexts] };
 export function Component() {
   return (
     <div className={classes.frame}>
-      <ListingsBar />
       <Container className={classes.body}>
         <SideMenu />
         <div className={classes.page}>

@@ -27,4 +27,5 @@ it('has nothing to ask of those who are', async () => {
   await renderPage(page, { account });
   expect(screen.getByText('content')).toBeVisible();
   expect(screen.queryByText('Log in to see your data')).not.toBeInTheDocument();
+  expect(screen.getByText('Signed in as Ayesha Khan')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
-import { InfoIcon, PageHeading, type PageHeadingProps } from '@rishta/ui';
+import { classNames, InfoIcon, PageHeading, type PageHeadingProps } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { partsTexts } from './parts.texts.ts';
@@ -10,24 +10,32 @@ interface ScreenProps extends Pick<PageHeadingProps, 'lead' | 'actions'> {
   children: ReactNode;
 }
 
-/** A page of the dashboard: its heading, a word to those who are not logged in, and its parts below each other. */
+/** A page of the dashboard: its heading, who is logged in or how to, and its parts below each other. */
 export function Screen({ title, children, ...heading }: ScreenProps) {
-  const t = useTexts(partsTexts);
-  const { status } = useSession();
-  const { pathname, search } = useLocation();
   return (
     <div className={classes.screen}>
       <PageHeading {...heading}>{title}</PageHeading>
-      {status !== 'signed-in' && (
-        <p className={classes.signedOut}>
-          <InfoIcon />
-          <span>{t('signedOut')}</span>
-          <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={classes.logIn}>
-            {t('logIn')}
-          </Link>
-        </p>
-      )}
+      <SessionLine />
       {children}
     </div>
+  );
+}
+
+/** One line in any case, so that nothing moves when the browser finds out; until then nothing is to be seen in it. */
+function SessionLine() {
+  const t = useTexts(partsTexts);
+  const { status, account } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'signed-in') {
+    return <p className={classes.session}>{account && t('signedInAs', { name: account.fullName })}</p>;
+  }
+  return (
+    <p className={classNames(classes.session, classes.signedOut, status === 'unknown' && classes.unknown)}>
+      <InfoIcon />
+      <span>{t('signedOut')}</span>
+      <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={classes.logIn}>
+        {t('logIn')}
+      </Link>
+    </p>
   );
 }

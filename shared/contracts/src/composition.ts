@@ -1,4 +1,4 @@
-import type { PageManifest } from './remote-manifest.ts';
+import type { HeaderLink, PageManifest } from './remote-manifest.ts';
 import type { ModuleAssets } from './release.ts';
 import { Type, type Static } from 'typebox';
 
@@ -11,6 +11,8 @@ export interface ComposedApp {
   /** Absolute path of the federation entry (of the shell: its script). */
   entry: string;
   pages: PageManifest[];
+  /** Links for the header of its workspace pages. */
+  header?: HeaderLink[];
   modules: Record<string, ModuleAssets>;
   /** The release the site would fall back to if this one does not load; absent when there is none. */
   fallback?: string;

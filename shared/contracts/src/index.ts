@@ -2,6 +2,7 @@
 export {
   AppName,
   CONTRACT_VERSION,
+  type HeaderLink,
   LocalizedText,
   PageManifest,
   RemoteManifest,

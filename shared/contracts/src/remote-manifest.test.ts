@@ -13,6 +13,7 @@ const page: PageManifest = {
 const manifest: RemoteManifest = { name: 'remote-auth', contract: CONTRACT_VERSION, pages: [page] };
 
 const withPage = (change: Record<string, unknown>) => ({ ...manifest, pages: [{ ...page, ...change }] });
+const link = { label: { en: 'My Listings', ur: 'میرے اشتہار' }, href: '/MyListing' };
 const without = (value: object, key: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
@@ -24,6 +25,10 @@ test.each([
   ['a page with a parameter', withPage({ path: '/Blog/:slug' })],
   ['the home page', withPage({ path: '/' })],
   ['a page outside search engines', withPage({ index: false })],
+  [
+    'links for the header',
+    { ...manifest, header: [link, { ...link, href: 'https://travel.rishta.example/', isMain: true }] },
+  ],
 ])('accepts %s', (_what, value) => {
   expect(Value.Check(RemoteManifest, value)).toBe(true);
 });
@@ -59,6 +64,11 @@ test.each([
   ['a frame that climbs out of the source', withPage({ frame: 'features/../../shell' })],
   ['a layout nobody draws', withPage({ layout: 'bare' })],
   ['a way of rendering nobody offers', withPage({ render: 'static' })],
+  ['a link of the header that runs a script', { ...manifest, header: [{ ...link, href: 'javascript:alert(1)' }] }],
+  ['a link of the header without encryption', { ...manifest, header: [{ ...link, href: 'http://elsewhere.test/' }] }],
+  ['a link of the header to another host by a path', { ...manifest, header: [{ ...link, href: '//elsewhere' }] }],
+  ['a link of the header without words', { ...manifest, header: [without(link, 'label')] }],
+  ['more links than a header has room for', { ...manifest, header: Array.from({ length: 5 }, () => link) }],
   ['a title without English', withPage({ title: { ur: 'لاگ ان' } })],
   ['an empty title', withPage({ title: { en: '' } })],
   ['a title in a language the site does not speak', withPage({ title: { en: 'Log in', fr: 'Connexion' } })],

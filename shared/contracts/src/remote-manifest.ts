@@ -62,6 +62,27 @@ export const PageManifest = Type.Object(
 );
 export type PageManifest = Static<typeof PageManifest>;
 
+/**
+ * A link that the shell puts into its header on the workspace pages of a remote. It has no links for a remote that names
+ * none, and a shell that does not know of them leaves them out: each leads to what the remote's own menu leads to as well.
+ */
+export const HeaderLink = Type.Object(
+  {
+    label: LocalizedText,
+    /** A path of this site, or an address of another one, which opens in a new tab. */
+    href: Type.String({
+      pattern: '^/([A-Za-z0-9-]+(/[A-Za-z0-9-]+)*)?$|^https://[a-z0-9-]+(\\.[a-z0-9-]+)+(/[A-Za-z0-9._-]*)*$',
+      maxLength: 200,
+    }),
+    /** What one comes here to do: drawn as a button, and in sight on a phone as well. */
+    isMain: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+export type HeaderLink = Static<typeof HeaderLink>;
+
+export const HeaderLinks = Type.Array(HeaderLink, { maxItems: 4 });
+
 /** `remote.json`: everything the shell knows about a remote before it loads any of its code. */
 export const RemoteManifest = Type.Object(
   {
@@ -70,6 +91,7 @@ export const RemoteManifest = Type.Object(
     /** The contract the remote is written against; see `CONTRACT_VERSION`. */
     contract: Type.Integer({ minimum: 1 }),
     pages: Type.Array(PageManifest, { minItems: 1, maxItems: 100 }),
+    header: Type.Optional(HeaderLinks),
   },
   strict,
 );

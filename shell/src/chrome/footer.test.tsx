@@ -55,6 +55,7 @@ test('claims the copyright of the year that it is', async () => {
 
 test('is short below a work place', async () => {
   await renderSite({ url: '/Dashboard' });
-  expect(footer().queryByRole('link')).not.toBeInTheDocument();
+  expect(footer().queryByRole('region')).not.toBeInTheDocument();
+  expect(footer().getByRole('link', { name: 'اردو' })).toBeVisible();
   expect(footer().getByText(/All rights reserved/)).toBeVisible();
 });

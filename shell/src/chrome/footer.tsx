@@ -3,6 +3,7 @@ import { Container, GoldThread } from '@rishta/ui';
 import { memo, useId, type ReactNode } from 'react';
 
 import { chromeTexts } from './chrome.texts.ts';
+import { LanguageLink } from './language-link.tsx';
 import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';
 import classes from './footer.module.css';
 
@@ -52,10 +53,11 @@ export const Footer = memo(function Footer({ short }: { short: boolean }) {
             </Column>
           </div>
         )}
-        {/* A page that was cached over New Year's Eve differs by one year. */}
-        <p className={classes.copyright} suppressHydrationWarning>
-          {t('copyright', { year: String(new Date().getFullYear()) })}
-        </p>
+        <div className={classes.last}>
+          {/* A page that was cached over New Year's Eve differs by one year. */}
+          <p suppressHydrationWarning>{t('copyright', { year: String(new Date().getFullYear()) })}</p>
+          <LanguageLink />
+        </div>
       </Container>
     </footer>
   );

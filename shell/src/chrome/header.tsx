@@ -1,26 +1,32 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { CloseIcon, MenuIcon } from '@rishta/ui';
+import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { LocaleChoice } from '../locale/locale-choice.ts';
+import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
+import { useSite } from '../site.ts';
 import { chromeTexts } from './chrome.texts.ts';
-import { MainNav } from './main-nav.tsx';
-import { TopBar } from './top-bar.tsx';
+import { HeaderPanel } from './header-panel.tsx';
+import { LanguageDialog } from './language-dialog/language-dialog.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { TopBar, type HeaderDialog } from './top-bar.tsx';
 import classes from './header.module.css';
 
-interface HeaderProps {
-  choice: LocaleChoice;
-  onChoose: (choice: LocaleChoice) => Promise<void>;
-}
-
-/** The head of every page. Where there is little room, a button in the top bar opens the main navigation. */
-export function Header({ choice, onChoose }: HeaderProps) {
+/**
+ * The head of every page. Where there is little room, a button opens the main navigation; on the pages of a work place,
+ * which need the room themselves, it does so at any width, and the header is one line with the links of its remote.
+ */
+export function Header() {
   const t = useTexts(chromeTexts);
+  const { composition } = useSite();
+  const here = sitePageOf(useSiteMatches());
   const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<HeaderDialog>();
   const toggle = useRef<HTMLButtonElement>(null);
-  const navId = useId();
+  const panelId = useId();
   const { key } = useLocation();
+  const isWorkspace = here?.page.layout === 'workspace';
+  const links = isWorkspace ? (composition.apps[here.app]?.header ?? []) : [];
 
   useEffect(() => {
     setOpen(false);
@@ -40,24 +46,29 @@ export function Header({ choice, onChoose }: HeaderProps) {
     };
   }, [isOpen]);
 
+  const close = () => {
+    setDialog(undefined);
+  };
   return (
-    <header className={classes.header}>
-      <TopBar choice={choice} onChoose={onChoose}>
+    <header className={classNames(classes.header, isWorkspace && classes.workspace)}>
+      <TopBar isWorkspace={isWorkspace} links={links} onOpen={setDialog}>
         <button
           ref={toggle}
           type="button"
           className={classes.toggle}
           aria-expanded={isOpen}
-          aria-controls={navId}
+          aria-controls={panelId}
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
           {isOpen ? <CloseIcon /> : <MenuIcon />}
-          {t('open-nav')}
+          <span className={classes.word}>{t('open-nav')}</span>
         </button>
       </TopBar>
-      <MainNav id={navId} isOpen={isOpen} />
+      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={setDialog} />
+      <MenuDialog open={dialog === 'menu'} onClose={close} />
+      <LanguageDialog about={dialog === 'menu' ? undefined : dialog} onClose={close} />
     </header>
   );
 }

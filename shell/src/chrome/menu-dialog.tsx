@@ -36,8 +36,9 @@ export function MenuDialog({ open, onClose }: MenuDialogProps) {
           </Link>
         ))}
         <Button
-          variant="danger"
+          variant="quiet"
           fullWidth
+          className={classes.logout}
           onClick={() => {
             signOut();
             onClose();

@@ -1,90 +1,74 @@
-import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { classNames, Container, GearIcon, IconButton, Logo, PakistanFlag, UserIcon } from '@rishta/ui';
-import { useState, type ReactNode } from 'react';
+import type { HeaderLink } from '@rishta/contracts';
+import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
+import { classNames, Container, GearIcon, IconButton, Logo, UserIcon } from '@rishta/ui';
+import type { ReactNode } from 'react';
 
-import type { LocaleChoice } from '../locale/locale-choice.ts';
+import { useChosenLocale } from '../locale/chosen-locale.ts';
+import { countryName } from '../locale/country-name.ts';
 import { chromeTexts } from './chrome.texts.ts';
-import { LanguageDialog } from './language-dialog/language-dialog.tsx';
-import { MenuDialog } from './menu-dialog.tsx';
+import { CountryFlag } from './country-flag.tsx';
+import { SessionLinks } from './session-links.tsx';
+import { WorkspaceLinks } from './workspace-links.tsx';
 import classes from './top-bar.module.css';
 
+/** What a button of the header opens: the menu of the account, or the language dialog at one of its two choices. */
+export type HeaderDialog = 'menu' | 'language' | 'country';
+
 interface TopBarProps {
-  choice: LocaleChoice;
-  onChoose: (choice: LocaleChoice) => Promise<void>;
+  isWorkspace: boolean;
+  links: HeaderLink[];
+  onOpen: (dialog: HeaderDialog) => void;
   /** What stands at the end of the bar. */
   children: ReactNode;
 }
 
-export function TopBar({ choice, onChoose, children }: TopBarProps) {
+export function TopBar({ isWorkspace, links, onOpen, children }: TopBarProps) {
   const t = useTexts(chromeTexts);
-  const [open, setOpen] = useState<'menu' | 'language'>();
-  const close = () => {
-    setOpen(undefined);
-  };
-  const openLanguages = () => {
-    setOpen('language');
-  };
+  const { language } = useLocale();
+  const { choice } = useChosenLocale();
   return (
-    <Container className={classes.bar}>
+    <Container className={classNames(classes.bar, isWorkspace && classes.workspace)}>
       <Link to="/" className={classes.logo} aria-label={t('home')}>
         <Logo />
       </Link>
-      <SessionLinks />
+      <WorkspaceLinks links={links} />
+      <SessionLinks className={classes.session} />
       <div className={classes.tools}>
         <button
           type="button"
           className={classes.language}
           aria-label={t('choose-language')}
           aria-haspopup="dialog"
-          onClick={openLanguages}
+          onClick={() => {
+            onOpen('language');
+          }}
         >
           {t('urdu')}
         </button>
-        <IconButton label={t('choose-country')} aria-haspopup="dialog" onClick={openLanguages}>
-          <PakistanFlag className={classNames(classes.flag)} />
+        <IconButton
+          label={t('choose-country', { country: countryName(choice.country, language) })}
+          aria-haspopup="dialog"
+          className={classes.roomy}
+          onClick={() => {
+            onOpen('country');
+          }}
+        >
+          <CountryFlag country={choice.country} />
         </IconButton>
-        <Link to="/settings" className={classes.icon} aria-label={t('settings')}>
+        <Link to="/settings" className={classNames(classes.icon, classes.roomy)} aria-label={t('settings')}>
           <GearIcon />
         </Link>
         <IconButton
           label={t('account-menu')}
           aria-haspopup="dialog"
           onClick={() => {
-            setOpen('menu');
+            onOpen('menu');
           }}
         >
           <UserIcon />
         </IconButton>
       </div>
       {children}
-      <MenuDialog open={open === 'menu'} onClose={close} />
-      <LanguageDialog open={open === 'language'} onClose={close} choice={choice} onChoose={onChoose} />
     </Container>
-  );
-}
-
-/** Login and Register, or the name of whoever is signed in. */
-function SessionLinks() {
-  const t = useTexts(chromeTexts);
-  const { status, account } = useSession();
-  if (status === 'signed-in') {
-    return (
-      <div className={classes.session}>
-        <Link
-          to="/Dashboard"
-          className={classes.name}
-          title={account?.fullName}
-          aria-label={account && t('signed-in-as', { name: account.fullName })}
-        >
-          {account?.fullName ?? t('menu-dashboard')}
-        </Link>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.session}>
-      <Link to="/Login">{t('login')}</Link>
-      <Link to="/Register">{t('register')}</Link>
-    </div>
   );
 }

@@ -110,3 +110,27 @@ test('a page that the server drew without the API says so from the start', async
   await renderSite({ isReached: false });
   expect(screen.getByText(/We cannot reach our service just now/)).toBeVisible();
 });
+
+test('a notice does not stand over what the visitor has just used', async () => {
+  const scroll = jest.spyOn(globalThis, 'scrollBy').mockReturnValue();
+  await open({ id: 'saved', tone: 'success', text: 'Saved.' });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function edges(this: Element) {
+    return this.matches('main *') ? new DOMRect(0, 20, 300, 44) : new DOMRect(0, 0, 300, 60);
+  });
+  const button = screen.getByRole('button', { name: 'Show 1' });
+  button.focus();
+  fireEvent.click(button);
+  expect(scroll).toHaveBeenCalledWith(0, -52);
+});
+
+test('a page that misses something completes itself as soon as the browser is online again', async () => {
+  const loader = jest.fn(() => null);
+  const { reach } = await renderSite({ url: '/About', pages: { 'remote-public/about': headed('About', { loader }) } });
+  reach(false);
+  loader.mockClear();
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(loader).toHaveBeenCalledTimes(1);
+});

@@ -1,6 +1,6 @@
 import { useTexts, type Notice, type Notices } from '@rishta/remote-sdk';
-import { Alert, Button, CloseIcon, IconButton } from '@rishta/ui';
-import { useEffect } from 'react';
+import { Alert, Button, classNames, CloseIcon, Container, IconButton } from '@rishta/ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import classes from './notice-list.module.css';
@@ -13,13 +13,33 @@ interface NoticeListProps {
   notices: Notices;
 }
 
-export const NoticeList = ({ shown, notices }: NoticeListProps) => (
-  <div className={classes.list}>
-    {shown.map((notice) => (
-      <NoticeItem key={notice.id} notice={notice} onClose={() => notices.hide(notice.id)} />
-    ))}
-  </div>
-);
+/** Between what is in focus and the strip of notices, in pixels. */
+const GAP = 12;
+
+export function NoticeList({ shown, notices }: NoticeListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown.length > 0 && list.current) uncoverFocus(list.current);
+  }, [shown]);
+  return (
+    <div ref={list} className={classNames(classes.list, shown.length > 0 && classes.shown)}>
+      <Container className={classes.items}>
+        {shown.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onClose={() => notices.hide(notice.id)} />
+        ))}
+      </Container>
+    </div>
+  );
+}
+
+/** Who has scrolled has the strip over the upper edge of the page: what they have just used is moved from under it. */
+function uncoverFocus(list: HTMLElement): void {
+  const { activeElement } = document;
+  const main = document.querySelector('main');
+  if (!activeElement || activeElement === main || !main?.contains(activeElement)) return;
+  const covered = list.getBoundingClientRect().bottom + GAP - activeElement.getBoundingClientRect().top;
+  if (covered > 0) scrollBy(0, -covered);
+}
 
 function NoticeItem({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(chromeTexts);

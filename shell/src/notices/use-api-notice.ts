@@ -31,9 +31,14 @@ export function useApiNotice(notices: Notices, text: string): void {
       timer = setTimeout(() => void revalidate(), pause.current);
       pause.current = Math.min(pause.current * 2, LONGEST_PAUSE);
     });
+    const completeNow = () => {
+      if (!wasReached) void revalidate();
+    };
+    addEventListener('online', completeNow);
     return () => {
       unsubscribe();
       clearTimeout(timer);
+      removeEventListener('online', completeNow);
     };
   }, [subscribeToReach, notices, text, revalidate]);
 }

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { Composition } from '@rishta/contracts';
 
 import { browser } from '../browser.ts';
+import { connection } from '../connection.ts';
 import { testComposition } from '../testing/test-composition.ts';
 import { fallBack } from './fall-back.ts';
 import { RemoteError } from './page-modules.ts';
@@ -17,6 +18,7 @@ const elsewhere = new URL('/Login?next=1', here).href;
 
 let reload: jest.SpiedFunction<typeof browser.reload>;
 let open: jest.SpiedFunction<typeof browser.open>;
+let isUp: boolean;
 
 /** Whether the page is being left: nothing is drawn any more. */
 const isLeft = (attempt: Promise<void>) =>
@@ -24,6 +26,8 @@ const isLeft = (attempt: Promise<void>) =>
 
 beforeEach(() => {
   Object.assign(navigator, { sendBeacon: jest.fn() });
+  jest.spyOn(connection, 'isUp').mockImplementation(() => Promise.resolve(isUp));
+  isUp = true;
   reload = jest.spyOn(browser, 'reload').mockReturnValue();
   open = jest.spyOn(browser, 'open').mockReturnValue();
 });
@@ -88,4 +92,12 @@ test('drops what it would never have written itself', async () => {
   document.cookie = 'fallback=<script>,remote-public@1.0.0,x=y; path=/';
   await isLeft(fallBack(withFallback('remote-auth'), failure(), here));
   expect(document.cookie).toBe('fallback=remote-public@1.0.0,remote-auth@1.0.0');
+});
+
+test('without a connection the release is not to blame, and the page stays', async () => {
+  isUp = false;
+  expect(await isLeft(fallBack(withFallback('remote-auth'), failure(), elsewhere))).toBe(false);
+  expect(open).not.toHaveBeenCalled();
+  expect(navigator.sendBeacon).not.toHaveBeenCalled();
+  expect(document.cookie).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { Composition } from '@rishta/contracts';
 
 import { browser } from '../browser.ts';
+import { connection } from '../connection.ts';
 import { RemoteError } from './page-modules.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -56,6 +57,8 @@ export function leaveRelease({ apps }: Composition, app: string, url: string): b
  */
 export async function fallBack(composition: Composition, error: unknown, url: string): Promise<void> {
   if (!(error instanceof RemoteError)) return;
+  // Without a connection no release would load, nor the page again.
+  if (!(await connection.isUp())) return;
   const { app, phase } = error;
   reportFailure(composition, { app, error, phase, path: new URL(url).pathname });
   // The page is being left; nothing of it is to be drawn any more.

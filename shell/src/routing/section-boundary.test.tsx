@@ -1,9 +1,10 @@
 import { data, useRouteError, type PageModule } from '@rishta/remote-sdk';
 import { expectConsole } from '@rishta/testing';
 import { jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { browser } from '../browser.ts';
+import { connection } from '../connection.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { headed, testPages } from '../testing/test-modules.tsx';
 
@@ -135,4 +136,34 @@ test('the rest of the site goes on, and the page gets another chance', async () 
   isBroken = false;
   await go('/About');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us');
+});
+
+test('without a connection it says so, and comes back by itself', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockReturnValue();
+  const { user } = await renderSite({
+    url: '/About',
+    pages: { 'remote-public/about': new Error('Failed to fetch') },
+    isConnected: false,
+  });
+  expect(within(alert()).getByRole('heading', { level: 1 })).toHaveTextContent('No connection');
+  expect(alert()).not.toHaveTextContent('The rest of the site works');
+  expect(within(alert()).queryByRole('link')).not.toBeInTheDocument();
+  await user.click(within(alert()).getByRole('button', { name: 'Retry' }));
+  expect(alert()).toHaveTextContent('There is still no connection.');
+  expect(reload).not.toHaveBeenCalled();
+
+  jest.spyOn(connection, 'isUp').mockResolvedValue(true);
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('a section that fails for another cause is not loaded over and over', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockReturnValue();
+  await renderSite({ url: '/About', pages: { 'remote-public/about': new Error('Failed to fetch') } });
+  await act(async () => {
+    dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  });
+  expect(alert()).toHaveTextContent('This section could not be loaded');
+  expect(reload).not.toHaveBeenCalled();
 });

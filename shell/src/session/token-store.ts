@@ -28,7 +28,7 @@ export const tokenStore = {
     }
   },
   /** Calls back when another tab signs in or out. */
-  onChange(listener: () => void): () => void {
+  onChange: (listener: () => void): (() => void) => {
     const handle = (event: StorageEvent) => {
       if (event.key === KEY || event.key === null) listener();
     };

@@ -7,6 +7,7 @@ import { act } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
+import { connection } from '../connection.ts';
 import { createReach } from '../reach.ts';
 import { Root } from '../root.tsx';
 import { createRoutes } from '../routing/routes.tsx';
@@ -24,6 +25,8 @@ interface RenderSiteOptions {
   language?: Language;
   /** Whether a section that throws can be left for its last good release. */
   hasLastGood?: boolean;
+  /** False when there is no connection at all. */
+  isConnected?: boolean;
   /** False when the API was not reached before. */
   isReached?: boolean;
 }
@@ -60,6 +63,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     reportFailure,
     leaveRelease,
   };
+  jest.spyOn(connection, 'isUp').mockImplementation(() => Promise.resolve(options.isConnected ?? true));
   await chromeTexts.load(language);
   const context = () => ({ api, language });
   const router = createMemoryRouter(createRoutes({ composition, modules, context, Root, RootBoundary }), {

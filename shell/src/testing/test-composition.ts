@@ -36,24 +36,31 @@ export const testComposition: Composition = {
     'remote-auth': app('remote-auth', [
       { path: '/Login', module: 'login', layout: 'site', title: { en: 'Login' }, render: 'server' },
     ]),
-    'remote-dashboard': app('remote-dashboard', [
-      {
-        path: '/Dashboard',
-        module: 'dashboard',
-        frame: 'frame',
-        layout: 'workspace',
-        title: { en: 'Dashboard' },
-        render: 'server',
-      },
-      {
-        path: '/Inbox',
-        module: 'inbox',
-        frame: 'frame',
-        layout: 'workspace',
-        title: { en: 'Inbox' },
-        render: 'client',
-      },
-    ]),
+    'remote-dashboard': {
+      header: [
+        { label: { en: 'Sister Site', ur: 'دوسری سائٹ' }, href: 'https://sister.example/' },
+        { label: { en: 'Own Listings' }, href: '/Inbox' },
+        { label: { en: 'New Listing', ur: 'نیا اشتہار' }, href: '/Dashboard', isMain: true },
+      ],
+      ...app('remote-dashboard', [
+        {
+          path: '/Dashboard',
+          module: 'dashboard',
+          frame: 'frame',
+          layout: 'workspace',
+          title: { en: 'Dashboard' },
+          render: 'server',
+        },
+        {
+          path: '/Inbox',
+          module: 'inbox',
+          frame: 'frame',
+          layout: 'workspace',
+          title: { en: 'Inbox' },
+          render: 'client',
+        },
+      ]),
+    },
   },
   provides: {},
   styles: {},

@@ -70,6 +70,7 @@ function composedApp({ release, fallback }: ChosenRelease): ComposedApp {
     version: release.version,
     entry: assetPath(release, release.entry),
     pages: release.pages,
+    ...(release.header && { header: release.header }),
     modules: Object.fromEntries(modules),
     ...(fallback !== undefined && { fallback }),
   };

@@ -113,16 +113,19 @@ describe('a page in Urdu', () => {
 });
 
 test.each([
-  ['en', { en: 'Bureaus' }, { en: 'Where they are' }],
-  ['ur', { en: 'Bureaus', ur: 'میرج بیورو' }, { en: 'Where they are' }],
-])('names pages in the language of the page, here %s, and in English', async (language, title, description) => {
+  ['en', { en: 'Where they are' }],
+  ['ur', { en: 'Where they are', ur: 'وہ کہاں ہیں' }],
+])('names pages in all languages, and describes them in that of the page, here %s', async (language, description) => {
   const { app, registry } = await startSite();
-  const names = { title: { en: 'Bureaus', ur: 'میرج بیورو' }, description: { en: 'Where they are' } };
+  const title = { en: 'Bureaus', ur: 'میرج بیورو' };
+  const header = [{ label: { en: 'My Listings', ur: 'میرے اشتہار' }, href: '/MyListing' }];
+  const names = { title, description: { en: 'Where they are', ur: 'وہ کہاں ہیں' } };
   registry.publish('remote-a', '2.0.0', {
     server: remoteServer('a.page', `exports.Component = () => ''`),
     release: {
       ...onePage('/a', 'a.page'),
       pages: [{ path: '/a', module: 'a.page', layout: 'site', render: 'server', ...names }],
+      header,
     },
   });
   registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
@@ -130,6 +133,8 @@ test.each([
   const [, json = ''] = /id="composition">(.*?)<\/script>/.exec(body) ?? [];
   const { apps } = JSON.parse(json) as Composition;
   expect(apps['remote-a']?.pages).toEqual([expect.objectContaining({ path: '/a', title, description })]);
+  expect(apps['remote-a']?.header).toEqual(header);
+  expect(apps['remote-b']).not.toHaveProperty('header');
 });
 
 test('takes what a style sheet names beside itself from there', async () => {

@@ -57,7 +57,10 @@ function createFrame({ composition, shell, releases }: ComposedSite): DocumentFr
   };
 }
 
-/** Another language is another page load, so the names of pages are told in one, and in English where it has none. */
+/**
+ * What a visitor reads of a page is told in all languages, since they change within a page load. What only search engines
+ * read, which load each page anew, is told in one, and in English where it has none.
+ */
 function compositionScript(composition: Composition, language: Language): string {
   const only = (text: LocalizedText): LocalizedText => {
     const own = text[language];
@@ -66,7 +69,6 @@ function compositionScript(composition: Composition, language: Language): string
   const apps = Object.entries(composition.apps).map(([name, app]): [string, ComposedApp] => {
     const pages = app.pages.map((page) => ({
       ...page,
-      title: only(page.title),
       ...(page.description && { description: only(page.description) }),
     }));
     return [name, { ...app, pages }];

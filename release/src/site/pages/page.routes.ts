@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, { composer, cache, liveReload }
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
-    const { language, failing } = visitorOf(request.headers.cookie);
+    const { language, failing } = visitorOf(url, request.headers.cookie);
     const live = await composer.live();
     const site = await live.compose(failing);
     if (!site) {
@@ -55,7 +55,7 @@ export const fromCache =
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const { language, failing } = visitorOf(headers.cookie);
+    const { language, failing } = visitorOf(url, headers.cookie);
     const site = composer.unmoved()?.composed(failing);
     const page = site && cache.fresh({ site, url, language });
     if (!page) return false;

@@ -63,6 +63,16 @@ test('speaks the language of the cookie, and English for any other', async () =>
   expect((await ask('lang="><script>')).body).toContain('<html lang="en" dir="ltr"');
 });
 
+test('speaks the language of the address before that of the cookie', async () => {
+  const { app } = await startSite();
+  const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+  expect((await ask('/a?lang=ur')).body).toContain('<html lang="ur" dir="rtl"');
+  expect((await ask('/a?x=1&lang=en', 'lang=ur')).body).toContain('<html lang="en" dir="ltr"');
+  for (const other of ['/a?lang=fr', '/a?lang=', '/a?lang=urx', '/a?slang=ur', '/a?lang="><script>']) {
+    expect((await ask(other)).body).toContain('<html lang="en" dir="ltr"');
+  }
+});
+
 test('shows an unknown address as a page inside the shell, and wastes no page on a file that is not there', async () => {
   const { app } = await startSite();
   const page = await app.inject('/no/such/page?x=1');

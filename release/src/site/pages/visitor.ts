@@ -12,9 +12,15 @@ export interface Visitor {
 
 const DEFAULT: Visitor = { language: 'en', failing: new Map() };
 
-export function visitorOf(cookieHeader: string | undefined): Visitor {
-  if (cookieHeader === undefined) return DEFAULT;
+/** `?lang=ur` in an address counts before what the browser remembers: so a link leads to a page in its language. */
+const IN_ADDRESS = /[?&]lang=([a-z]{2})(?:[&#]|$)/;
+
+const known = (name: string | undefined): Language | undefined => LANGUAGES.find((language) => language === name);
+
+export function visitorOf(url: string, cookieHeader: string | undefined): Visitor {
+  const asked = known(IN_ADDRESS.exec(url)?.[1]);
+  if (cookieHeader === undefined) return asked ? { ...DEFAULT, language: asked } : DEFAULT;
   const cookies = parseCookie(cookieHeader);
-  const language = LANGUAGES.find((known) => known === cookies['lang']) ?? DEFAULT.language;
+  const language = asked ?? known(cookies['lang']) ?? DEFAULT.language;
   return { language, failing: parseFallbackCookie(cookies[FALLBACK_COOKIE]) };
 }

@@ -73,6 +73,7 @@ function describeRemote(app: App, browser: Compilation): OwnPart {
     css: [],
     preload: [],
     pages: manifest.pages,
+    ...(manifest.header && { header: manifest.header }),
     ...describeModules(manifest, browser),
     provides: {},
   };

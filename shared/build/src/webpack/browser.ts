@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import type { App } from '../workspace.ts';
+import { countryFlags } from './country-flags.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
 // The federation plugin would look for webpack by provoking an error of it, which takes half a second to be worded.
@@ -128,6 +129,7 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
     entry: { shell: './src/main.tsx' },
     plugins: [
       ...(common.plugins ?? []),
+      countryFlags(),
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',

@@ -2,7 +2,10 @@ import type { Account } from '@rishta/contracts';
 import { createContext, use } from 'react';
 
 export interface Session {
-  /** `unknown` on the server and until the browser has looked: draw what suits a signed-out visitor. */
+  /**
+   * `unknown` on the server and until the browser has looked: draw what suits a signed-out visitor, but keep out of sight
+   * what would ask a member to log in.
+   */
   status: 'unknown' | 'signed-out' | 'signed-in';
   /** Absent while it is being fetched, or when the API is not reached. */
   account?: Account;

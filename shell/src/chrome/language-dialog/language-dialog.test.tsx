@@ -11,9 +11,9 @@ const chosen = ({ selectedOptions: [option] }: HTMLSelectElement) => option?.tex
 
 let alert: jest.SpiedFunction<typeof window.alert>;
 
-async function open() {
+async function open(button = /^Urdu/) {
   const site = await renderSite();
-  await site.user.click(screen.getByRole('button', { name: /^Urdu/ }));
+  await site.user.click(screen.getByRole('button', { name: button }));
   await dialog().findByRole('combobox', { name: 'Language' });
   return site;
 }
@@ -29,12 +29,34 @@ afterEach(() => {
 });
 
 test('offers the languages and the countries of the world, English and Pakistan chosen', async () => {
-  await open();
+  await open(/^Pakistan/);
   expect(language().options.length).toBeGreaterThan(100);
+  expect([...language().options].slice(0, 2).map(({ text }) => text)).toEqual(['English (Original)', 'Urdu (اردو)']);
   expect(chosen(language())).toBe('English (Original)');
   expect(within(language()).getByRole('option', { name: 'French (Français)' })).toBeInTheDocument();
   expect(country().options.length).toBeGreaterThan(190);
   expect(chosen(country())).toBe('Pakistan');
+});
+
+test('has the other language chosen already for who has pressed its label', async () => {
+  const { user } = await open();
+  expect(chosen(language())).toBe('Urdu (اردو)');
+  expect(language()).toHaveFocus();
+  await user.click(confirm());
+  expect(alert).toHaveBeenCalledWith('Language: Urdu (اردو)\nCountry: Pakistan');
+
+  await user.click(await screen.findByRole('button', { name: /^اردو/ }));
+  await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'زبان' })).toHaveFocus());
+  expect(chosen(screen.getByRole('combobox', { name: 'زبان' }))).toBe('English (Original)');
+});
+
+test('has the focus on the country for who has pressed the flag, which is then that of the country', async () => {
+  const { user } = await open(/^Pakistan/);
+  expect(country()).toHaveFocus();
+  await user.selectOptions(country(), 'United Kingdom');
+  await user.click(confirm());
+  const flag = await screen.findByRole('button', { name: 'United Kingdom: select language and location' });
+  expect(within(flag).getByRole('presentation')).toHaveAttribute('src', '/_assets/shell/1.0.0/flags/GB.svg');
 });
 
 test('notes what the choices do', async () => {
@@ -57,7 +79,7 @@ test('tells the choice in an alert, closes, and stores nothing', async () => {
 });
 
 test('remembers the choice on this device when that is ticked, and forgets it when it is not', async () => {
-  const { user } = await open();
+  const { user } = await open(/^Pakistan/);
   expect(dialog().getByRole('checkbox', { name: 'Remember on this device' })).not.toBeChecked();
   await user.selectOptions(country(), 'Canada');
   await user.click(dialog().getByRole('checkbox', { name: 'Remember on this device' }));
@@ -65,7 +87,7 @@ test('remembers the choice on this device when that is ticked, and forgets it wh
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(document.cookie).toBe('lang=en; country=CA');
 
-  await user.click(screen.getByRole('button', { name: /^Urdu/ }));
+  await user.click(screen.getByRole('button', { name: /^Canada/ }));
   expect(chosen(country())).toBe('Canada');
   await user.click(confirm());
   await waitFor(() => expect(document.cookie).toBe(''));

@@ -3,8 +3,9 @@ import { Alert, Button, Dialog, Spinner } from '@rishta/ui';
 import { lazy, Suspense } from 'react';
 
 import { browser } from '../../browser.ts';
-import type { LocaleChoice } from '../../locale/locale-choice.ts';
+import { connection } from '../../connection.ts';
 import { chromeTexts } from '../chrome.texts.ts';
+import type { LocaleSubject } from './locale-form.tsx';
 import classes from './language-dialog.module.css';
 
 // The world's languages and countries are only fetched for those who ask for them.
@@ -18,11 +19,14 @@ const LocaleForm = lazy(() =>
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoForm() {
   const t = useTexts(chromeTexts);
+  const reload = async () => {
+    if (await connection.isUp()) browser.reload();
+  };
   return (
     <Alert
       tone="error"
       action={
-        <Button size="small" variant="secondary" onClick={browser.reload}>
+        <Button size="small" variant="secondary" onClick={() => void reload()}>
           {t('retry')}
         </Button>
       }
@@ -33,16 +37,15 @@ function NoForm() {
 }
 
 interface LanguageDialogProps {
-  open: boolean;
+  /** Which of its two choices the visitor has come for; undefined while it is closed. */
+  about: LocaleSubject | undefined;
   onClose: () => void;
-  choice: LocaleChoice;
-  onChoose: (choice: LocaleChoice) => Promise<void>;
 }
 
-export function LanguageDialog({ open, onClose, choice, onChoose }: LanguageDialogProps) {
+export function LanguageDialog({ about, onClose }: LanguageDialogProps) {
   const t = useTexts(chromeTexts);
   return (
-    <Dialog open={open} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
+    <Dialog open={about !== undefined} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
       <Suspense
         fallback={
           <div className={classes.waiting}>
@@ -50,7 +53,7 @@ export function LanguageDialog({ open, onClose, choice, onChoose }: LanguageDial
           </div>
         }
       >
-        <LocaleForm choice={choice} onChoose={onChoose} onClose={onClose} />
+        <LocaleForm about={about ?? 'language'} onClose={onClose} />
       </Suspense>
     </Dialog>
   );

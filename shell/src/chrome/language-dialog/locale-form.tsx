@@ -1,31 +1,42 @@
 import { localeTag } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, CheckboxField, SelectField } from '@rishta/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { useChosenLocale } from '../../locale/chosen-locale.ts';
 import { loadFace } from '../../locale/load-face.ts';
 import { rememberChoice, shownLanguage, type LocaleChoice } from '../../locale/locale-choice.ts';
 import { chromeTexts } from '../chrome.texts.ts';
 import { countryOptions, languageOptions, type Option } from './world.ts';
 import classes from './language-dialog.module.css';
 
+export type LocaleSubject = 'language' | 'country';
+
 interface LocaleFormProps {
-  choice: LocaleChoice;
-  onChoose: (choice: LocaleChoice) => Promise<void>;
+  /** What the visitor has come to choose: it has the focus. For the language, the other one of the site is chosen already. */
+  about: LocaleSubject;
   onClose: () => void;
 }
 
 const nameOf = (options: Option[], code: string) => options.find((option) => option.code === code)?.name ?? code;
 
-export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
+export function LocaleForm({ about, onClose }: LocaleFormProps) {
   const t = useTexts(chromeTexts);
   const { language } = useLocale();
-  const [draft, setDraft] = useState(choice);
+  const { choice, choose } = useChosenLocale();
+  const [draft, setDraft] = useState<LocaleChoice>(
+    about === 'language' ? { ...choice, language: language === 'ur' ? 'en' : 'ur' } : choice,
+  );
+  const subject = useRef<HTMLSelectElement>(null);
   const [remember, setRemember] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const languages = useMemo(() => [{ code: 'en', name: t('locale-original') }, ...languageOptions()], [t]);
+  const languages = useMemo(() => languageOptions(t('locale-original')), [t]);
   const countries = useMemo(() => countryOptions(localeTag(language)), [language]);
   const languageName = nameOf(languages, draft.language);
+
+  useEffect(() => {
+    subject.current?.focus();
+  }, []);
 
   useEffect(() => {
     // While the visitor reads on, so that nobody waits for it in the end.
@@ -36,9 +47,7 @@ export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
     setBusy(true);
     window.alert(t('locale-alert', { language: languageName, country: nameOf(countries, draft.country) }));
     rememberChoice(draft, remember);
-    await onChoose(draft).finally(() => {
-      setBusy(false);
-    });
+    await choose(draft);
     onClose();
   };
 
@@ -51,6 +60,7 @@ export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
       }}
     >
       <SelectField
+        ref={about === 'language' ? subject : undefined}
         label={t('locale-language')}
         hint={t('locale-language-note')}
         value={draft.language}
@@ -68,6 +78,7 @@ export function LocaleForm({ choice, onChoose, onClose }: LocaleFormProps) {
         <Alert tone="info">{t('locale-not-here', { language: languageName })}</Alert>
       )}
       <SelectField
+        ref={about === 'country' ? subject : undefined}
         label={t('locale-country')}
         hint={t('locale-country-note')}
         value={draft.country}

@@ -1,0 +1,14 @@
+/** In milliseconds. A line that takes longer is no help to a visitor. */
+const TIME_LIMIT = 4_000;
+
+/** Whether the site can be reached; an object, so that a test can stand in for it. */
+export const connection = {
+  isUp: async (): Promise<boolean> => {
+    if (!navigator.onLine) return false;
+    try {
+      return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT) })).ok;
+    } catch {
+      return false;
+    }
+  },
+};
