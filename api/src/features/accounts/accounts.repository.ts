@@ -50,7 +50,8 @@ export class AccountsRepository {
   /** Resolves to undefined, and changes nothing, when the picture is not the account's own. */
   update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      if (settings.pictureId != null && !(await isOwnPicture(transaction, id, settings.pictureId))) return undefined;
+      const { pictureId } = settings;
+      if (typeof pictureId === 'string' && !(await isOwnPicture(transaction, id, pictureId))) return undefined;
       if (hasAny(details)) {
         await transaction.updateTable('accounts').set(details).where('id', '=', id).execute();
       }
