@@ -40,6 +40,16 @@ it('starts with no packages', async () => {
   expect(panel()).toHaveTextContent('No Packages');
 });
 
+it('leads from a bar with the sum to the panel', async () => {
+  await renderPage(page);
+  expect(screen.queryByRole('button', { name: 'Your packages' })).not.toBeInTheDocument();
+  await userEvent.click(card('Hot Listing').getByRole('button'));
+  const lead = screen.getByRole('button', { name: 'Your packages' });
+  expect(lead.parentElement).toHaveTextContent('Total Rs 7,800');
+  await userEvent.click(lead);
+  expect(screen.getByRole('heading', { name: 'Your packages' })).toHaveFocus();
+});
+
 it('fills the panel with what is chosen, adds up, and takes out again', async () => {
   const { host } = await renderPage(page);
   await userEvent.click(card('Hot Listing').getByRole('button'));

@@ -6,6 +6,7 @@ import { Screen } from '../../parts/screen.tsx';
 import classes from './buy-products.module.css';
 import { buyProductsTexts } from './buy-products.texts.ts';
 import { add, EMPTY_ORDER, remove } from './order.model.ts';
+import { OrderBar } from './order-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { ProductList } from './product-list.tsx';
 import { CREDITS, PACKAGES, type Product } from './products.content.ts';
@@ -36,9 +37,12 @@ export function Component() {
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <div className={classes.shop}>
-        <div className={classes.lists}>
-          <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
-          <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
+        <div>
+          <div className={classes.lists}>
+            <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
+            <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
+          </div>
+          {order.length > 0 && <OrderBar order={order} onShow={() => panel.current?.focus()} />}
         </div>
         <OrderPanel order={order} titleRef={panel} onRemove={takeOut} />
       </div>

@@ -79,7 +79,7 @@ describe('a row that is too long', () => {
   it('brings a tab into sight when it is chosen', async () => {
     layOut(1);
     const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
-    expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+    expect(screen.getByRole('tablist').scrollLeft).toBeLessThanOrEqual(0);
     await user.click(tab('Rejected'));
     expect(screen.getByRole('tablist').scrollLeft).toBeGreaterThan(100);
   });
