@@ -13,6 +13,9 @@ import { CREDITS, PACKAGES, type Product } from './products.content.ts';
 
 export const handle: PageHandle = { texts: [buyProductsTexts, partsTexts] };
 
+/** From here on the style sheet puts the panel beside the shelves. */
+const BESIDE = '(width >= 64rem)';
+
 export function Component() {
   const t = useTexts(buyProductsTexts);
   const notices = useNotices();
@@ -21,6 +24,8 @@ export function Component() {
 
   const choose = (product: Product) => {
     setOrder((before) => add(before, product));
+    // Else the bar tells it, in the same place.
+    if (!matchMedia(BESIDE).matches) return;
     notices.show({
       id: 'product-chosen',
       tone: 'success',
@@ -42,7 +47,7 @@ export function Component() {
             <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
             <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
           </div>
-          {order.length > 0 && <OrderBar order={order} onShow={() => panel.current?.focus()} />}
+          <OrderBar order={order} onShow={() => panel.current?.focus()} />
         </div>
         <OrderPanel order={order} titleRef={panel} onRemove={takeOut} />
       </div>

@@ -106,12 +106,12 @@ describe('a member', () => {
 
   it('who is new is told what to do next, each step leading there', async () => {
     await open([]);
-    expect(screen.getByText('Next step: your first listing')).toBeVisible();
+    expect(screen.getByText('Next: your first listing')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/AddPosting');
     const steps = within(region('Next steps')).getAllByRole('link');
     expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
       ['Add a listing, with pictures', '/AddPosting'],
-      ['Add a picture of yourself', '/Settings'],
+      ['Add your picture', '/Settings'],
       ['Add your WhatsApp number', '/Settings'],
       ['Say whom you are looking for', '/Settings?tab=preferences'],
     ]);
@@ -127,7 +127,7 @@ describe('a member', () => {
     );
     expect(pending.getByText('Pending')).toBeVisible();
     expect(pending.getByText('5 Jan 2026')).toBeVisible();
-    expect(screen.getByText('1 listing waits for approval')).toBeVisible();
+    expect(screen.getByText('1 listing pending')).toBeVisible();
     expect(within(region('Next steps')).getAllByText('(done)')).toHaveLength(2);
     expect(within(region('Recent Profiles')).getByRole('link', { name: 'Add Profile' })).toBeVisible();
   });

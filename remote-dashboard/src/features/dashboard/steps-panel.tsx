@@ -12,13 +12,16 @@ interface StepsPanelProps {
 }
 
 /** What a new member can do next; nothing is left of it once all is done. */
-export function StepsPanel({ hasListing, account: { pictureId, whatsApp, preferences } }: StepsPanelProps) {
+export function StepsPanel({ hasListing, account: { role, pictureId, whatsApp, preferences } }: StepsPanelProps) {
   const t = useTexts(dashboardTexts);
   const steps = [
     { text: 'stepListing', to: '/AddPosting', isDone: hasListing },
     { text: 'stepPicture', to: '/Settings', isDone: pictureId !== undefined },
     { text: 'stepWhatsApp', to: '/Settings', isDone: whatsApp !== undefined },
-    { text: 'stepPreferences', to: '/Settings?tab=preferences', isDone: preferences !== undefined },
+    // An agency looks for nobody of its own.
+    ...(role === 'User'
+      ? [{ text: 'stepPreferences', to: '/Settings?tab=preferences', isDone: preferences !== undefined } as const]
+      : []),
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
