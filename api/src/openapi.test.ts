@@ -153,6 +153,7 @@ describe('the described API', () => {
       'GET /api/sitemap',
       'GET /api/sitemap/{part}',
       'PATCH /api/me',
+      'PATCH /api/me/preferences',
       'POST /api/contact',
       'POST /api/enquiries',
       'POST /api/forgot-password',

@@ -9,6 +9,7 @@ import * as outbox from './migrations/0006-outbox.ts';
 import * as logins from './migrations/0007-logins.ts';
 import * as storage from './migrations/0008-storage.ts';
 import * as samplesInUrdu from './migrations/0011-samples-in-urdu.ts';
+import * as accountSettings from './migrations/0012-account-settings.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-logins': logins,
   '0008-storage': storage,
   '0011-samples-in-urdu': samplesInUrdu,
+  '0012-account-settings': accountSettings,
 };
 
 export function createMigrator(db: Database): Migrator {

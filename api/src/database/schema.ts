@@ -5,6 +5,7 @@ import type {
   ListingStatus,
   MaritalStatus,
   MotherTongue,
+  PreferredEducation,
   ProfilePoster,
   Religion,
   Service,
@@ -29,6 +30,19 @@ export interface Tables {
     role: string;
     passwordHash: string;
     createdAt: number;
+  };
+  /** What an account need not have; there is no row until something of it was saved. */
+  accountSettings: {
+    accountId: string;
+    /** E.164, like `whatsApp`. */
+    landline: string | null;
+    whatsApp: string | null;
+    pictureId: string | null;
+    /** Null stands for any, here and in the next two. */
+    ageRange: AgeBand | null;
+    education: PreferredEducation | null;
+    maritalStatus: MaritalStatus | null;
+    notifications: number | null;
   };
   sessions: {
     id: string;

@@ -64,6 +64,11 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   return (input) => (input === undefined ? { value: undefined } : rule(input));
 }
 
+/** A rule for a field that an empty text takes away. */
+export function clearable<T>(rule: Rule<T>): Rule<T | null> {
+  return (input) => (typeof input === 'string' && input.trim() === '' ? { value: null } : rule(input));
+}
+
 /** A rule for a field with listed values. */
 export function oneOf<T extends string>(values: readonly T[]): Rule<T> {
   return (input) => {

@@ -9,6 +9,13 @@ import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 740 };
+/** Too narrow for a rail with words. */
+const TABLET = { width: 1024, height: 800 };
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const scriptBytes = (page: Page) => {
   const sizes: Promise<number>[] = [];
@@ -40,6 +47,7 @@ test.describe('the frame', () => {
   });
 
   test('opens its menu under the pointer, by a press, and closes it', async ({ page }) => {
+    await page.setViewportSize(TABLET);
     const dashboard = new Dashboard(page);
     await visit(page, '/Dashboard');
     await dashboard.openButton.hover();
@@ -65,6 +73,7 @@ test.describe('the frame', () => {
     ['Prop Shop', 'Order History', '/OrderHistory'],
   ] as const) {
     test(`leads through ${dropdown} to ${link}, by keyboard alone`, async ({ page }) => {
+      await page.setViewportSize(TABLET);
       const dashboard = new Dashboard(page);
       await visit(page, '/Dashboard');
       await tabTo(page, dashboard.dropdown(dropdown));
@@ -77,11 +86,29 @@ test.describe('the frame', () => {
     });
   }
 
+  test('has words in a wide rail, and names the pictures of a narrow one when they are reached', async ({ page }) => {
+    const dashboard = new Dashboard(page);
+    await visit(page, '/OrderHistory');
+    for (const name of ['Dashboard', 'Post Listing', 'Inbox', 'Settings', 'Order History']) {
+      await expect(dashboard.link(name)).toBeInViewport();
+    }
+    await page.setViewportSize(TABLET);
+    const name = dashboard.link('Inbox').getByText('Inbox');
+    const width = async () => (await name.boundingBox())?.width ?? 0;
+    expect(await width()).toBeLessThan(2);
+    await tabTo(page, dashboard.link('Inbox'));
+    expect(await width()).toBeGreaterThan(20);
+    await page.keyboard.press('Escape');
+    expect(await width()).toBeLessThan(2);
+  });
+
   test('is a drawer on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE);
     const dashboard = new Dashboard(page);
     await visit(page, '/BuyProducts');
     await expect(dashboard.link('Inbox')).toBeHidden();
+    await expect(dashboard.openButton).toContainText('Buy Products');
+    expect((await dashboard.menu.boundingBox())?.height).toBeLessThanOrEqual(48);
     await dashboard.openButton.click();
     await expectAccessible(page);
     await dashboard.link('Inbox').click();
@@ -124,6 +151,35 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Inbox?folder=trash')}`);
   });
 });
+
+for (const name of ['Add Post', 'Post Listing', 'Add Profile']) {
+  test(`${name} leads to the form within a press`, async ({ page, chrome }) => {
+    const main = page.getByRole('main');
+    await visit(page, '/Dashboard');
+    if (name === 'Add Post') await chrome.navigation.getByRole('link', { name }).click();
+    if (name === 'Add Profile') await main.getByRole('link', { name }).click();
+    if (name === 'Post Listing') {
+      await new Dashboard(page).link(name).click();
+      await expect(main.getByText('No Record Found')).toBeVisible();
+      await main.getByRole('link', { name: 'Add Post' }).click();
+    }
+    await expect(page).toHaveURL(/\/AddPosting$/i);
+    await expect(page.getByLabel('Title')).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'ur']) {
+  test(`the chosen tab of the settings is in sight on a phone (${language})`, async ({ page, context, baseURL }) => {
+    await page.setViewportSize(PHONE);
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await visit(page, '/Settings?tab=password');
+    const tabs = page.getByRole('tab');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
+    await tabs.nth(1).click();
+    await expect(tabs.nth(1)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('what is chosen stays in the address', async ({ page }) => {
   const dashboard = new Dashboard(page);
@@ -176,9 +232,27 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   await expect(main.getByLabel('Name')).toHaveValue(person.fullName);
   await main.getByLabel('Name').fill('Sana Qureshi');
   await main.getByLabel('City').fill('Multan');
+  await main.getByLabel('Landline').fill('042 35761234');
+  await main.getByLabel('WhatsApp').fill('+44 7911 123456');
+  await main.getByLabel('Upload Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
   await expect(chrome.topBar.getByRole('link', { name: 'Signed in as Sana Qureshi' })).toBeVisible();
+
+  await main.getByRole('tab', { name: 'Preferences' }).click();
+  await main.getByLabel('Preferred Age Range').selectOption('26-30');
+  await main.getByRole('switch', { name: 'Notifications' }).check();
+  await main.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(main.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.goto('/Settings', { waitUntil: 'networkidle' });
+  await expect(main.getByLabel('City')).toHaveValue('Multan');
+  await expect(main.getByLabel('Landline')).toHaveValue(/35761234$/);
+  await expect(main.getByLabel('WhatsApp')).toHaveValue(/7911123456$/);
+  await expect(main.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await main.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(main.getByLabel('Preferred Age Range')).toHaveValue('26-30');
+  await expect(main.getByRole('switch', { name: 'Notifications' })).toBeChecked();
 
   await main.getByRole('tab', { name: 'Change Password' }).click();
   const password = 'ivory paper and henna';
@@ -192,6 +266,38 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   const login = await elsewhere.request.post('/api/login', { data: { email: person.email, password } });
   expect(login.ok()).toBe(true);
   await elsewhere.close();
+});
+
+test('a new member sees the next step, and then what waits for approval', async ({ page, accountPages }) => {
+  const person = newPerson();
+  await visit(page, '/Register');
+  await accountPages.register(person);
+  await expect(page).toHaveURL('/login', { timeout: 15_000 });
+  await accountPages.logIn(person);
+  await expect(page).toHaveURL('/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Next: your first listing')).toBeInViewport();
+  await expect(main.getByText('No Active Profiles')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Next steps' }).getByRole('link')).toHaveCount(3);
+
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const posted = await page.request.post('/api/listings', {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+    data: {
+      title: 'Engineer from Lahore',
+      description: 'A family from Lahore looks for a match for their son, an engineer.',
+      city: 'Lahore',
+      email: person.email,
+      mobile: person.mobileNumber,
+    },
+  });
+  expect(posted.status()).toBe(201);
+  await visit(page, '/Dashboard');
+  const pending = main.getByRole('region', { name: 'Pending Approvals' });
+  await expect(main.getByText('1 listing pending')).toBeInViewport();
+  await pending.getByRole('link', { name: 'Engineer from Lahore' }).click();
+  await expect(page).toHaveURL('/MyListing?tab=pending');
+  await expect(page.getByRole('rowheader', { name: 'Engineer from Lahore' })).toBeVisible();
 });
 
 test('the first load of /Dashboard needs at most 330 KB of scripts', async ({ page }) => {

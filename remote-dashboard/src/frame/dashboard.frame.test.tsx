@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { renderPage } from '@rishta/remote-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,9 +16,13 @@ const page = {
 const open = (path = '/Dashboard') => renderPage(page, { frame, path });
 
 const menu = () => screen.getByRole('navigation', { name: 'Dashboard menu' });
-const openButton = () => screen.queryByRole('button', { name: 'Open menu' });
-const closeButton = () => screen.queryByRole('button', { name: 'Close menu' });
+const openButton = () => screen.queryByRole('button', { name: /^Open menu/ });
+const closeButton = () => screen.queryByRole('button', { name: /^Close menu/ });
 const group = (name: string) => within(menu()).getByRole('button', { name });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the menu', () => {
   it('names each place in the rail and marks the current one', async () => {
@@ -95,6 +100,35 @@ describe('the menu', () => {
     await userEvent.click(group('Prop Shop'));
     expect(group('Prop Shop')).toHaveAttribute('aria-expanded', 'false');
     expect(within(menu()).queryByRole('link', { name: 'Buy Products' })).not.toBeInTheDocument();
+  });
+
+  it('is out where there is room for its words, with the dropdown of the current page', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    await open('/orderhistory');
+    expect(group('Prop Shop')).toHaveAttribute('aria-expanded', 'true');
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Order History');
+    await userEvent.click(group('Prop Shop'));
+    expect(group('Prop Shop')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('takes the name of a picture away on Escape, until the next one is reached', async () => {
+    await open();
+    const nameless = () => menu().classList.contains('nameless');
+    within(menu()).getByRole('link', { name: 'Dashboard' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(nameless()).toBe(true);
+    await userEvent.tab();
+    expect(nameless()).toBe(false);
+  });
+
+  it.each([
+    ['/Inbox', 'Inbox'],
+    ['/buyproducts/', 'Buy Products'],
+  ])('names on its button where %s is', async (path, name) => {
+    await open(path);
+    expect(openButton()).toHaveAccessibleName(`Open menu ${name}`);
   });
 
   it('shows the dropdown of the current page as soon as it opens', async () => {

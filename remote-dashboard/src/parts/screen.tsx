@@ -3,39 +3,43 @@ import { classNames, InfoIcon, PageHeading, type PageHeadingProps } from '@risht
 import type { ReactNode } from 'react';
 
 import { partsTexts } from './parts.texts.ts';
+import { ScreenLine } from './screen-line.tsx';
 import classes from './screen.module.css';
 
 interface ScreenProps extends Pick<PageHeadingProps, 'lead' | 'actions'> {
   title: string;
+  /** What is said first to those who are logged in, in a `ScreenLine`. */
+  line?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the dashboard: its heading, who is logged in or how to, and its parts below each other. */
-export function Screen({ title, children, ...heading }: ScreenProps) {
+/** A page of the dashboard: its heading, one line about who is logged in or how to, and its parts below each other. */
+export function Screen({ title, line, children, ...heading }: ScreenProps) {
+  const t = useTexts(partsTexts);
+  const { status, account } = useSession();
   return (
-    <div className={classes.screen}>
+    <div className={classNames(classes.screen, status === 'unknown' && classes.unknown)}>
       <PageHeading {...heading}>{title}</PageHeading>
-      <SessionLine />
+      {status === 'signed-in' ? (
+        (line ?? <ScreenLine>{account && t('signedInAs', { name: account.fullName })}</ScreenLine>)
+      ) : (
+        <SignedOutLine />
+      )}
       {children}
     </div>
   );
 }
 
-/** One line in any case, so that nothing moves when the browser finds out; until then nothing is to be seen in it. */
-function SessionLine() {
+/** Keeps its place unseen while nobody knows yet, so that nothing moves when the browser finds out. */
+function SignedOutLine() {
   const t = useTexts(partsTexts);
-  const { status, account } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'signed-in') {
-    return <p className={classes.session}>{account && t('signedInAs', { name: account.fullName })}</p>;
-  }
   return (
-    <p className={classNames(classes.session, classes.signedOut, status === 'unknown' && classes.unknown)}>
-      <InfoIcon />
-      <span>{t('signedOut')}</span>
-      <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className={classes.logIn}>
-        {t('logIn')}
-      </Link>
-    </p>
+    <ScreenLine
+      icon={<InfoIcon />}
+      link={<Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('logIn')}</Link>}
+    >
+      {t('signedOut')}
+    </ScreenLine>
   );
 }

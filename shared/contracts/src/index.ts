@@ -44,11 +44,15 @@ export {
   ForgotPasswordBody,
   LoginBody,
   LoginData,
+  Preferences,
+  PREFERRED_EDUCATIONS,
+  type PreferredEducation,
   REGISTRABLE_ROLES,
   RegisterBody,
   ResetPasswordBody,
   Role,
   UpdateAccountBody,
+  UpdatePreferencesBody,
 } from './api/account.ts';
 export { ContactBody, EnquiryBody, LEAD_LIMITS, Ticket, TRAVEL_PACKAGES, type TravelPackageId } from './api/leads.ts';
 export { NewsletterBody, NewsletterOutcome, NewsletterTokenBody, OneClickQuery } from './api/newsletter.ts';

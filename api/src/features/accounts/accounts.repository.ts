@@ -4,12 +4,26 @@ import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 
-export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'createdAt'>;
+type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
+type Settings = Omit<Tables['accountSettings'], 'accountId'>;
+
+export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'createdAt'> & Settings;
 export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
-/** What is undefined stays as it is. */
-export type AccountChanges = { [Field in 'fullName' | 'mobileNumber' | 'city']: AccountRow[Field] | undefined };
+/** What is missing stays as it is. */
+export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
+export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
 const COLUMNS = ['id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
+const NO_SETTINGS: Settings = {
+  landline: null,
+  whatsApp: null,
+  pictureId: null,
+  ageRange: null,
+  education: null,
+  maritalStatus: null,
+  notifications: null,
+};
+const SETTING_COLUMNS = Object.keys(NO_SETTINGS) as (keyof Settings)[];
 
 export class AccountsRepository {
   readonly #database: Database;
@@ -29,17 +43,27 @@ export class AccountsRepository {
     return inserted !== undefined;
   }
 
-  async find(id: string): Promise<AccountRow> {
-    return this.#database.selectFrom('accounts').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+  find(id: string): Promise<AccountRow> {
+    return findIn(this.#database, id);
   }
 
-  async update(id: string, changes: AccountChanges): Promise<AccountRow> {
-    return this.#database
-      .updateTable('accounts')
-      .set(changes)
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+  /** Resolves to undefined, and changes nothing, when the picture is not the account's own. */
+  update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const { pictureId } = settings;
+      if (typeof pictureId === 'string' && !(await isOwnPicture(transaction, id, pictureId))) return undefined;
+      if (hasAny(details)) {
+        await transaction.updateTable('accounts').set(details).where('id', '=', id).execute();
+      }
+      if (hasAny(settings)) {
+        await transaction
+          .insertInto('accountSettings')
+          .values({ accountId: id, ...NO_SETTINGS, ...settings })
+          .onConflict((conflict) => conflict.column('accountId').doUpdateSet(settings))
+          .execute();
+      }
+      return findIn(transaction, id);
+    });
   }
 
   /** Resolves to those of `emails` that have an account. */
@@ -51,4 +75,26 @@ export class AccountsRepository {
   async deleteByEmail(emails: readonly string[]): Promise<void> {
     await this.#database.deleteFrom('accounts').where('email', 'in', emails).execute();
   }
+}
+
+const hasAny = (changes: object): boolean => Object.values(changes).some((value) => value !== undefined);
+
+function findIn(database: Database, id: string): Promise<AccountRow> {
+  return database
+    .selectFrom('accounts')
+    .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
+    .select([...COLUMNS, ...SETTING_COLUMNS])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function isOwnPicture(database: Database, accountId: string, id: string): Promise<boolean> {
+  const own = await database
+    .selectFrom('images')
+    .select('id')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('missingSince', 'is', null)
+    .executeTakeFirst();
+  return own !== undefined;
 }

@@ -1,23 +1,31 @@
-import { Account, Done, RegisterBody, Success, UpdateAccountBody } from '@rishta/contracts';
+import { Account, Done, RegisterBody, Success, UpdateAccountBody, UpdatePreferencesBody } from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError } from '../../http/errors.ts';
-import { optional, readFields } from '../../http/fields.ts';
+import { readFields } from '../../http/fields.ts';
 import { city, email, fullName, role } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { mobileNumber } from '../../identity/phone-numbers.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
+import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber, city, password: newPassword('Password'), role };
-const CHANGES = { fullName: optional(fullName), mobileNumber: optional(mobileNumber), city: optional(city) };
+const CHANGES = { ...DETAILS, ...REACH };
 
 /** Becoming a member, and the member's own details. */
 export function accountsFeature(app: App, { clock, database, limiter, passwords, requireSession }: Services): void {
   const accounts = new AccountsRepository(database);
+
+  const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
+    const account = await accounts.update(accountId, details, settings);
+    if (account === undefined) throw new InvalidFieldsError({ pictureId: [UNKNOWN_PICTURE] });
+    return success('Saved', presentAccount(account));
+  };
 
   app.post(
     '/api/register',
@@ -66,11 +74,22 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
       attachValidation: true,
     },
     async (request) => {
-      const { accountId } = sessionOf(request);
-      const changes = readFields(request, CHANGES);
-      const account =
-        Object.keys(changes).length === 0 ? await accounts.find(accountId) : await accounts.update(accountId, changes);
-      return success('Saved', presentAccount(account));
+      const { landline, whatsApp, pictureId, ...details } = readFields(request, CHANGES);
+      return save(sessionOf(request), details, { landline, whatsApp, pictureId });
     },
+  );
+
+  app.patch(
+    '/api/me/preferences',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: UpdatePreferencesBody,
+        response: answers({ 200: Success(Account) }, [401, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => save(sessionOf(request), {}, readFields(request, PREFERENCES)),
   );
 }

@@ -1,10 +1,23 @@
+import sharp from 'sharp';
+
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { SARA, signIn } from '../../testing/people.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await buildTestApp();
 });
+
+async function upload(token: string): Promise<string> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'crimson' } });
+  const { data } = await app.send({
+    method: 'POST',
+    url: '/api/images',
+    payload: await picture.jpeg().toBuffer(),
+    headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` },
+  });
+  return data?.['id'] ?? '';
+}
 
 describe('GET /api/me', () => {
   it('shows the account to its owner, and nothing of its password', async () => {
@@ -95,5 +108,90 @@ describe('PATCH /api/me', () => {
 
   it('needs a session', async () => {
     expect((await app.call('PATCH', '/api/me', { city: 'Multan' })).status).toBe(401);
+  });
+
+  it('keeps land line and WhatsApp, one by one, and takes them away again', async () => {
+    const token = await signIn(app);
+    const landline = '(042) 35761234';
+    expect((await app.call('PATCH', '/api/me', { landline }, { token })).data).toMatchObject({
+      landline: '+924235761234',
+    });
+    await app.call('PATCH', '/api/me', { whatsApp: '+44 7911 123456' }, { token });
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({
+      landline: '+924235761234',
+      whatsApp: '+447911123456',
+    });
+    await app.call('PATCH', '/api/me', { landline: ' ' }, { token });
+    const { data } = await app.call('GET', '/api/me', undefined, { token });
+    expect(data).not.toHaveProperty('landline');
+    expect(data).toMatchObject({ whatsApp: '+447911123456' });
+  });
+
+  it('keeps nothing of a change that is wrong in part', async () => {
+    const token = await signIn(app);
+    expect(
+      await app.call('PATCH', '/api/me', { city: 'Multan', landline: '12', whatsApp: 'x' }, { token }),
+    ).toMatchObject({ status: 422, errors: { landline: [expect.any(String)], whatsApp: [expect.any(String)] } });
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({ city: 'Lahore' });
+  });
+
+  it('takes an own picture as that of the account, until the picture is deleted', async () => {
+    const token = await signIn(app);
+    const pictureId = await upload(token);
+    expect((await app.call('PATCH', '/api/me', { pictureId }, { token })).data).toMatchObject({ pictureId });
+    await app.call('DELETE', `/api/images/${pictureId}`, undefined, { token });
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).not.toHaveProperty('pictureId');
+  });
+
+  it("takes nobody else's picture, and then changes nothing", async () => {
+    const pictureId = await upload(await signIn(app));
+    const token = await signInAsOmar(app);
+    for (const id of [pictureId, 'nobodys', "' or 1=1 --"]) {
+      expect(await app.call('PATCH', '/api/me', { city: 'Multan', pictureId: id }, { token })).toMatchObject({
+        status: 422,
+        errors: { pictureId: ['Please choose the picture again'] },
+      });
+    }
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({ city: 'Lahore' });
+  });
+});
+
+describe('PATCH /api/me/preferences', () => {
+  const preferences = { ageRange: '26-30', education: 'masters', maritalStatus: 'never_married', notifications: true };
+
+  it('keeps what is sent, leaves the rest, and takes away what is empty', async () => {
+    const token = await signIn(app);
+    expect(await app.call('PATCH', '/api/me/preferences', preferences, { token })).toMatchObject({
+      status: 200,
+      message: 'Saved',
+      data: { preferences },
+    });
+    await app.call('PATCH', '/api/me/preferences', { ageRange: '40+', education: '' }, { token });
+    await app.call('PATCH', '/api/me', { whatsApp: '03001234567' }, { token });
+    const { data } = await app.call('GET', '/api/me', undefined, { token });
+    expect(data).toMatchObject({
+      preferences: { ageRange: '40+', maritalStatus: 'never_married', notifications: true },
+    });
+    expect(data?.['preferences']).not.toHaveProperty('education');
+  });
+
+  it('refuses what cannot be chosen', async () => {
+    const token = await signIn(app);
+    const wrong = { ageRange: '18-19', education: 'other', maritalStatus: 'married', notifications: 'yes' };
+    expect(await app.call('PATCH', '/api/me/preferences', wrong, { token })).toMatchObject({
+      status: 422,
+      errors: {
+        ageRange: [expect.any(String)],
+        education: [expect.any(String)],
+        maritalStatus: [expect.any(String)],
+        notifications: [expect.any(String)],
+      },
+    });
+    expect((await app.call('PATCH', '/api/me/preferences', { caste: 'any' }, { token })).status).toBe(400);
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).not.toHaveProperty('preferences');
+  });
+
+  it('needs a session', async () => {
+    expect((await app.call('PATCH', '/api/me/preferences', preferences)).status).toBe(401);
   });
 });

@@ -1,8 +1,13 @@
+import { jest } from '@jest/globals';
 import { renderPage } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './buy-products.page.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const card = (name: string) => {
   const found = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
@@ -40,7 +45,19 @@ it('starts with no packages', async () => {
   expect(panel()).toHaveTextContent('No Packages');
 });
 
+it('leads from a bar with the sum to the panel', async () => {
+  const { host } = await renderPage(page);
+  expect(screen.queryByRole('button', { name: 'Your packages' })).not.toBeInTheDocument();
+  await userEvent.click(card('Hot Listing').getByRole('button'));
+  expect(host.shown).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('Total Rs 7,800');
+  const lead = screen.getByRole('button', { name: 'Your packages' });
+  await userEvent.click(lead);
+  expect(screen.getByRole('heading', { name: 'Your packages' })).toHaveFocus();
+});
+
 it('fills the panel with what is chosen, adds up, and takes out again', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
   const { host } = await renderPage(page);
   await userEvent.click(card('Hot Listing').getByRole('button'));
   await userEvent.click(card('Refresh Credits').getByRole('button'));

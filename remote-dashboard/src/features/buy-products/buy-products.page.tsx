@@ -6,11 +6,15 @@ import { Screen } from '../../parts/screen.tsx';
 import classes from './buy-products.module.css';
 import { buyProductsTexts } from './buy-products.texts.ts';
 import { add, EMPTY_ORDER, remove } from './order.model.ts';
+import { OrderBar } from './order-bar.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { ProductList } from './product-list.tsx';
 import { CREDITS, PACKAGES, type Product } from './products.content.ts';
 
 export const handle: PageHandle = { texts: [buyProductsTexts, partsTexts] };
+
+/** From here on the style sheet puts the panel beside the shelves. */
+const BESIDE = '(width >= 64rem)';
 
 export function Component() {
   const t = useTexts(buyProductsTexts);
@@ -20,6 +24,8 @@ export function Component() {
 
   const choose = (product: Product) => {
     setOrder((before) => add(before, product));
+    // Else the bar tells it, in the same place.
+    if (!matchMedia(BESIDE).matches) return;
     notices.show({
       id: 'product-chosen',
       tone: 'success',
@@ -36,9 +42,12 @@ export function Component() {
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <div className={classes.shop}>
-        <div className={classes.lists}>
-          <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
-          <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
+        <div>
+          <div className={classes.lists}>
+            <ProductList title={t('travelPackages')} products={PACKAGES} action={t('bookNow')} onChoose={choose} />
+            <ProductList title={t('travelCredits')} products={CREDITS} action={t('redeem')} onChoose={choose} />
+          </div>
+          <OrderBar order={order} onShow={() => panel.current?.focus()} />
         </div>
         <OrderPanel order={order} titleRef={panel} onRemove={takeOut} />
       </div>

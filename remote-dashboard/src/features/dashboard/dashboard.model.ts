@@ -1,5 +1,3 @@
-import type { RecordEntry } from '../../parts/record-list.tsx';
-
 export const LISTING_COUNTS = ['newMatches', 'interestsSent', 'chats', 'premium', 'proposals'] as const;
 export const METRICS = ['views', 'clicks', 'calls', 'whatsApp', 'emails'] as const;
 export const ANALYTICS_FILTERS = ['all', 'matches', 'interests', 'last30Days'] as const;
@@ -11,7 +9,6 @@ export interface DashboardOverview {
   listings: Record<(typeof LISTING_COUNTS)[number], number>;
   credits: { available: number; used: number };
   analytics: Record<AnalyticsFilter, Record<Metric, number>>;
-  recentProfiles: readonly RecordEntry[];
 }
 
 const NOTHING_MEASURED: Record<Metric, number> = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
@@ -26,5 +23,4 @@ export const EMPTY_OVERVIEW: DashboardOverview = {
     interests: NOTHING_MEASURED,
     last30Days: NOTHING_MEASURED,
   },
-  recentProfiles: [],
 };

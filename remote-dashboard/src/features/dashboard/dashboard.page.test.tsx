@@ -1,8 +1,10 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import type { Account } from '@rishta/contracts';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ready } from '../../parts/loadable.ts';
+import { NO_LISTINGS } from '../../parts/own-listings/use-own-listings.ts';
 import { EMPTY_OVERVIEW, type DashboardOverview } from './dashboard.model.ts';
 import * as page from './dashboard.page.tsx';
 
@@ -50,9 +52,11 @@ describe('an account with data', () => {
     ...EMPTY_OVERVIEW,
     credits: { available: 7, used: 3 },
     analytics: { ...EMPTY_OVERVIEW.analytics, matches: { views: 1200, clicks: 0, calls: 0, whatsApp: 0, emails: 0 } },
-    recentProfiles: [{ id: 'R1', title: 'Engineer from Lahore', detail: 'Lahore', date: '2026-01-05T09:00:00Z' }],
   };
-  const full = { ...page, Component: () => <page.DashboardScreen overview={ready(overview)} /> };
+  const full = {
+    ...page,
+    Component: () => <page.DashboardScreen overview={ready(overview)} listings={ready(NO_LISTINGS)} />,
+  };
 
   it('sees its credits add up', async () => {
     await renderPage(full);
@@ -76,17 +80,83 @@ describe('an account with data', () => {
     await renderPage(full, { url: '/?analytics=last30Days' });
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Last 30 Days');
   });
+});
 
-  it('sees its recent profiles with their day', async () => {
-    await renderPage(full);
-    const recent = within(region('Recent Profiles'));
-    expect(recent.getByText('Engineer from Lahore')).toBeVisible();
-    expect(recent.getByText('5 Jan 2026')).toBeVisible();
+describe('a member', () => {
+  const account: Account = {
+    id: 'a1',
+    fullName: 'Sana Malik',
+    email: 'sana@example.com',
+    mobileNumber: '+923001234567',
+    city: 'Lahore',
+    role: 'User',
+  };
+  const listing = (status: string, title: string) => ({
+    id: title,
+    title,
+    city: 'Lahore',
+    status,
+    postedAt: '2026-01-05T09:00:00Z',
+  });
+  const open = (listings: object[], member: Account = account) =>
+    renderPage(page, {
+      account: member,
+      api: () => answer(200, { success: true, message: '', data: { listings, next: null } }),
+    });
+
+  it('who is new is told what to do next, each step leading there', async () => {
+    await open([]);
+    expect(screen.getByText('Next: your first listing')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/AddPosting');
+    const steps = within(region('Next steps')).getAllByRole('link');
+    expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+      ['Add a listing, with pictures', '/AddPosting'],
+      ['Add your picture', '/Settings'],
+      ['Add your WhatsApp number', '/Settings'],
+      ['Say whom you are looking for', '/Settings?tab=preferences'],
+    ]);
+    expect(region('Recent Profiles')).toHaveTextContent('No Active Profiles');
+  });
+
+  it('sees the listing that waits for its approval, and what is done', async () => {
+    await open([listing('pending', 'Engineer from Lahore')], { ...account, whatsApp: '+923001234567' });
+    const pending = within(region('Pending Approvals'));
+    expect(pending.getByRole('link', { name: 'Engineer from Lahore' })).toHaveAttribute(
+      'href',
+      '/MyListing?tab=pending',
+    );
+    expect(pending.getByText('Pending')).toBeVisible();
+    expect(pending.getByText('5 Jan 2026')).toBeVisible();
+    expect(screen.getByText('1 listing pending')).toBeVisible();
+    expect(within(region('Next steps')).getAllByText('(done)')).toHaveLength(2);
+    expect(within(region('Recent Profiles')).getByRole('link', { name: 'Add Profile' })).toBeVisible();
+  });
+
+  it('sees the active ones, and no steps once all are done', async () => {
+    const preferences = { notifications: false };
+    await open([listing('active', 'Doctor from Leeds')], {
+      ...account,
+      whatsApp: '+923001234567',
+      pictureId: 'p',
+      preferences,
+    });
+    expect(region('Recent Profiles')).toHaveTextContent('Doctor from LeedsLahore5 Jan 2026');
+    expect(screen.queryByRole('region', { name: 'Pending Approvals' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+  });
+
+  it('is not told of an empty place when the listings cannot be had', async () => {
+    await renderPage(page, { account });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('No Active Profiles')).not.toBeInTheDocument();
   });
 });
 
 it('keeps its heading while the numbers are on their way', async () => {
-  const waiting = { ...page, Component: () => <page.DashboardScreen overview={{ state: 'loading' }} /> };
+  const waiting = {
+    ...page,
+    Component: () => <page.DashboardScreen overview={{ state: 'loading' }} listings={ready(NO_LISTINGS)} />,
+  };
   await renderPage(waiting);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');

@@ -1,7 +1,8 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
 import { Loaded } from '../../parts/loaded.tsx';
 import { ready, type Loadable } from '../../parts/loadable.ts';
+import { useOwnListings, type OwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -10,24 +11,43 @@ import { EMPTY_OVERVIEW, type DashboardOverview } from './dashboard.model.ts';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { FirstWord } from './first-word.tsx';
 import { ListingsPanel } from './listings-panel.tsx';
+import { PendingPanel } from './pending-panel.tsx';
 import { RecentProfilesPanel } from './recent-profiles-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
 
 export const handle: PageHandle = { texts: [dashboardTexts, partsTexts] };
 
-export const Component = () => <DashboardScreen overview={ready(EMPTY_OVERVIEW)} />;
+export const Component = () => <DashboardScreen overview={ready(EMPTY_OVERVIEW)} listings={useOwnListings()} />;
 
-export function DashboardScreen({ overview }: { overview: Loadable<DashboardOverview> }) {
+interface DashboardScreenProps {
+  overview: Loadable<DashboardOverview>;
+  listings: Loadable<OwnListings>;
+}
+
+/** What belongs to a member comes after the numbers, or in the place of a line: nothing moves when it is there. */
+export function DashboardScreen({ overview, listings }: DashboardScreenProps) {
   const t = useTexts(dashboardTexts);
+  const { account } = useSession();
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} line={<FirstWord listings={listings} />}>
       <Loaded from={overview} skeleton={<DashboardSkeleton />}>
-        {({ listings, credits, analytics, recentProfiles }) => (
+        {({ listings: counts, credits, analytics }) => (
           <div className={classes.panels}>
-            <ListingsPanel listings={listings} />
+            <ListingsPanel listings={counts} />
             <CreditsPanel credits={credits} />
             <AnalyticsPanel analytics={analytics} />
-            <RecentProfilesPanel profiles={recentProfiles} />
+            <RecentProfilesPanel listings={listings} />
+            {listings.state === 'ready' && listings.data.pending.length > 0 && (
+              <PendingPanel listings={listings.data.pending} />
+            )}
+            {listings.state === 'ready' && account && (
+              <StepsPanel
+                hasListing={Object.values(listings.data).some(({ length }) => length > 0)}
+                account={account}
+              />
+            )}
           </div>
         )}
       </Loaded>

@@ -1,22 +1,37 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
-import { AddProfileLink } from '../../parts/add-profile-link.tsx';
+import { AddPostLink } from '../../parts/add-post-link.tsx';
+import { ready, type Loadable } from '../../parts/loadable.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import type { OwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { Panel } from '../../parts/panel.tsx';
-import { RecordList, type RecordEntry } from '../../parts/record-list.tsx';
+import { RecordList } from '../../parts/record-list.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 
-export function RecentProfilesPanel({ profiles }: { profiles: readonly RecordEntry[] }) {
+const MOST = 5;
+
+/** The member's active listings, the newest first. What says that there are none also stands in while they are fetched. */
+export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
+  const active = listings.state === 'ready' ? listings.data.active : [];
   return (
-    <Panel title={t('recentProfiles')} actions={profiles.length > 0 && <AddProfileLink />}>
-      {profiles.length > 0 ? (
-        <RecordList records={profiles} />
-      ) : (
-        <EmptyState title={t('noActiveProfiles')} action={<AddProfileLink />}>
-          {t('noActiveProfilesHint')}
-        </EmptyState>
-      )}
+    <Panel title={t('recentProfiles')} actions={active.length > 0 && <AddPostLink name="addProfile" />}>
+      <Loaded from={listings.state === 'failed' ? listings : ready(active)} skeleton={null}>
+        {() =>
+          active.length > 0 ? (
+            <RecordList
+              records={active
+                .slice(0, MOST)
+                .map(({ id, title, city, postedOn }) => ({ id, title, detail: city, date: postedOn }))}
+            />
+          ) : (
+            <EmptyState title={t('noActiveProfiles')} action={<AddPostLink name="addProfile" />}>
+              {t('noActiveProfilesHint')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -1,18 +1,22 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, Card, ChevronDownIcon, classNames, SearchIcon, SelectField, TextField } from '@rishta/ui';
+import { Badge, Button, Card, ChevronDownIcon, classNames, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, useState } from 'react';
 
 import { DateFilter } from './date-filter.tsx';
 import classes from './filter-row.module.css';
-import { FURTHER_FILTERS, type Filter } from './filters.ts';
+import { countFilters, FURTHER_FILTERS, type Filter } from './filters.ts';
 import { GENDERS, STATUSES } from './my-listings.model.ts';
 import { myListingsTexts } from './my-listings.texts.ts';
 import type { useFilters } from './use-filters.ts';
 
+/** On a phone the filters wait behind a button, so that the listings come first. */
 export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const t = useTexts(myListingsTexts);
   const { applied, chosen, choose, search, clear } = filters;
+  const formId = useId();
   const furtherId = useId();
+  const count = countFilters(applied);
+  const [isOpen, setIsOpen] = useState(false);
   const [showsMore, setShowsMore] = useState(FURTHER_FILTERS.some((filter) => applied[filter] !== ''));
   const control = (filter: Filter) => ({
     name: filter,
@@ -21,14 +25,27 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
   });
 
   return (
-    <Card>
+    <Card className={classes.card}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={formId}
+        className={classes.fold}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{t('fold')}</span>
+        {count > 0 && <Badge tone="gold">{t('inForce', { count })}</Badge>}
+        <ChevronDownIcon className={classNames(classes.chevron, classes.last, isOpen && classes.turned)} />
+      </button>
       <form
+        id={formId}
         role="search"
         aria-label={t('filters')}
-        className={classes.form}
+        className={classNames(classes.form, !isOpen && classes.folded)}
         onSubmit={(event) => {
           event.preventDefault();
           search();
+          setIsOpen(false);
         }}
       >
         <div className={classes.fields}>

@@ -33,7 +33,7 @@ export function withFilters(params: URLSearchParams, filters: Filters): URLSearc
 
 export const NO_FILTERS: Filters = { id: '', gender: '', status: '', date: '', title: '', city: '' };
 
-export const hasFilters = (filters: Filters): boolean => FILTERS.some((name) => filters[name] !== '');
+export const countFilters = (filters: Filters): number => FILTERS.filter((name) => filters[name] !== '').length;
 
 /** The listings that all the set filters are true of. */
 export const filterListings = (listings: readonly Listing[], filters: Filters): Listing[] =>

@@ -70,6 +70,17 @@ describe('filters', () => {
     expect(currentUrl()).toBe('/?id=RSH-7');
   });
 
+  it('fold, with the count of those in force on their button', async () => {
+    await renderPage(page, { url: '/?gender=bride&city=Lahore' });
+    const fold = screen.getByRole('button', { name: /^Filters/ });
+    expect(fold).toHaveTextContent('2 active');
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('show more on demand', async () => {
     await renderPage(page);
     expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();

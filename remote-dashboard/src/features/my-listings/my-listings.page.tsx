@@ -1,21 +1,21 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Button, EmptyState, Tabs } from '@rishta/ui';
 
-import { AddProfileLink } from '../../parts/add-profile-link.tsx';
+import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import type { Loadable } from '../../parts/loadable.ts';
+import { ready, type Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { useOwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
-import { filterListings, hasFilters } from './filters.ts';
+import { countFilters, filterListings } from './filters.ts';
 import { ListingTable } from './listing-table.tsx';
-import { TABS, type Listings, type ListingTab } from './my-listings.model.ts';
+import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { useFilters } from './use-filters.ts';
-import { useOwnListings } from './use-own-listings.ts';
 
 export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
@@ -29,7 +29,10 @@ const NOTHING = {
   rejected: ['noRejected', 'ownHint'],
 } as const satisfies Record<ListingTab, unknown>;
 
-export const Component = () => <MyListingsScreen listings={useOwnListings()} />;
+export function Component() {
+  const own = useOwnListings();
+  return <MyListingsScreen listings={own.state === 'ready' ? ready({ ...EMPTY_LISTINGS, ...own.data }) : own} />;
+}
 
 export function MyListingsScreen({ listings }: { listings: Loadable<Listings> }) {
   const t = useTexts(myListingsTexts);
@@ -42,7 +45,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
       {({ [tab]: all }) => {
         const found = filterListings(all, filters.applied);
         if (found.length > 0) return <ListingTable listings={found} />;
-        return hasFilters(filters.applied) && all.length > 0 ? (
+        return countFilters(filters.applied) > 0 && all.length > 0 ? (
           <EmptyState
             title={t('noneFound')}
             action={
@@ -54,7 +57,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
             {t('noneFoundHint')}
           </EmptyState>
         ) : (
-          <EmptyState title={t(nothing)} action={<AddProfileLink />}>
+          <EmptyState title={t(nothing)} action={<AddPostLink name="addProfile" />}>
             {t(hint)}
           </EmptyState>
         );
@@ -64,7 +67,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
   const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
 
   return (
-    <Screen title={t('title')} actions={<AddProfileLink />}>
+    <Screen title={t('title')} actions={<AddPostLink name="addProfile" />}>
       <FilterRow filters={filters} />
       <Tabs
         label={t('tabs')}

@@ -7,6 +7,7 @@ import * as page from './post-listing.page.tsx';
 it('says that there is nothing yet', async () => {
   const { host } = await renderPage(page);
   expect(screen.getByText('No Record Found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add Post' })).toHaveAttribute('href', '/AddPosting');
   expect(host.requests).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
-import { AddProfileLink } from '../../parts/add-profile-link.tsx';
+import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { ready, type Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,13 +18,13 @@ export function PostListingScreen({ drafts }: { drafts: Loadable<readonly Record
   const t = useTexts(postListingTexts);
   const ofParts = useTexts(partsTexts);
   return (
-    <Screen title={t('title')}>
+    <Screen title={t('title')} actions={drafts.state === 'ready' && drafts.data.length > 0 && <AddPostLink />}>
       <Loaded from={drafts} skeleton={<ListSkeleton />}>
         {(records) =>
           records.length > 0 ? (
             <RecordList records={records} />
           ) : (
-            <EmptyState title={ofParts('noRecord')} action={<AddProfileLink />}>
+            <EmptyState title={ofParts('noRecord')} action={<AddPostLink />}>
               {t('hint')}
             </EmptyState>
           )

@@ -1,9 +1,19 @@
+import { jest } from '@jest/globals';
 import type { Account } from '@rishta/contracts';
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as page from './settings.page.tsx';
+const uploads: string[] = [];
+jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
+  uploadPicture: ({ name }: File) => {
+    uploads.push(name);
+    return Promise.resolve(name === 'one-too-many.png' ? { problem: 'full' } : { imageId: `id-of-${name}` });
+  },
+  fetchPicture: (id: string) => Promise.resolve(new Blob([id])),
+}));
+const { renderPage } = await import('@rishta/remote-sdk/testing');
+const page = await import('./settings.page.tsx');
 
 const account: Account = {
   id: '1',
@@ -58,23 +68,30 @@ describe('User Settings', () => {
     expect(field(name)).toBeValid();
   });
 
-  it('saves name, mobile and city of the account', async () => {
-    const api: ApiDouble = () =>
-      answer(200, { success: true, message: 'Saved', data: { ...account, fullName: 'Ayesha Malik' } });
-    const { host } = await renderPage(page, { account, api });
+  it('saves what was changed, land line and WhatsApp too, and nothing else', async () => {
+    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
+    const { host } = await renderPage(page, { account: { ...account, whatsApp: '+923001234567' }, api });
     expect(field('Email')).toHaveValue('ayesha@example.com');
     expect(field('Email')).toHaveAttribute('readonly');
-    await retype('Name', 'Ayesha Malik');
+    await retype('Name', ' Ayesha Malik ');
+    await retype('Landline', '042 35761234');
+    await userEvent.clear(field('WhatsApp'));
     await save();
     expect(host.requests).toEqual([
       {
         method: 'PATCH',
         path: '/me',
-        body: { fullName: 'Ayesha Malik', mobileNumber: '+923001234567', city: 'Lahore' },
+        body: { fullName: 'Ayesha Malik', landline: '042 35761234', whatsApp: '' },
         authenticated: true,
       },
     ]);
     expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('shows what was saved before', async () => {
+    await renderPage(page, { account: { ...account, landline: '+924235761234', whatsApp: '+447911123456' } });
+    expect(field('Landline')).toHaveValue('+924235761234');
+    expect(field('WhatsApp')).toHaveValue('+447911123456');
   });
 
   it('shows the messages of the API at their fields', async () => {
@@ -83,7 +100,7 @@ describe('User Settings', () => {
     await save();
     expect(field('Mobile')).toHaveAccessibleDescription('This number is taken');
     expect(screen.getByText('Too many sessions')).toBeVisible();
-    expect(field('Mobile')).toHaveFocus();
+    await waitFor(() => expect(field('Mobile')).toHaveFocus());
   });
 
   it('keeps what was typed when the API is not reached', async () => {
@@ -92,14 +109,6 @@ describe('User Settings', () => {
     await save();
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(field('City')).toHaveValue('Karachi');
-  });
-
-  it('says of what has no place yet that it cannot be saved', async () => {
-    await renderPage(page, { account });
-    for (const name of ['Landline', 'WhatsApp']) {
-      expect(field(name)).toHaveAccessibleDescription('This cannot be saved yet.');
-    }
-    expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/This cannot be saved yet\./);
   });
 });
 
@@ -112,16 +121,49 @@ describe('Upload Picture', () => {
   const choose = (file: File) =>
     userEvent.upload(screen.getByLabelText('Upload Picture'), file, { applyAccept: false });
 
-  it('shows the picture, and lets go of it', async () => {
-    const freed: string[] = [];
-    URL.createObjectURL = () => 'blob:1';
+  const freed: string[] = [];
+  beforeEach(() => {
+    uploads.length = freed.length = 0;
+    URL.createObjectURL = (blob) => (blob instanceof File ? `blob:${blob.name}` : 'blob:stored');
     URL.revokeObjectURL = (url) => freed.push(url);
-    await renderPage(page);
+  });
+  const saved: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
+
+  it('shows the picture, and lets go of it', async () => {
+    const { host } = await renderPage(page, { account, api: saved });
     await choose(picture('me.png', 'image/png'));
-    expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:1');
+    expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:me.png');
     await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
     expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
-    expect(freed).toEqual(['blob:1']);
+    expect(freed).toEqual(['blob:me.png']);
+    await save();
+    expect(host.requests.map(({ body }) => body)).toEqual([{}]);
+    expect(uploads).toEqual([]);
+  });
+
+  it('uploads the picture and makes it that of the account', async () => {
+    const { host } = await renderPage(page, { account, api: saved });
+    await choose(picture('me.png', 'image/png'));
+    await save();
+    expect(uploads).toEqual(['me.png']);
+    expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: 'id-of-me.png' }]);
+  });
+
+  it('saves nothing when the picture cannot be uploaded, and says why', async () => {
+    const { host } = await renderPage(page, { account, api: saved });
+    await choose(picture('one-too-many.png', 'image/png'));
+    await save();
+    expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/Your Image Bank is full/);
+    await waitFor(() => expect(screen.getByLabelText('Upload Picture')).toHaveFocus());
+    expect(host.requests).toEqual([]);
+  });
+
+  it('shows the picture that was saved before, and takes it away', async () => {
+    const { host } = await renderPage(page, { account: { ...account, pictureId: 'p1' }, api: saved });
+    expect(await screen.findByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:stored');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await save();
+    expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: '' }]);
   });
 
   it.each([
@@ -149,13 +191,25 @@ describe('Preferences', () => {
     expect(notifications).toBeChecked();
   });
 
-  it('does not pretend to save', async () => {
-    const { host } = await renderPage(page, { url, account });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marital Status' }), 'Widowed');
+  it('are saved, as far as they were changed', async () => {
+    const preferences = { ageRange: '26-30', maritalStatus: 'divorced', notifications: true } as const;
+    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
+    const { host } = await renderPage(page, { url, account: { ...account, preferences }, api });
+    expect(screen.getByRole('combobox', { name: 'Preferred Age Range' })).toHaveDisplayValue('26-30');
+    expect(screen.getByRole('switch', { name: 'Notifications' })).toBeChecked();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred Age Range' }), 'No preference');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marital Status' }), 'Never Married');
+    await userEvent.click(screen.getByRole('switch', { name: 'Notifications' }));
     await save('Save Preferences');
-    expect(screen.getByText(/Preferences cannot be saved yet/)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Marital Status' })).toHaveDisplayValue('Widowed');
-    expect(host.requests).toEqual([]);
+    expect(host.requests).toEqual([
+      {
+        method: 'PATCH',
+        path: '/me/preferences',
+        body: { ageRange: '', maritalStatus: 'never_married', notifications: false },
+        authenticated: true,
+      },
+    ]);
+    expect(screen.getByText('Saved')).toBeVisible();
   });
 });
 

@@ -3,8 +3,9 @@ import { ChevronDownIcon, classNames } from '@rishta/ui';
 import { useId, useState } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
-import type { MenuItem } from './menu-items.ts';
+import { isAt, type MenuItem } from './menu-items.ts';
 import classes from './side-menu.module.css';
+import { useWideRail } from './use-wide-rail.ts';
 
 interface MenuGroupProps {
   item: Extract<MenuItem, { links: unknown }>;
@@ -13,14 +14,15 @@ interface MenuGroupProps {
   onLeave: () => void;
 }
 
-/** A dropdown of the menu. In the closed rail its picture opens both. */
+/** A dropdown of the menu. In a rail of pictures, its picture opens both. */
 export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps) {
   const t = useTexts(frameTexts);
   const id = useId();
-  const here = useLocation().pathname.toLowerCase();
-  const isCurrent = item.links.some(({ to }) => to.toLowerCase() === here);
+  const isWide = useWideRail();
+  const { pathname } = useLocation();
+  const isCurrent = item.links.some((link) => isAt(link, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isExpanded = isMenuOpen && (choice ?? isCurrent);
+  const isExpanded = (isMenuOpen || isWide) && (choice ?? isCurrent);
 
   return (
     <li className={classNames(classes.cell, classes.group)}>
@@ -38,7 +40,12 @@ export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps)
         <span className={classes.label}>{t(item.label)}</span>
         <ChevronDownIcon className={classes.chevron} />
       </button>
-      <ul id={id} hidden={!isExpanded} className={classes.links}>
+      <ul
+        id={id}
+        hidden={!isExpanded}
+        // A wide rail comes from the server with the current page's links in it, before any script has looked.
+        className={classNames(classes.links, isCurrent && choice === null && classes.ofCurrent)}
+      >
         {item.links.map(({ label, to }) => (
           <li key={to}>
             <NavLink to={to} className={classNames(classes.item, classes.link)} onClick={onLeave}>

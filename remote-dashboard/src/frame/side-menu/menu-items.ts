@@ -27,3 +27,12 @@ export const MENU_ITEMS: MenuItem[] = [
     ],
   },
 ];
+
+export const isAt = ({ to }: { to: string }, pathname: string): boolean =>
+  pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();
+
+/** The name of the menu's link to `pathname`. */
+export function labelAt(pathname: string): Label | undefined {
+  const links: MenuLink[] = MENU_ITEMS.flatMap((item) => ('links' in item ? item.links : item));
+  return links.find((link) => isAt(link, pathname))?.label;
+}

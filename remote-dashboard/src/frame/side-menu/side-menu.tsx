@@ -1,31 +1,39 @@
-import { NavLink, useTexts } from '@rishta/remote-sdk';
+import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
 import { useId } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { MENU_ITEMS } from './menu-items.ts';
+import { labelAt, MENU_ITEMS } from './menu-items.ts';
 import classes from './side-menu.module.css';
 import { useSlideOut } from './use-slide-out.ts';
 
-/** A rail of pictures that slides out into the whole menu. On a phone only its button is in sight. */
+/**
+ * The whole menu where there is room for it, else a rail of pictures that slides out into it. On a phone only its button
+ * is in sight, with the name of the current page.
+ */
 export function SideMenu() {
   const t = useTexts(frameTexts);
   const listId = useId();
-  const { isOpen, open, close, panelProps, toggleProps } = useSlideOut();
+  const { pathname } = useLocation();
+  const { isOpen, open, close, hidesNames, panelProps, toggleProps } = useSlideOut();
   const ToggleIcon = isOpen ? CloseIcon : MenuIcon;
   return (
-    <nav aria-label={t('menu')} className={classNames(classes.menu, isOpen && classes.open)}>
+    <nav
+      aria-label={t('menu')}
+      className={classNames(classes.menu, isOpen ? classes.open : classes.closed, hidesNames && classes.nameless)}
+    >
       <div {...panelProps} className={classes.panel}>
         <div className={classes.sheet} />
         <button
           {...toggleProps}
           type="button"
           aria-controls={listId}
-          aria-label={t(isOpen ? 'closeMenu' : 'openMenu')}
           className={classNames(classes.item, classes.toggle)}
         >
           <ToggleIcon className={classes.icon} />
+          <span className={classes.label}>{t(isOpen ? 'closeMenu' : 'openMenu')}</span>{' '}
+          <span className={classes.place}>{t(labelAt(pathname) ?? 'menu')}</span>
         </button>
         <ul id={listId} className={classes.list}>
           {MENU_ITEMS.map((item) =>

@@ -8,6 +8,7 @@ export function useSlideOut() {
   const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const [hidesNames, setHidesNames] = useState(false);
   const isOpen = openedBy !== null;
 
   const open = () => setOpenedBy('press');
@@ -30,6 +31,8 @@ export function useSlideOut() {
     isOpen,
     open,
     close,
+    /** Escape takes the name of a picture away, until the next one is reached. */
+    hidesNames,
     toggleProps: {
       ref: toggle,
       'aria-expanded': isOpen,
@@ -44,11 +47,16 @@ export function useSlideOut() {
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') setOpenedBy((by) => (by === 'hover' ? null : by));
       },
+      onFocus: () => setHidesNames(false),
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       },
       onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
-        if (key !== 'Escape' || !isOpen) return;
+        if (key !== 'Escape') return;
+        if (!isOpen) {
+          setHidesNames(true);
+          return;
+        }
         if (currentTarget.contains(document.activeElement)) toggle.current?.focus();
         close();
       },

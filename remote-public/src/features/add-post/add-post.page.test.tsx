@@ -13,7 +13,7 @@ jest.unstable_mockModule('./draft/draft-store.ts', () => ({
   deleteDraft: async (owner: string) => void drafts.delete(owner),
   takeDraft: async (owner: string) => drafts.get(owner),
 }));
-jest.unstable_mockModule('./pictures/pictures-api.ts', () => ({
+jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
   uploadPicture: (file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
   fetchPicture: () => Promise.resolve(new Blob()),
 }));

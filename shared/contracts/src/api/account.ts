@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { AGE_BANDS, MARITAL_STATUSES } from './profiles.ts';
+
 const strict = { additionalProperties: false } as const;
 
 /** The roles that anyone may register with, as they are sent. */
@@ -69,7 +71,24 @@ export const ResetPasswordBody = Type.Object(
 );
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
-/** `data` of GET /api/me: the signed-in account as its owner sees it. */
+/** The educations that a member can ask for in a partner. */
+export const PREFERRED_EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
+export type PreferredEducation = (typeof PREFERRED_EDUCATIONS)[number];
+
+/** What a member looks for; what is missing may be anything. */
+export const Preferences = Type.Object({
+  ageRange: Type.Optional(Type.Enum(AGE_BANDS)),
+  education: Type.Optional(Type.Enum(PREFERRED_EDUCATIONS)),
+  maritalStatus: Type.Optional(Type.Enum(MARITAL_STATUSES)),
+  /** Whether the member wants mails about new matches and messages. */
+  notifications: Type.Boolean(),
+});
+export type Preferences = Static<typeof Preferences>;
+
+/**
+ * `data` of GET /api/me: the signed-in account as its owner sees it. What is optional is missing until it has been given,
+ * and `preferences` until one was saved.
+ */
 export const Account = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
@@ -78,19 +97,40 @@ export const Account = Type.Object({
   mobileNumber: Type.String(),
   city: Type.String(),
   role: Role,
+  /** E.164, like `whatsApp`. */
+  landline: Type.Optional(Type.String()),
+  whatsApp: Type.Optional(Type.String()),
+  /** One of the account's own pictures. */
+  pictureId: Type.Optional(Type.String()),
+  preferences: Type.Optional(Preferences),
 });
 export type Account = Static<typeof Account>;
 
-/** PATCH /api/me. What is left out stays as it is. */
+/** PATCH /api/me. What is left out stays as it is; an empty text takes away what an account need not have. */
 export const UpdateAccountBody = Type.Object(
   {
     fullName: Type.Optional(Type.String({ maxLength: 1_000 })),
     mobileNumber: Type.Optional(Type.String({ maxLength: 1_000 })),
     city: Type.Optional(Type.String({ maxLength: 1_000 })),
+    landline: Type.Optional(Type.String({ maxLength: 1_000 })),
+    whatsApp: Type.Optional(Type.String({ maxLength: 1_000 })),
+    pictureId: Type.Optional(Type.String({ maxLength: 100 })),
   },
   strict,
 );
 export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
+
+/** PATCH /api/me/preferences. What is left out stays as it is; an empty text is no preference. */
+export const UpdatePreferencesBody = Type.Object(
+  {
+    ageRange: Type.Optional(Type.String({ maxLength: 100 })),
+    education: Type.Optional(Type.String({ maxLength: 100 })),
+    maritalStatus: Type.Optional(Type.String({ maxLength: 100 })),
+    notifications: Type.Optional(Type.Boolean()),
+  },
+  strict,
+);
+export type UpdatePreferencesBody = Static<typeof UpdatePreferencesBody>;
 
 /** PUT /api/me/password. It ends the account's other sessions. */
 export const ChangePasswordBody = Type.Object(

@@ -58,3 +58,35 @@ it('leaves the choice to its owner', async () => {
   expect(onSelect).toHaveBeenCalledWith('pending');
   expect(tab('Active')).toHaveAttribute('aria-selected', 'true');
 });
+
+describe('a row that is too long', () => {
+  /** Lays the tabs out side by side, each as wide as the row, as no browser does here. */
+  const layOut = (direction: 1 | -1) => {
+    const widths = { scrollWidth: 300, clientWidth: 100 };
+    for (const [name, value] of Object.entries(widths)) {
+      jest.spyOn(Element.prototype, name as keyof typeof widths, 'get').mockReturnValue(value);
+    }
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const at = ['Active', 'Pending', 'Rejected'].indexOf(this.textContent);
+      const scrolled = this.parentElement?.scrollLeft ?? 0;
+      return at < 0 ? new DOMRect(0, 0, 100) : new DOMRect(direction * at * 100 - scrolled, 0, 100);
+    });
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('brings a tab into sight when it is chosen', async () => {
+    layOut(1);
+    const { user } = renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
+    expect(screen.getByRole('tablist').scrollLeft).toBeLessThanOrEqual(0);
+    await user.click(tab('Rejected'));
+    expect(screen.getByRole('tablist').scrollLeft).toBeGreaterThan(100);
+  });
+
+  it('shows the tab that is chosen from the start, from right to left, too', () => {
+    layOut(-1);
+    renderWithUser(<Tabs label="Profiles" tabs={TABS} selected="rejected" />);
+    expect(screen.getByRole('tablist').scrollLeft).toBeLessThan(-100);
+  });
+});

@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { ChevronEndIcon, ChevronStartIcon } from '../icons/arrows.tsx';
 import classes from './tabs.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 export interface TabItem<Key extends string> {
   key: Key;
@@ -19,12 +21,16 @@ export interface TabsProps<Key extends string> {
   className?: string;
 }
 
-/** Tabs after the WAI-ARIA pattern: one stop in the tab order; arrows, Home and End move and choose. */
+/**
+ * Tabs after the WAI-ARIA pattern: one stop in the tab order; arrows, Home and End move and choose. A row that is too long
+ * for its place scrolls, with the chosen tab in sight and a sign at each end that has more.
+ */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const [ownChoice, setOwnChoice] = useState<Key>(tabs[0].key);
   const choice = selected ?? ownChoice;
+  const { more, look } = useOverflow(listRef, `${id}-tab-${choice}`);
 
   function select(key: Key): void {
     setOwnChoice(key);
@@ -42,29 +48,34 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
 
   return (
     <div className={classNames(classes.root, className)}>
-      <div
-        ref={listRef}
-        role="tablist"
-        aria-label={label}
-        tabIndex={-1}
-        className={classes.list}
-        onKeyDown={handleKeyDown}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.key}`}
-            aria-selected={tab.key === choice}
-            aria-controls={`${id}-panel-${tab.key}`}
-            tabIndex={tab.key === choice ? 0 : -1}
-            className={classNames(classes.tab, tab.key === choice && classes.selected)}
-            onClick={() => select(tab.key)}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={classes.row}>
+        <div
+          ref={listRef}
+          role="tablist"
+          aria-label={label}
+          tabIndex={-1}
+          className={classNames(classes.list, more.start && classes.moreBefore, more.end && classes.moreAfter)}
+          onScroll={look}
+          onKeyDown={handleKeyDown}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.key}`}
+              aria-selected={tab.key === choice}
+              aria-controls={`${id}-panel-${tab.key}`}
+              tabIndex={tab.key === choice ? 0 : -1}
+              className={classNames(classes.tab, tab.key === choice && classes.selected)}
+              onClick={() => select(tab.key)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {more.start && <ChevronStartIcon className={classNames(classes.arrow, classes.atStart)} />}
+        {more.end && <ChevronEndIcon className={classNames(classes.arrow, classes.atEnd)} />}
       </div>
       {tabs.map((tab) => (
         <div

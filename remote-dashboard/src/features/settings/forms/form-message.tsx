@@ -6,12 +6,11 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 interface FormMessageProps {
   form: Pick<SettingsForm<string>, 'status' | 'messageRef'>;
-  saved: string | undefined;
-  notStored: string | undefined;
+  saved: string;
 }
 
 /** What came of pressing the button. */
-export function FormMessage({ form: { status, messageRef }, saved, notStored }: FormMessageProps) {
+export function FormMessage({ form: { status, messageRef }, saved }: FormMessageProps) {
   const t = useTexts(settingsTexts);
   const place = { ref: messageRef, tabIndex: -1 };
   switch (status.state) {
@@ -25,12 +24,6 @@ export function FormMessage({ form: { status, messageRef }, saved, notStored }: 
       return (
         <Alert {...place} tone="success" title={t('saved')}>
           {saved}
-        </Alert>
-      );
-    case 'not-stored':
-      return (
-        <Alert {...place} tone="info">
-          {notStored}
         </Alert>
       );
     case 'refused':

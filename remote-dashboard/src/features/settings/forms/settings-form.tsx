@@ -11,19 +11,17 @@ interface SettingsFormProps<Field extends string> {
   /** What the button does. */
   action: string;
   /** What saving has done, said below 'Saved'. */
-  saved?: string;
-  /** Said of a form whose values have no place yet. */
-  notStored?: string;
+  saved: string;
   children: ReactNode;
 }
 
 /** Fields, what came of saving them, and the button, named like the tab they stand in. */
 export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>) {
-  const { form, title, action, saved, notStored, children } = props;
+  const { form, title, action, saved, children } = props;
   return (
     <form {...form.props} aria-label={title} className={classes.form}>
       <div className={classes.fields}>{children}</div>
-      <FormMessage form={form} saved={saved} notStored={notStored} />
+      <FormMessage form={form} saved={saved} />
       <Button type="submit" busy={form.status.state === 'sending'} className={classes.submit}>
         {action}
       </Button>

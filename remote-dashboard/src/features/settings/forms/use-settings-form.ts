@@ -5,10 +5,7 @@ export type FieldMessages<Field extends string> = Partial<Record<Field, string>>
 
 /** How saving ended. */
 export type Outcome<Field extends string> =
-  | { state: 'saved' }
-  /** There is no place to keep it yet. */
-  | { state: 'not-stored' }
-  | { state: 'refused'; fields: FieldMessages<Field>; message?: string };
+  { state: 'saved' } | { state: 'refused'; fields: FieldMessages<Field>; message?: string };
 
 type Status<Field extends string> = { state: 'idle' | 'sending' | 'needs-login' } | Outcome<Field>;
 
@@ -18,8 +15,8 @@ export interface SettingsFormOptions<Field extends string> {
   /** What is known now, by the names of the controls and in their order. */
   stored: Record<Field, string>;
   validate: (values: Record<Field, string>) => FieldMessages<Field>;
-  /** Called with valid values of a visitor who is logged in. */
-  save: (values: Record<Field, string>) => Promise<Outcome<Field>>;
+  /** Called with valid values of a visitor who is logged in, and with those of them that differ from what is stored. */
+  save: (values: Record<Field, string>, changes: Partial<Record<Field, string>>) => Promise<Outcome<Field>>;
 }
 
 export interface SettingsForm<Field extends string> {
@@ -33,6 +30,8 @@ export interface SettingsForm<Field extends string> {
   };
   values: Record<Field, string>;
   set: (field: Field, value: string) => void;
+  /** Says at once what is wrong with what was given for a field. */
+  refuse: (field: Field, message: string) => void;
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -55,9 +54,9 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
 
   const fields = Object.keys(stored) as Field[];
   const values = { ...stored, ...edits };
-  const isDirty = fields.some((field) => values[field] !== stored[field]);
+  const changed = fields.filter((field) => values[field] !== stored[field]);
   // Behind another tab there are no controls.
-  useUnsavedChanges(isDirty, () => (ref.current ? undefined : name));
+  useUnsavedChanges(changed.length > 0, () => (ref.current ? undefined : name));
 
   useEffect(() => {
     if (!isFocusDue.current) return;
@@ -88,7 +87,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
       return;
     }
     setStatus({ state: 'sending' });
-    const outcome = await save(values);
+    const outcome = await save(values, changesIn(changed, values));
     if (outcome.state === 'saved') setEdits({});
     show(outcome, outcome.state === 'refused' ? outcome.fields : {});
   };
@@ -97,6 +96,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
     status,
     values,
     set,
+    refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
     control: (field) => ({
       name: field,
       value: values[field],
@@ -114,6 +114,9 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
     messageRef,
   };
 }
+
+const changesIn = <Field extends string>(changed: readonly Field[], values: Record<Field, string>) =>
+  Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Record<Field, string>>;
 
 const inOrder = <Field extends string>(fields: readonly Field[], messages: FieldMessages<Field>) =>
   Object.fromEntries(

@@ -9,12 +9,7 @@ import { AGE_RANGES, EDUCATIONS, MARITAL_STATUSES, type PreferenceField } from '
 export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
   const t = useTexts(settingsTexts);
   return (
-    <SettingsForm
-      form={form}
-      title={t('preferences')}
-      action={t('savePreferences')}
-      notStored={t('preferencesNotStored')}
-    >
+    <SettingsForm form={form} title={t('preferences')} action={t('savePreferences')} saved={t('savedPreferences')}>
       <SelectField {...form.control('ageRange')} label={t('ageRange')}>
         <option value="">{t('noPreference')}</option>
         {AGE_RANGES.map((range) => (
@@ -24,6 +19,7 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
         ))}
       </SelectField>
       <SelectField {...form.control('education')} label={t('education')}>
+        <option value="">{t('any')}</option>
         {EDUCATIONS.map((education) => (
           <option key={education} value={education}>
             {t(education)}
@@ -32,9 +28,9 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
       </SelectField>
       <SelectField {...form.control('maritalStatus')} label={t('maritalStatus')}>
         <option value="">{t('noPreference')}</option>
-        {MARITAL_STATUSES.map((status) => (
+        {MARITAL_STATUSES.map(([status, name]) => (
           <option key={status} value={status}>
-            {t(status)}
+            {t(name)}
           </option>
         ))}
       </SelectField>

@@ -1,12 +1,20 @@
+import type { MaritalStatus, Preferences } from '@rishta/contracts';
+
 export const AGE_RANGES = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
-export const EDUCATIONS = ['any', 'bachelors', 'masters', 'phd'] as const;
-export const MARITAL_STATUSES = ['neverMarried', 'divorced', 'widowed'] as const;
+export const EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
+/** With the names of their texts. */
+export const MARITAL_STATUSES = [
+  ['never_married', 'neverMarried'],
+  ['divorced', 'divorced'],
+  ['widowed', 'widowed'],
+] as const satisfies [MaritalStatus, string][];
 
-export type PreferenceField = 'ageRange' | 'education' | 'maritalStatus' | 'notifications';
+export type PreferenceField = keyof Preferences;
 
-export const NO_PREFERENCES: Record<PreferenceField, string> = {
-  ageRange: '',
-  education: 'any',
-  maritalStatus: '',
-  notifications: '',
-};
+/** Preferences as the form holds them: an empty text is none. */
+export const valuesOf = (preferences: Preferences | undefined): Record<PreferenceField, string> => ({
+  ageRange: preferences?.ageRange ?? '',
+  education: preferences?.education ?? '',
+  maritalStatus: preferences?.maritalStatus ?? '',
+  notifications: preferences?.notifications ? 'on' : '',
+});

@@ -1,43 +1,66 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, TextField } from '@rishta/ui';
+import { Button, TextField, UserIcon } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
-import { PICTURE_TYPES, usePicture } from './use-picture.ts';
+import { PICTURE_TYPES } from './use-picture.ts';
+import type { UserSettings } from './use-user-settings.ts';
 
-export function PictureField() {
+/** Any text stands for a picture that has no id yet. */
+const CHOSEN = 'chosen';
+
+export function PictureField({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { preview, problem, choose } = usePicture();
+  const { picture } = form;
+  const { name, value, error } = form.control('pictureId');
+  const isChosen = value === CHOSEN;
+  const shown = isChosen ? picture.chosen : picture.stored;
+
+  /** Whether the file is taken. */
+  const choose = (file: File | undefined): boolean => {
+    const problem = picture.choose(file);
+    form.set('pictureId', file && !problem ? CHOSEN : picture.storedId);
+    if (problem) form.refuse('pictureId', t(problem));
+    return problem === undefined;
+  };
 
   const remove = () => {
     if (input.current) {
       input.current.value = '';
       input.current.focus();
     }
-    choose(undefined);
+    picture.choose(undefined);
+    form.set('pictureId', '');
   };
 
   return (
     <div className={classes.picture}>
-      <TextField
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        label={t('uploadPicture')}
-        hint={`${t('pictureHint')} ${t('notKept')}`}
-        error={problem && t(problem === 'type' ? 'pictureType' : 'pictureSize')}
-        onChange={({ target }) => choose(target.files?.[0])}
-      />
-      {preview !== undefined && (
-        <div className={classes.preview}>
-          <img src={preview} alt={t('picturePreview')} className={classes.image} />
+      <div className={classes.preview}>
+        {value !== '' && shown !== undefined ? (
+          <img src={shown} alt={t(isChosen ? 'pictureChosen' : 'pictureStored')} className={classes.image} />
+        ) : (
+          <UserIcon className={classes.nobody} />
+        )}
+        {value !== '' && (
           <Button variant="quiet" onClick={remove}>
             {t('removePicture')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      <TextField
+        ref={input}
+        type="file"
+        name={name}
+        accept={PICTURE_TYPES}
+        label={t('uploadPicture')}
+        hint={t('pictureHint')}
+        error={error}
+        onChange={({ target }) => {
+          if (!choose(target.files?.[0])) target.value = '';
+        }}
+      />
     </div>
   );
 }

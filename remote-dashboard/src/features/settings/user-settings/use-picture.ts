@@ -1,3 +1,4 @@
+import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
 import { useEffect, useState } from 'react';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -5,27 +6,75 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 export const PICTURE_TYPES = TYPES.join(',');
 
-export type PictureProblem = 'type' | 'size';
+/** The name of the text that says why a picture cannot be taken. */
+type PictureProblem = 'pictureType' | 'pictureSize' | 'pictureFull' | 'pictureFailed';
 
-/** A chosen picture, shown from the visitor's own device. Its memory is freed when another takes its place. */
-export function usePicture() {
-  const [preview, setPreview] = useState<string>();
-  const [problem, setProblem] = useState<PictureProblem>();
+const UPLOAD_PROBLEMS: Partial<Record<UploadProblem, PictureProblem>> = {
+  type: 'pictureType',
+  size: 'pictureSize',
+  broken: 'pictureType',
+  full: 'pictureFull',
+};
+
+export interface Picture {
+  /** Empty while there is none. */
+  storedId: string;
+  /** The address of the picture that is kept with the account, as soon as it is here. */
+  stored: string | undefined;
+  /** The address of the picture that was chosen last. */
+  chosen: string | undefined;
+  /** Takes a picture to be uploaded later, or lets go of it; gives what is wrong with it. */
+  choose: (file: File | undefined) => PictureProblem | undefined;
+  upload: () => Promise<{ imageId: string } | { problem: PictureProblem }>;
+}
+
+/** The picture of the account, and another one that may take its place. Both are shown from this browser's memory. */
+export function usePicture(storedId: string): Picture {
+  const [file, setFile] = useState<File>();
+  const [known, setKnown] = useState<{ id: string; blob: Blob }>();
+  const isKnown = known?.id === storedId;
 
   useEffect(() => {
-    if (preview !== undefined) return () => URL.revokeObjectURL(preview);
-  }, [preview]);
+    if (storedId === '' || isKnown) return;
+    const gone = new AbortController();
+    void fetchPicture(storedId, 'small', gone.signal).then((blob) => {
+      if (blob && !gone.signal.aborted) setKnown({ id: storedId, blob });
+    });
+    return () => gone.abort();
+  }, [storedId, isKnown]);
 
-  const choose = (file: File | undefined) => {
-    const found = file && problemOf(file);
-    setProblem(found);
-    setPreview(file && !found ? URL.createObjectURL(file) : undefined);
+  return {
+    storedId,
+    stored: useAddress(isKnown ? known.blob : undefined),
+    chosen: useAddress(file),
+    choose: (next) => {
+      const problem = next && problemOf(next);
+      setFile(problem ? undefined : next);
+      return problem;
+    },
+    upload: async () => {
+      if (!file) return { problem: 'pictureFailed' };
+      const upload = await uploadPicture(file, () => undefined, new AbortController().signal);
+      if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
+      setKnown({ id: upload.imageId, blob: file });
+      return upload;
+    },
   };
+}
 
-  return { preview, problem, choose };
+/** An address for what is in memory; the memory is freed when something else takes its place. */
+function useAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<{ of: Blob; url: string }>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setAddress({ of: blob, url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  return address && address.of === blob ? address.url : undefined;
 }
 
 function problemOf({ type, size }: File): PictureProblem | undefined {
-  if (!TYPES.includes(type)) return 'type';
-  return size > MAX_BYTES ? 'size' : undefined;
+  if (!TYPES.includes(type)) return 'pictureType';
+  return size > MAX_BYTES ? 'pictureSize' : undefined;
 }

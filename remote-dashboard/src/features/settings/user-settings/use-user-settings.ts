@@ -1,23 +1,31 @@
-import type { Account, UpdateAccountBody } from '@rishta/contracts';
-import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import type { UpdateAccountBody } from '@rishta/contracts';
+import { useSession, useTexts } from '@rishta/remote-sdk';
 
 import { isEmail, isMobile, isPhone } from '../forms/formats.ts';
-import { refusal } from '../forms/refusal.ts';
+import { useSaveAccount } from '../forms/use-save-account.ts';
 import { useSettingsForm, type SettingsForm } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
+import { usePicture, type Picture } from './use-picture.ts';
 
-export type UserField = 'fullName' | 'email' | 'mobileNumber' | 'landline' | 'whatsApp' | 'city';
+export type UserField = 'fullName' | 'email' | 'mobileNumber' | 'landline' | 'whatsApp' | 'city' | 'pictureId';
 
-/** Name, mobile number and city are kept with the account; the others have no place yet. */
-export function useUserSettings(): SettingsForm<UserField> {
+export interface UserSettings extends SettingsForm<UserField> {
+  picture: Picture;
+}
+
+const FIELDS = ['fullName', 'mobileNumber', 'landline', 'whatsApp', 'city', 'pictureId'] as const;
+
+export function useUserSettings(): UserSettings {
   const t = useTexts(settingsTexts);
-  const api = useApi();
-  const { account, updateAccount } = useSession();
+  const { account } = useSession();
+  const saveAccount = useSaveAccount();
   const { fullName = '', email = '', mobileNumber = '', city = '' } = account ?? {};
+  const { landline = '', whatsApp = '', pictureId = '' } = account ?? {};
+  const picture = usePicture(pictureId);
 
-  return useSettingsForm<UserField>({
+  const form = useSettingsForm<UserField>({
     name: t('userSettings'),
-    stored: { fullName, email, mobileNumber, landline: '', whatsApp: '', city },
+    stored: { fullName, email, mobileNumber, landline, whatsApp, city, pictureId },
     validate: (values) => ({
       ...(values.fullName.trim() === '' && { fullName: t('nameRequired') }),
       ...(values.email.trim() === ''
@@ -30,18 +38,17 @@ export function useUserSettings(): SettingsForm<UserField> {
       ...(values.whatsApp.trim() !== '' && !isPhone(values.whatsApp) && { whatsApp: t('phoneInvalid') }),
       ...(values.city.trim() === '' && { city: t('cityRequired') }),
     }),
-    save: async (values) => {
-      const body: UpdateAccountBody = {
-        fullName: values.fullName.trim(),
-        mobileNumber: values.mobileNumber.trim(),
-        city: values.city.trim(),
-      };
-      const answer = await api.send<Account>('PATCH', '/me', body, { authenticated: true });
-      if (!answer.reached || !answer.ok) {
-        return refusal(answer, ['fullName', 'mobileNumber', 'city'], t('somethingWentWrong'));
+    save: async (_values, { email: _fixed, ...changes }) => {
+      const body: UpdateAccountBody = Object.fromEntries(
+        Object.entries(changes).map(([field, value]) => [field, value.trim()]),
+      );
+      if (changes.pictureId !== undefined && changes.pictureId !== '') {
+        const upload = await picture.upload();
+        if ('problem' in upload) return { state: 'refused', fields: { pictureId: t(upload.problem) } };
+        body.pictureId = upload.imageId;
       }
-      if (answer.body.data) updateAccount(answer.body.data);
-      return { state: 'saved' };
+      return saveAccount('/me', body, FIELDS);
     },
   });
+  return { ...form, picture };
 }

@@ -2,12 +2,11 @@ import { useSession, useTexts } from '@rishta/remote-sdk';
 import { TextField } from '@rishta/ui';
 
 import { SettingsForm } from '../forms/settings-form.tsx';
-import type { SettingsForm as Form } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
 import { PictureField } from './picture-field.tsx';
-import type { UserField } from './use-user-settings.ts';
+import type { UserSettings } from './use-user-settings.ts';
 
-export function UserSettingsForm({ form }: { form: Form<UserField> }) {
+export function UserSettingsForm({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
   const { account } = useSession();
   const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
@@ -32,10 +31,10 @@ export function UserSettingsForm({ form }: { form: Form<UserField> }) {
         placeholder="03XXXXXXXXX"
         required
       />
-      <TextField {...form.control('landline')} {...phone} label={t('landline')} hint={t('notKept')} />
-      <TextField {...form.control('whatsApp')} {...phone} label={t('whatsApp')} hint={t('notKept')} />
+      <TextField {...form.control('landline')} {...phone} label={t('landline')} />
+      <TextField {...form.control('whatsApp')} {...phone} label={t('whatsApp')} />
       <TextField {...form.control('city')} label={t('city')} autoComplete="address-level2" dir="auto" required />
-      <PictureField />
+      <PictureField form={form} />
     </SettingsForm>
   );
 }

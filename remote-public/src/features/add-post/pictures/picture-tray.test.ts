@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 
-import type { Upload } from './pictures-api.ts';
+import type { Upload } from '@rishta/api-client/pictures';
 
 const pending: { file: Blob; progress: (share: number) => void; signal: AbortSignal; end: (upload: Upload) => void }[] =
   [];
-jest.unstable_mockModule('./pictures-api.ts', () => ({
+jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
   uploadPicture: (file: Blob, progress: (share: number) => void, signal: AbortSignal) =>
     new Promise<Upload>((end) => pending.push({ file, progress, signal, end })),
 }));

@@ -2,7 +2,7 @@ import type { DraftPicture } from '../draft/draft-store.ts';
 import { MAX_PICTURES } from '../post.model.ts';
 import { randomKey } from '../random-key.ts';
 import { problemOf, type FileProblem } from './check-file.ts';
-import { uploadPicture, type UploadProblem } from './pictures-api.ts';
+import { uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
 
 const UPLOADS_AT_ONCE = 3;
 

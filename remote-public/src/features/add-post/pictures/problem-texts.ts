@@ -1,4 +1,4 @@
-import type { UploadProblem } from './pictures-api.ts';
+import type { UploadProblem } from '@rishta/api-client/pictures';
 
 /** What is said of each way in which an upload can fail. */
 export const PROBLEM_TEXTS = {

@@ -2,7 +2,7 @@ import type { ImagePage } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { fetchPicture } from './pictures-api.ts';
+import { fetchPicture } from '@rishta/api-client/pictures';
 
 export interface BankImage {
   id: string;

@@ -3,12 +3,13 @@ import { buttonClass, PlusIcon } from '@rishta/ui';
 
 import { partsTexts } from './parts.texts.ts';
 
-export function AddProfileLink() {
+/** Leads to the one form for a listing. On some screens it goes by the name of Add Profile. */
+export function AddPostLink({ name = 'addPost' }: { name?: 'addPost' | 'addProfile' }) {
   const t = useTexts(partsTexts);
   return (
     <Link to="/AddPosting" className={buttonClass()}>
       <PlusIcon />
-      {t('addProfile')}
+      {t(name)}
     </Link>
   );
 }

@@ -1,17 +1,30 @@
-import type { ListingPage } from '@rishta/contracts';
+import type { ListingPage, ListingStatus } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { EMPTY_LISTINGS, type Listing, type Listings } from './my-listings.model.ts';
+import { ready, type Loadable } from '../loadable.ts';
 
 /** More pages than anybody fills; a cursor that led in circles must not keep the browser asking. */
 const MOST_PAGES = 40;
 
-type Answer = 'signed-out' | 'failed' | Listings;
+/** A listing of the visitor's own. */
+export interface OwnListing {
+  id: string;
+  title: string;
+  city: string;
+  status: ListingStatus;
+  /** ISO 8601. */
+  postedOn: string;
+}
+
+export type OwnListings = Record<ListingStatus, readonly OwnListing[]>;
+
+export const NO_LISTINGS: OwnListings = { active: [], pending: [], rejected: [] };
+
+type Answer = 'signed-out' | 'failed' | OwnListings;
 
 /** The visitor's own listings, by their status. Those who are not logged in have none, and the API is not asked. */
-export function useOwnListings(): Loadable<Listings> {
+export function useOwnListings(): Loadable<OwnListings> {
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<Answer>();
@@ -29,14 +42,14 @@ export function useOwnListings(): Loadable<Listings> {
     };
   }, [api, status, attempts]);
 
-  if (status !== 'signed-in' || answer === 'signed-out') return ready(EMPTY_LISTINGS);
+  if (status !== 'signed-in' || answer === 'signed-out') return ready(NO_LISTINGS);
   if (answer === undefined) return { state: 'loading' };
   if (answer === 'failed') return { state: 'failed', retry: () => setAttempts(attempts + 1) };
   return ready(answer);
 }
 
 async function loadAll(api: ApiClient): Promise<Answer> {
-  const all: Listing[] = [];
+  const all: OwnListing[] = [];
   let cursor: string | null = '';
   for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
     const query: string = cursor && `?cursor=${cursor}`;
@@ -47,6 +60,6 @@ async function loadAll(api: ApiClient): Promise<Answer> {
     all.push(...listings.map(({ postedAt, ...listing }) => ({ ...listing, postedOn: postedAt })));
     cursor = next;
   }
-  const having = (status: Listing['status']) => all.filter((listing) => listing.status === status);
-  return { ...EMPTY_LISTINGS, active: having('active'), pending: having('pending'), rejected: having('rejected') };
+  const having = (status: ListingStatus) => all.filter((listing) => listing.status === status);
+  return { active: having('active'), pending: having('pending'), rejected: having('rejected') };
 }

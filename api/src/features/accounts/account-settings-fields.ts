@@ -1,0 +1,33 @@
+import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS } from '@rishta/contracts';
+
+import { clearable, oneOf, optional, type Rule } from '../../http/fields.ts';
+import { city, fullName } from '../../identity/account-fields.ts';
+import { mobileNumber, phoneNumber } from '../../identity/phone-numbers.ts';
+
+export const UNKNOWN_PICTURE = 'Please choose the picture again';
+
+const pictureId: Rule<string> = (input) =>
+  typeof input === 'string' && /^[\w-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_PICTURE };
+
+const notifications: Rule<number> = (input) =>
+  typeof input === 'boolean' ? { value: input ? 1 : 0 } : { error: 'Notifications must be true or false' };
+
+/** What stands in the account itself; it cannot be taken away. */
+export const DETAILS = {
+  fullName: optional(fullName),
+  mobileNumber: optional(mobileNumber),
+  city: optional(city),
+};
+
+export const REACH = {
+  landline: optional(clearable(phoneNumber)),
+  whatsApp: optional(clearable(phoneNumber)),
+  pictureId: optional(clearable(pictureId)),
+};
+
+export const PREFERENCES = {
+  ageRange: optional(clearable(oneOf(AGE_BANDS))),
+  education: optional(clearable(oneOf(PREFERRED_EDUCATIONS))),
+  maritalStatus: optional(clearable(oneOf(MARITAL_STATUSES))),
+  notifications: optional(notifications),
+};
