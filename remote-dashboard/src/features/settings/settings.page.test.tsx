@@ -39,7 +39,10 @@ describe('User Settings', () => {
     for (const name of ['Name', 'Email', 'Mobile', 'City']) {
       expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
     }
-    expect(field('Name')).toHaveFocus();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
+    expect(field('City')).toHaveFocus();
     expect(host.requests).toEqual([]);
   });
 
@@ -171,12 +174,14 @@ describe('Change Password', () => {
   it('needs all three', async () => {
     await renderPage(page, { url, account });
     await save();
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Current Password is required',
       'New Password is required',
       'Confirm Password is required',
     ]);
-    expect(screen.getByLabelText(/^Current Password/)).toHaveFocus();
   });
 
   it.each([

@@ -82,17 +82,21 @@ test('the form has all its fields, and three bureaus to choose from', async () =
   }
 });
 
-test('an empty post says what is missing, and the first missing field gets the focus', async () => {
+test('an empty post says what is missing in a summary, which gets the focus and leads to the fields', async () => {
   const { user, host } = await open({ account: ACCOUNT });
   await user.click(submit());
-  expect(box(/^Title/)).toHaveFocus();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
     'Please write a title of 5 to 100 characters',
-    'Please write 30 to 5,000 characters',
+    'Please write a description of 30 to 5,000 characters',
     'Please choose a city',
     'Please enter an email address such as name@example.com',
     'Please enter a valid phone number',
   ]);
+  await user.click(within(summary).getByRole('link', { name: 'Please choose a city' }));
+  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveFocus();
   expect(host.requests).toEqual([]);
 });
 
@@ -172,7 +176,7 @@ test('what the API finds wrong with a field stands at the field', async () => {
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(box(/Video link/)).toBeInvalid());
-  expect(box(/Video link/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(box(/Mobile number/)).toHaveAccessibleDescription('No');
 });
 

@@ -1,4 +1,5 @@
 import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
+import { goToProblems, inOrder, type Problem } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
 export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
@@ -38,6 +39,9 @@ export interface SettingsForm<Field extends string> {
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
+  /** What is wrong with the fields, in their order. */
+  problems: readonly Problem<Field>[];
+  summaryRef: RefObject<HTMLDivElement | null>;
   /** Takes the focus when there is something to say and no field to point at. */
   messageRef: RefObject<HTMLDivElement | null>;
 }
@@ -47,6 +51,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const { name, stored, validate, save } = options;
   const session = useSession();
   const ref = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
   const [edits, setEdits] = useState<Partial<Record<Field, string>>>({});
   const [errors, setErrors] = useState<FieldMessages<Field>>({});
@@ -54,6 +59,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const isFocusDue = useRef(false);
 
   const fields = Object.keys(stored) as Field[];
+  const problems = inOrder(fields, errors);
   const values = { ...stored, ...edits };
   const isDirty = fields.some((field) => values[field] !== stored[field]);
   // Behind another tab there are no controls.
@@ -62,14 +68,12 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   useEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    const invalid = Object.keys(errors)[0];
-    const control = invalid === undefined ? messageRef.current : ref.current?.elements.namedItem(invalid);
-    if (control instanceof HTMLElement) control.focus();
-  }, [errors, status]);
+    if (!goToProblems(ref.current, summaryRef.current, problems)) messageRef.current?.focus();
+  }, [problems, status]);
 
   const show = (next: Status<Field>, messages: FieldMessages<Field>) => {
     isFocusDue.current = true;
-    setErrors(inOrder(fields, messages));
+    setErrors(messages);
     setStatus(next);
   };
 
@@ -111,11 +115,8 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
         void submit();
       },
     },
+    problems,
+    summaryRef,
     messageRef,
   };
 }
-
-const inOrder = <Field extends string>(fields: readonly Field[], messages: FieldMessages<Field>) =>
-  Object.fromEntries(
-    fields.filter((field) => messages[field]).map((field) => [field, messages[field]]),
-  ) as FieldMessages<Field>;

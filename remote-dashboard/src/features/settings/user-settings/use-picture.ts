@@ -9,20 +9,20 @@ export type PictureProblem = 'type' | 'size';
 
 /** A chosen picture, shown from the visitor's own device. Its memory is freed when another takes its place. */
 export function usePicture() {
-  const [preview, setPreview] = useState<string>();
+  const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const [problem, setProblem] = useState<PictureProblem>();
 
   useEffect(() => {
-    if (preview !== undefined) return () => URL.revokeObjectURL(preview);
-  }, [preview]);
+    if (chosen) return () => URL.revokeObjectURL(chosen.preview);
+  }, [chosen]);
 
   const choose = (file: File | undefined) => {
     const found = file && problemOf(file);
     setProblem(found);
-    setPreview(file && !found ? URL.createObjectURL(file) : undefined);
+    setChosen(file && !found ? { file, preview: URL.createObjectURL(file) } : undefined);
   };
 
-  return { preview, problem, choose };
+  return { ...chosen, problem, choose };
 }
 
 function problemOf({ type, size }: File): PictureProblem | undefined {

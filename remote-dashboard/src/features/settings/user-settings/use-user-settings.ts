@@ -1,7 +1,8 @@
 import type { Account, UpdateAccountBody } from '@rishta/contracts';
 import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import { phoneNumberOf } from '@rishta/ui';
 
-import { isEmail, isMobile, isPhone } from '../forms/formats.ts';
+import { isEmail } from '../forms/formats.ts';
 import { refusal } from '../forms/refusal.ts';
 import { useSettingsForm, type SettingsForm } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
@@ -25,9 +26,9 @@ export function useUserSettings(): SettingsForm<UserField> {
         : !isEmail(values.email) && { email: t('emailInvalid') }),
       ...(values.mobileNumber.trim() === ''
         ? { mobileNumber: t('mobileRequired') }
-        : !isMobile(values.mobileNumber) && { mobileNumber: t('mobileInvalid') }),
-      ...(values.landline.trim() !== '' && !isPhone(values.landline) && { landline: t('phoneInvalid') }),
-      ...(values.whatsApp.trim() !== '' && !isPhone(values.whatsApp) && { whatsApp: t('phoneInvalid') }),
+        : !phoneNumberOf(values.mobileNumber) && { mobileNumber: t('mobileInvalid') }),
+      ...(values.landline.trim() !== '' && !phoneNumberOf(values.landline) && { landline: t('phoneInvalid') }),
+      ...(values.whatsApp.trim() !== '' && !phoneNumberOf(values.whatsApp) && { whatsApp: t('whatsAppInvalid') }),
       ...(values.city.trim() === '' && { city: t('cityRequired') }),
     }),
     save: async (values) => {
