@@ -1,6 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './settings.page.tsx';

@@ -66,7 +66,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
           />
         </Part>
         <Part title={t('place')}>
-          <Place {...control} formRef={form.props.ref} pin={post.pin} onPin={post.setPin} />
+          <Place {...control} formRef={form.props.ref} city={post.city} pin={post.pin} onPin={post.setPin} />
         </Part>
         <Part title={t('pictures')}>
           <Pictures tray={post.tray} pictures={post.pictures} />

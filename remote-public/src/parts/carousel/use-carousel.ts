@@ -2,7 +2,7 @@ import { useLocale } from '@rishta/remote-sdk';
 import { useEffect, useState, type RefObject } from 'react';
 
 import type { SwiperEngine } from './swiper-engine.browser.ts';
-import { useNearViewport } from './use-near-viewport.ts';
+import { useNearViewport } from '../use-near-viewport.ts';
 
 export interface Carousel {
   /** Absent until Swiper runs; the row scrolls by itself until then. */
