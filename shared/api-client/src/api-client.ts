@@ -5,7 +5,7 @@ export type ApiAnswer<Data> =
   | { reached: true; ok: boolean; status: number; body: Envelope<Data> }
   /**
    * No answer, or one that is not the API's: offline, timed out, or down behind the proxy, which may say so.
-   * With a `status` something did answer.
+   * `status` is that of a refusal in words that are not the API's.
    */
   | { reached: false; status?: number; message?: string };
 
@@ -65,7 +65,9 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       const body = envelopeOf<Data>(given);
       // What stands in front of the API answers for it in words of its own, or in none.
       const isApi = given !== undefined && (status < 500 || hasSuccess(given)) && status !== 503;
-      if (!isApi) return { reached: false, status, ...(body.message && { message: body.message }) };
+      const isRefusal = status >= 400 && status < 500;
+      if (!isApi)
+        return { reached: false, ...(isRefusal && { status }), ...(body.message && { message: body.message }) };
       return { reached: true, ok: response.ok && body.success, status, body };
     } catch (error) {
       // The caller's own abort is not the API's failure.

@@ -67,13 +67,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <AuthForm form={form} action={t('submit')}>
       <RequiredNote />
-      <TextField
-        name="fullName"
-        label={t('fullName')}
-        autoComplete="name"
-        required
-        error={form.errorOf('fullName')}
-      />
+      <TextField name="fullName" label={t('fullName')} autoComplete="name" required error={form.errorOf('fullName')} />
       <EmailField autoComplete="email" required error={form.errorOf('email')} />
       <PhoneField
         name="mobileNumber"
@@ -82,14 +76,13 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         required
         error={form.errorOf('mobileNumber')}
       />
-      <TextField
-        name="city"
-        label={t('city')}
-        autoComplete="address-level2"
+      <TextField name="city" label={t('city')} autoComplete="address-level2" required error={form.errorOf('city')} />
+      <AuthPasswordField
+        autoComplete="new-password"
         required
-        error={form.errorOf('city')}
+        hint={t('passwordHint')}
+        error={form.errorOf('password')}
       />
-      <AuthPasswordField autoComplete="new-password" required hint={t('passwordHint')} error={form.errorOf('password')} />
       <SelectField name="role" label={t('role')} defaultValue="" required error={form.errorOf('role')}>
         <option value="">{t('chooseRole')}</option>
         {ROLES.map(({ value, label }) => (

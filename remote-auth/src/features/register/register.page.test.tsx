@@ -53,7 +53,9 @@ describe('what is asked', () => {
 
   test('there are four roles to choose from', async () => {
     await open();
-    const names = within(field('role')).getAllByRole('option').map(({ textContent }) => textContent);
+    const names = within(field('role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(names).toEqual(['Choose a role', 'User', 'Company', 'Consultant', 'Marriage Bureau']);
   });
 
@@ -74,17 +76,20 @@ describe('what is asked', () => {
     expect(host.requests).toEqual([]);
   });
 
-  test.each(Object.keys(LABELS) as Field[])('the summary leads to %s, and forgets it once it is edited', async (name) => {
-    await open();
-    await submit();
-    const link = () => screen.queryByRole('link', { name: `${LABELS[name]} is required` });
-    await userEvent.click(link() as HTMLElement);
-    expect(field(name)).toHaveFocus();
-    if (name === 'role') await userEvent.selectOptions(field(name), 'User');
-    else await userEvent.type(field(name), 'x');
-    expect(link()).not.toBeInTheDocument();
-    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(5);
-  });
+  test.each(Object.keys(LABELS) as Field[])(
+    'the summary leads to %s, and forgets it once it is edited',
+    async (name) => {
+      await open();
+      await submit();
+      const link = () => screen.queryByRole('link', { name: `${LABELS[name]} is required` });
+      await userEvent.click(link() as HTMLElement);
+      expect(field(name)).toHaveFocus();
+      if (name === 'role') await userEvent.selectOptions(field(name), 'User');
+      else await userEvent.type(field(name), 'x');
+      expect(link()).not.toBeInTheDocument();
+      expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(5);
+    },
+  );
 
   test('a single missing field takes the focus itself', async () => {
     await open();
@@ -138,7 +143,12 @@ describe('registering', () => {
     await fill();
     await submit();
     expect(host.requests).toEqual([
-      { method: 'POST', path: '/register', body: { ...PERSON, mobileNumber: '+923001234567', role: 'MarriageBureau' }, authenticated: false },
+      {
+        method: 'POST',
+        path: '/register',
+        body: { ...PERSON, mobileNumber: '+923001234567', role: 'MarriageBureau' },
+        authenticated: false,
+      },
     ]);
   });
 

@@ -74,8 +74,9 @@ export function readTexts(form: HTMLFormElement): PostTexts {
 
 /** What is sent of a post, whose numbers have their codes. What was left empty is left out. */
 export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): CreateListingBody {
-  const { bureau, title, description, city, location, video, email, mobile, landline } =
-    Object.fromEntries(FIELDS.map((field) => [field, texts[field].trim()])) as PostTexts;
+  const { bureau, title, description, city, location, video, email, mobile, landline } = Object.fromEntries(
+    FIELDS.map((field) => [field, texts[field].trim()]),
+  ) as PostTexts;
   return {
     ...(bureau && { bureau }),
     title,

@@ -28,7 +28,12 @@ export function FileField({ file, removeLabel, onRemove, ...rest }: FileFieldPro
       dropText={t(rest.multiple ? 'dropManyHere' : 'dropHere')}
       chosen={
         file && onRemove
-          ? { name: file.name, size: sizeOf(file.size), removeLabel: removeLabel ?? t('removeFile', { name: file.name }), onRemove }
+          ? {
+              name: file.name,
+              size: sizeOf(file.size),
+              removeLabel: removeLabel ?? t('removeFile', { name: file.name }),
+              onRemove,
+            }
           : undefined
       }
     />
