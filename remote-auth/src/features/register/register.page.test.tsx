@@ -81,12 +81,12 @@ describe('what is asked', () => {
     async (name) => {
       await open();
       await submit();
-      const link = () => screen.queryByRole('link', { name: `${LABELS[name]} is required` });
-      await userEvent.click(link() as HTMLElement);
+      const link = { name: `${LABELS[name]} is required` };
+      await userEvent.click(screen.getByRole('link', link));
       expect(field(name)).toHaveFocus();
       if (name === 'role') await userEvent.selectOptions(field(name), 'User');
       else await userEvent.type(field(name), 'x');
-      expect(link()).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', link)).not.toBeInTheDocument();
       expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(5);
     },
   );

@@ -151,6 +151,16 @@ test('a complete post is sent once, with its pictures in their order, and its nu
   expect(drafts.size).toBe(0);
 });
 
+test('a picture that was chosen twice is sent once', async () => {
+  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  await fill(user);
+  await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+  expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
+});
+
 test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['is not reached', undefined, /could not be reached/],
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],

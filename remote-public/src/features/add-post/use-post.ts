@@ -97,7 +97,8 @@ export function usePost(onPosted: (id: string) => void): Post {
     const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
     if (uploaded.length < tray.pictures().length) return { message: t('notUploaded') };
 
-    const body = bodyOf(values, pin, uploaded);
+    // The same picture chosen twice is one in the Image Bank.
+    const body = bodyOf(values, pin, [...new Set(uploaded)]);
     const headers = { 'idempotency-key': keyFor(body) };
     await draft.save();
     const answer = await api.send<Listing>('POST', '/listings', body, { authenticated: true, headers, signal });
