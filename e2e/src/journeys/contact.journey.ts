@@ -51,6 +51,9 @@ test('what is missing turns red, at 320 px too, and five megabytes are refused b
   await visit(page, '/Contact');
   for (const hint of HINTS) await expect(page.getByText(hint)).toBeVisible();
   await button(page).click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'Name is required' }).press('Enter');
   await expect(box(page, /Your Name/)).toBeFocused();
   for (const name of [/Your Name/, /Phone Number/, /Email Address/, /Subject/, /Your Message/]) {
     await expect(box(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -63,7 +66,10 @@ test('what is missing turns red, at 320 px too, and five megabytes are refused b
     area.value = 'x'.repeat(5_000_000);
   });
   await button(page).click();
-  await expect(page.getByText('Your message has 5,000,000 characters, and 1,000 can be sent.')).toBeVisible();
+  await expect(box(page, /Your Message/)).toHaveAccessibleDescription(
+    /has 5,000,000 characters, and 1,000 can be sent/,
+  );
+  await expect(box(page, /Your Message/)).toBeFocused();
   expect(calls.filter((url) => url.includes('/api/contact'))).toEqual([]);
 });
 

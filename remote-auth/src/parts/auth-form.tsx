@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import type { Form } from '@rishta/remote-sdk/forms';
+import { FormSummary, type Form } from '@rishta/remote-sdk/forms';
 import { Alert, SubmitButton } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -22,6 +22,7 @@ export function AuthForm<Field extends string>({ form, action, children }: AuthF
         <Alert tone="warning">{t('needsJavaScript')}</Alert>
       </noscript>
       <FormMessage message={form.message} messageRef={form.messageRef} />
+      <FormSummary form={form} />
       {children}
       <SubmitButton size="large" fullWidth busy={form.status !== 'idle'}>
         {action}

@@ -8,6 +8,9 @@ export interface AuthPasswordFieldProps {
   label?: string;
   hint?: string;
   error: string | undefined;
+  /** Marks the label as required, in a form that says what the mark means. */
+  required?: boolean;
+  isErrorSpoken?: boolean;
 }
 
 export function AuthPasswordField({ label, ...rest }: AuthPasswordFieldProps) {

@@ -6,9 +6,12 @@ import { authTexts } from './auth.texts.ts';
 export interface EmailFieldProps {
   autoComplete: 'username' | 'email';
   error: string | undefined;
+  /** Marks the label as required, in a form that says what the mark means. */
+  required?: boolean;
+  isErrorSpoken?: boolean;
 }
 
-export function EmailField({ autoComplete, error }: EmailFieldProps) {
+export function EmailField({ autoComplete, ...rest }: EmailFieldProps) {
   const t = useTexts(authTexts);
   return (
     <TextField
@@ -20,7 +23,7 @@ export function EmailField({ autoComplete, error }: EmailFieldProps) {
       spellCheck={false}
       dir="ltr"
       aria-required
-      error={error}
+      {...rest}
     />
   );
 }

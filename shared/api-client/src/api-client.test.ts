@@ -76,3 +76,49 @@ test('a call that its caller gave up is no failure of the API', async () => {
   await expect(call).rejects.toThrow('Gone on');
   expect(reaches).toEqual([]);
 });
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const login = async (given: Answer) => {
+  const { api } = client();
+  answers = [given];
+  return api.send('POST', '/login', {});
+};
+
+test.each<[string, Answer, string]>([
+  ['a token without success', json(200, { message: 'Not today', data: { token: 't' } }), 'Not today'],
+  ['a token and no word', json(200, { data: { token: 't' } }), ''],
+  ['a success that is a text', json(200, { success: 'true', message: 7, data: { token: 't' } }), ''],
+  ['a refusal with a token', json(200, { success: false, message: 'No', data: { token: 't' } }), 'No'],
+  ['a list', json(200, []), ''],
+  ['nothing', json(200, 'null'), ''],
+  ['a number', json(200, '7'), ''],
+])('%s is an answer, and no success', async (_what, given, message) => {
+  expect(await login(given)).toMatchObject({
+    reached: true,
+    ok: false,
+    status: 200,
+    body: { success: false, message },
+  });
+});
+
+test.each<[string, Answer, object]>([
+  ['words from in front of the API', json(502, { message: 'Bad gateway' }), { message: 'Bad gateway' }],
+  ['a page', json(200, '<!doctype html>'), {}],
+  ['a conflict without a body', json(409, ''), { status: 409 }],
+])('%s is not the API', async (_what, given, rest) => {
+  expect(await login(given)).toEqual({ reached: false, ...rest });
+});
+
+test('a refusal without success keeps its message, and of its errors those that are texts', async () => {
+  const errors = { email: 'Taken', city: ['Too short', 7], role: [], password: null };
+  expect(await login(json(422, { message: 'Please correct it', errors }))).toMatchObject({
+    reached: true,
+    ok: false,
+    status: 422,
+    body: { message: 'Please correct it', errors: { email: ['Taken'], city: ['Too short'] } },
+  });
+});

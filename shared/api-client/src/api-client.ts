@@ -1,10 +1,13 @@
-import type { Envelope } from '@rishta/contracts';
+import type { Envelope, FieldErrors } from '@rishta/contracts';
 
 /** What came back: an answer of the API, good or bad, or nothing usable. */
 export type ApiAnswer<Data> =
   | { reached: true; ok: boolean; status: number; body: Envelope<Data> }
-  /** No answer, or one that is not the API's: offline, timed out, or down behind the proxy, which may say so. */
-  | { reached: false; message?: string };
+  /**
+   * No answer, or one that is not the API's: offline, timed out, or down behind the proxy, which may say so.
+   * `status` is that of a refusal in words that are not the API's.
+   */
+  | { reached: false; status?: number; message?: string };
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -57,10 +60,15 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
         keepalive: options.keepalive ?? false,
         signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
       });
-      const body: unknown = await response.json();
-      if (!isEnvelope<Data>(body)) return { reached: false };
-      if (response.status === 503) return { reached: false, message: body.message };
-      return { reached: true, ok: response.ok && body.success, status: response.status, body };
+      const { status } = response;
+      const given = parsed(await response.text());
+      const body = envelopeOf<Data>(given);
+      // What stands in front of the API answers for it in words of its own, or in none.
+      const isApi = given !== undefined && (status < 500 || hasSuccess(given)) && status !== 503;
+      const isRefusal = status >= 400 && status < 500;
+      if (!isApi)
+        return { reached: false, ...(isRefusal && { status }), ...(body.message && { message: body.message }) };
+      return { reached: true, ok: response.ok && body.success, status, body };
     } catch (error) {
       // The caller's own abort is not the API's failure.
       if (options.signal?.aborted) throw error;
@@ -88,5 +96,35 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   };
 }
 
-const isEnvelope = <Data>(value: unknown): value is Envelope<Data> =>
-  typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Undefined when it is no JSON, such as the page of somebody else. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const hasSuccess = (value: unknown): boolean => isObject(value) && typeof value['success'] === 'boolean';
+
+/** Whatever came, in the shape of an answer: one that does not say that it succeeded did not. */
+function envelopeOf<Data>(given: unknown): Envelope<Data> {
+  const { success, message, errors, ...others } = isObject(given) ? given : {};
+  return {
+    ...others,
+    success: success === true,
+    message: typeof message === 'string' ? message : '',
+    ...(isObject(errors) && { errors: fieldErrorsOf(errors) }),
+  };
+}
+
+const fieldErrorsOf = (errors: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) => {
+      const texts = [messages].flat().filter((text) => typeof text === 'string');
+      return texts.length > 0 ? [[field, texts]] : [];
+    }),
+  );

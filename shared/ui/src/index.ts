@@ -7,8 +7,12 @@ export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 // Fields
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field.tsx';
 export { ChoiceField, type Choice, type ChoiceFieldProps } from './fields/choice-field.tsx';
+export { FileField, type FileFieldProps } from './fields/file-field.tsx';
 export { Honeypot } from './fields/honeypot.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
+export { isPhoneCode, joinPhone, phoneCodeName, phoneNumberOf, type PhoneCode } from './fields/phone-number.ts';
+export { RequiredNote } from './fields/required-note.tsx';
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { SwitchField, type SwitchFieldProps } from './fields/switch-field.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field.tsx';
@@ -17,6 +21,7 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 // Messages and waiting
 export { Alert, type AlertProps, type AlertTone } from './feedback/alert.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ErrorSummary } from './feedback/error-summary.tsx';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';

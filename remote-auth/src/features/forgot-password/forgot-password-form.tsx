@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
 
   return (
     <AuthForm form={form} action={t('submit')}>
-      <EmailField autoComplete="username" error={form.errorOf('email')} />
+      <EmailField autoComplete="username" isErrorSpoken error={form.errorOf('email')} />
     </AuthForm>
   );
 }

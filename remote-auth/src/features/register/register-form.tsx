@@ -1,6 +1,6 @@
 import type { RegisterBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
+import { PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
@@ -37,7 +37,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       ...(email.trim() === ''
         ? { email: common('emailRequired') }
         : !isEmail(email) && { email: common('emailInvalid') }),
-      ...(mobileNumber.trim() === '' && { mobileNumber: t('phoneNumberRequired') }),
+      ...(mobileNumber === '' && { mobileNumber: t('phoneNumberRequired') }),
       ...(city.trim() === '' && { city: t('cityRequired') }),
       ...(password === '' && { password: common('passwordRequired') }),
       ...(role === '' && { role: t('roleRequired') }),
@@ -46,7 +46,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       const body: RegisterBody = {
         fullName: fullName.trim(),
         email: email.trim(),
-        mobileNumber: mobileNumber.trim(),
+        mobileNumber,
         city: city.trim(),
         password,
         role,
@@ -56,8 +56,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         onRegistered(answers.say(answer.body.message, 'registered'));
         return undefined;
       }
-      if (answer.reached && answer.status === 409) {
-        return { fields: { email: answers.say(answer.body.message, 'emailExists') } };
+      if (answer.status === 409) {
+        const message = answer.reached ? answer.body.message : answer.message;
+        return { fields: { email: answers.say(message, 'emailExists') } };
       }
       return answers.issuesOf(answer, FIELDS, 'registrationFailed');
     },
@@ -65,34 +66,24 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <AuthForm form={form} action={t('submit')}>
-      <TextField
-        name="fullName"
-        label={t('fullName')}
-        autoComplete="name"
-        aria-required
-        error={form.errorOf('fullName')}
-      />
-      <EmailField autoComplete="email" error={form.errorOf('email')} />
-      <TextField
-        type="tel"
+      <RequiredNote />
+      <TextField name="fullName" label={t('fullName')} autoComplete="name" required error={form.errorOf('fullName')} />
+      <EmailField autoComplete="email" required error={form.errorOf('email')} />
+      <PhoneField
         name="mobileNumber"
         label={t('phoneNumber')}
         placeholder="03XXXXXXXXX"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        aria-required
+        required
         error={form.errorOf('mobileNumber')}
       />
-      <TextField
-        name="city"
-        label={t('city')}
-        autoComplete="address-level2"
-        aria-required
-        error={form.errorOf('city')}
+      <TextField name="city" label={t('city')} autoComplete="address-level2" required error={form.errorOf('city')} />
+      <AuthPasswordField
+        autoComplete="new-password"
+        required
+        hint={t('passwordHint')}
+        error={form.errorOf('password')}
       />
-      <AuthPasswordField autoComplete="new-password" hint={t('passwordHint')} error={form.errorOf('password')} />
-      <SelectField name="role" label={t('role')} defaultValue="" aria-required error={form.errorOf('role')}>
+      <SelectField name="role" label={t('role')} defaultValue="" required error={form.errorOf('role')}>
         <option value="">{t('chooseRole')}</option>
         {ROLES.map(({ value, label }) => (
           <option key={value} value={value}>

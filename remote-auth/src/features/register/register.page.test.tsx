@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as page from './register.page.tsx';
@@ -53,19 +53,57 @@ describe('what is asked', () => {
 
   test('there are four roles to choose from', async () => {
     await open();
-    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const names = within(field('role'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(names).toEqual(['Choose a role', 'User', 'Company', 'Consultant', 'Marriage Bureau']);
   });
 
-  test('each missing field is named, the first one takes the focus, and nothing is sent', async () => {
+  test('each missing field is named, once for all in a summary that takes the focus, and nothing is sent', async () => {
     const { host } = await open();
     await submit();
     for (const [name, label] of Object.entries(LABELS)) {
       expect(field(name as Field)).toHaveAttribute('aria-invalid', 'true');
-      expect(screen.getByText(`${label} is required`)).toBeVisible();
+      expect(field(name as Field)).toHaveAccessibleDescription(new RegExp(`${label} is required`));
     }
-    expect(field('fullName')).toHaveFocus();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('There is a problem');
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      Object.values(LABELS).map((label) => `${label} is required`),
+    );
     expect(host.requests).toEqual([]);
+  });
+
+  test.each(Object.keys(LABELS) as Field[])(
+    'the summary leads to %s, and forgets it once it is edited',
+    async (name) => {
+      await open();
+      await submit();
+      const link = { name: `${LABELS[name]} is required` };
+      await userEvent.click(screen.getByRole('link', link));
+      expect(field(name)).toHaveFocus();
+      if (name === 'role') await userEvent.selectOptions(field(name), 'User');
+      else await userEvent.type(field(name), 'x');
+      expect(screen.queryByRole('link', link)).not.toBeInTheDocument();
+      expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(5);
+    },
+  );
+
+  test('a single missing field takes the focus itself', async () => {
+    await open();
+    await fill();
+    await userEvent.clear(field('city'));
+    await submit();
+    expect(field('city')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('City is required');
+  });
+
+  test('that a star means required is said once, to the eye', async () => {
+    await open();
+    expect(screen.getAllByText('* required')).toHaveLength(1);
+    for (const name of Object.keys(LABELS) as Field[]) expect(field(name)).toBeRequired();
   });
 
   test.each(Object.keys(LABELS) as Field[])('the error of %s goes when it is edited, the others stay', async (name) => {
@@ -93,7 +131,7 @@ describe('what is asked', () => {
     await open();
     await userEvent.type(field('fullName'), '   ');
     await submit();
-    expect(screen.getByText('Full Name is required')).toBeVisible();
+    expect(field('fullName')).toHaveAccessibleDescription('Full Name is required');
   });
 });
 
@@ -105,8 +143,28 @@ describe('registering', () => {
     await fill();
     await submit();
     expect(host.requests).toEqual([
-      { method: 'POST', path: '/register', body: { ...PERSON, role: 'MarriageBureau' }, authenticated: false },
+      {
+        method: 'POST',
+        path: '/register',
+        body: { ...PERSON, mobileNumber: '+923001234567', role: 'MarriageBureau' },
+        authenticated: false,
+      },
     ]);
+  });
+
+  test.each([
+    ['07911 123456', '+447911123456'],
+    ['+44 7911 123456', '+447911123456'],
+    ['۰۳۰۰ ۱۲۳۴۵۶۷', '+923001234567'],
+    ['12345', '+92 12345'],
+  ])('sends the number %s as %s', async (typed, sent) => {
+    const { host } = await open({ api: () => registered });
+    await fill();
+    await userEvent.clear(field('mobileNumber'));
+    await userEvent.click(field('mobileNumber'));
+    await userEvent.paste(typed);
+    await submit();
+    expect(host.requests[0]?.body).toEqual({ ...PERSON, mobileNumber: sent, role: 'MarriageBureau' });
   });
 
   test('says that it worked, and goes to the login page after two seconds', async () => {
@@ -224,8 +282,8 @@ describe('when it does not work', () => {
     await fill();
     await submit();
     expect(field('mobileNumber')).toHaveAccessibleDescription('Not a phone number.');
-    expect(field('mobileNumber')).toHaveFocus();
-    expect(screen.getByText('Too short.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(field('password')).toHaveAccessibleDescription(/Too short\./);
     expect(screen.queryByText('Too common.')).not.toBeInTheDocument();
     expect(screen.queryByText('Please correct the marked fields.')).not.toBeInTheDocument();
   });

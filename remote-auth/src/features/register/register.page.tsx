@@ -1,4 +1,5 @@
 import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { formTexts } from '@rishta/remote-sdk/forms';
 import { useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
@@ -10,7 +11,7 @@ import { RegisterForm } from './register-form.tsx';
 import { registerTexts } from './register.texts.ts';
 import { Registered } from './registered.tsx';
 
-export const handle: PageHandle = { texts: [apiMessages, authTexts, registerTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, formTexts, registerTexts] };
 
 export function Component() {
   const t = useTexts(registerTexts);

@@ -42,6 +42,7 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
         autoComplete="new-password"
         label={t('newPassword')}
         hint={t('passwordHint')}
+        isErrorSpoken
         error={form.errorOf('password')}
       />
     </AuthForm>

@@ -65,6 +65,7 @@ function NewsletterForm({ onSent }: { onSent: (message: string) => void }) {
         spellCheck={false}
         dir="ltr"
         aria-required
+        isErrorSpoken
         error={form.errorOf('email')}
       />
       <Honeypot />

@@ -45,8 +45,8 @@ export function SignInForm({ next, deviceToken, onSignIn }: SignInFormProps) {
         ...(deviceToken !== undefined && { deviceToken }),
       };
       const answer = await api.send<LoginData>('POST', '/login', body, { signal });
-      const token = answer.reached && answer.ok ? answer.body.data?.token : undefined;
-      if (!token) return answers.issuesOf(answer, FIELDS, 'loginFailed');
+      const token: unknown = answer.reached && answer.ok ? answer.body.data?.token : undefined;
+      if (typeof token !== 'string' || token === '') return answers.issuesOf(answer, FIELDS, 'loginFailed');
       onSignIn();
       session.signIn(token);
       void navigate(next ?? '/dashboard', { replace: true });

@@ -53,13 +53,14 @@ describe('what is asked', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('what is missing is said under its field, and nothing is sent', async () => {
+  test('what is missing is said under its field and in one summary, and nothing is sent', async () => {
     const { host } = await open();
     await submit();
     expect(email()).toHaveAccessibleDescription('Email is required');
     expect(password()).toHaveAccessibleDescription('Password is required');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
-    expect(email()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
     expect(host.requests).toEqual([]);
   });
 
@@ -194,6 +195,11 @@ describe('when it does not work', () => {
       'a failure without a word',
       () => answer(500, { success: false, message: '' }),
       'Something went wrong. Please try again.',
+    ],
+    [
+      'a token that is none',
+      () => answer(200, { success: true, message: '', data: { token: 7 } }),
+      'Login failed. Please try again.',
     ],
     ['no answer', () => undefined, 'Something went wrong. Please try again.'],
     [

@@ -1,4 +1,5 @@
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { formTexts } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
 import { useRef, useState } from 'react';
 
@@ -12,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { signInTexts } from './sign-in.texts.ts';
 import { SignedInPanel } from './signed-in-panel.tsx';
 
-export const handle: PageHandle = { texts: [apiMessages, authTexts, signInTexts] };
+export const handle: PageHandle = { texts: [apiMessages, authTexts, formTexts, signInTexts] };
 
 /** The token of a mailed link; one that was damaged on its way is none, since the form works without it. */
 function deviceTokenOf(search: URLSearchParams): string | undefined {

@@ -1,4 +1,5 @@
 import type { PageHandle } from '@rishta/remote-sdk';
+import { formTexts } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
@@ -6,7 +7,7 @@ import { useBusinessPage } from './use-business-page.ts';
 import { PageView } from './view/page-view.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
-export const handle: PageHandle = { texts: [businessPageTexts] };
+export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
 
 export function Component() {
   const [state, dispatch] = useBusinessPage();

@@ -19,6 +19,7 @@ export interface BusinessPage {
   category: string;
   bio: string;
   website: string;
+  /** E.164 once it is complete, like the WhatsApp number. */
   phone: string;
   email: string;
   address: string;
@@ -37,8 +38,6 @@ export const LIMITS = {
   category: 60,
   bio: 101,
   website: 200,
-  phone: 20,
-  whatsapp: 20,
   email: 254,
   address: 200,
   city: 60,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Account } from '@rishta/contracts';
 import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 const uploads: string[] = [];
@@ -49,7 +49,10 @@ describe('User Settings', () => {
     for (const name of ['Name', 'Email', 'Mobile', 'City']) {
       expect(field(name)).toHaveAccessibleDescription(`${name} is required`);
     }
-    expect(field('Name')).toHaveFocus();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
+    expect(field('City')).toHaveFocus();
     expect(host.requests).toEqual([]);
   });
 
@@ -225,12 +228,14 @@ describe('Change Password', () => {
   it('needs all three', async () => {
     await renderPage(page, { url, account });
     await save();
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Current Password is required',
       'New Password is required',
       'Confirm Password is required',
     ]);
-    expect(screen.getByLabelText(/^Current Password/)).toHaveFocus();
   });
 
   it.each([

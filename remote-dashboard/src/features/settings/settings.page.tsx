@@ -1,4 +1,5 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { formTexts } from '@rishta/remote-sdk/forms';
 import { Card, Tabs } from '@rishta/ui';
 
 import { partsTexts } from '../../parts/parts.texts.ts';
@@ -12,7 +13,7 @@ import { settingsTexts } from './settings.texts.ts';
 import { useUserSettings } from './user-settings/use-user-settings.ts';
 import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
-export const handle: PageHandle = { texts: [settingsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [settingsTexts, partsTexts, formTexts] };
 
 const TABS = ['user', 'preferences', 'password'] as const;
 

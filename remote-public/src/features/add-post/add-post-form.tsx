@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { FormSummary, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Card, SelectField, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -27,6 +28,8 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
   const control = { errorOf: form.errorOf, defaults: defaults.texts };
   return (
     <form {...form.props} aria-label={t('title')} className={classes.form}>
+      <FormSummary form={form} />
+      <RequiredNote />
       <div key={defaults.revision} className={classes.parts}>
         <Part title={t('details')}>
           <SelectField
@@ -63,7 +66,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
           />
         </Part>
         <Part title={t('place')}>
-          <Place {...control} formRef={form.props.ref} pin={post.pin} onPin={post.setPin} />
+          <Place {...control} formRef={form.props.ref} city={post.city} pin={post.pin} onPin={post.setPin} />
         </Part>
         <Part title={t('pictures')}>
           <Pictures tray={post.tray} pictures={post.pictures} />

@@ -82,17 +82,21 @@ test('the form has all its fields, and three bureaus to choose from', async () =
   }
 });
 
-test('an empty post says what is missing, and the first missing field gets the focus', async () => {
+test('an empty post says what is missing in a summary, which gets the focus and leads to the fields', async () => {
   const { user, host } = await open({ account: ACCOUNT });
   await user.click(submit());
-  expect(box(/^Title/)).toHaveFocus();
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
     'Please write a title of 5 to 100 characters',
-    'Please write 30 to 5,000 characters',
+    'Please write a description of 30 to 5,000 characters',
     'Please choose a city',
     'Please enter an email address such as name@example.com',
     'Please enter a valid phone number',
   ]);
+  await user.click(within(summary).getByRole('link', { name: 'Please choose a city' }));
+  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveFocus();
   expect(host.requests).toEqual([]);
 });
 
@@ -147,6 +151,16 @@ test('a complete post is sent once, with its pictures in their order, and its nu
   expect(drafts.size).toBe(0);
 });
 
+test('a picture that was chosen twice is sent once', async () => {
+  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  await fill(user);
+  await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+  expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
+});
+
 test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['is not reached', undefined, /could not be reached/],
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],
@@ -172,18 +186,50 @@ test('what the API finds wrong with a field stands at the field', async () => {
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(box(/Video link/)).toBeInvalid());
-  expect(box(/Video link/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(box(/Mobile number/)).toHaveAccessibleDescription('No');
 });
 
 test('the city can be chosen beside the map, and the pin is put there', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Select Location On Map' }));
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
   expect(screen.getByText('The pin is in or near Multan')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Multan');
   await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
   expect(screen.getByText('No place is chosen on the map')).toBeVisible();
+});
+
+test('the map stands on the page, and the button puts the pin onto the chosen city', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('application', { name: /^Map\./ })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Leeds');
+  await user.click(screen.getByRole('button', { name: 'Select Location On Map' }));
+  expect(screen.getByText('The pin is in or near Leeds')).toBeVisible();
+});
+
+test('a pin far from the chosen city is refused until one of the two is put right', async () => {
+  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  await fill(user);
+  await user.click(screen.getByRole('radio', { name: 'Multan' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
+  await user.click(submit());
+  const city = screen.getByRole('combobox', { name: /^City/ });
+  expect(city).toHaveAccessibleDescription(/^The pin is far from Lahore\./);
+  expect(city).toHaveFocus();
+  expect(host.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
+  expect(city).not.toHaveAttribute('aria-invalid');
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+});
+
+test('what the API says of the pin is said at the city', async () => {
+  const refused = answer(422, { success: false, message: '', errors: { pin: ['Not there'] } });
+  const { user } = await open({ account: ACCOUNT, api: () => refused });
+  await fill(user);
+  await user.click(submit());
+  const city = screen.getByRole('combobox', { name: /^City/ });
+  await waitFor(() => expect(city).toHaveAccessibleDescription('Not there'));
 });
 
 test('the pictures are put into order by double click and by buttons, which keep the focus', async () => {

@@ -1,4 +1,5 @@
 import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { formTexts } from '@rishta/remote-sdk/forms';
 import { Container } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -10,7 +11,7 @@ import { Posted } from './posted.tsx';
 import classes from './add-post.module.css';
 
 export const handle: PageHandle = {
-  texts: [addPostTexts, claimsTexts],
+  texts: [addPostTexts, claimsTexts, formTexts],
   meta: (): PageMeta => ({ canonical: '/Addposting' }),
 };
 

@@ -1,29 +1,33 @@
 import type { Pin } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, ChoiceField, MapPinIcon, SelectField, TextField } from '@rishta/ui';
-import { useId, useState, type RefObject } from 'react';
+import { Button, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
+import { useCallback, useRef, type RefObject } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cities, cityName, countries } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
 import type { ControlProps } from './control.ts';
 import { MAP_CITIES } from './map/map-cities.content.ts';
-import { nearestCity } from './map/nearest-city.ts';
+import { isAround, nearestCity } from './map/nearest-city.ts';
 import { PlaceMap } from './map/place-map.tsx';
 import classes from './add-post.module.css';
 
 interface PlaceProps extends ControlProps {
   formRef: RefObject<HTMLFormElement | null>;
+  /** The chosen one. */
+  city: string;
   pin: Pin | null;
   onPin: (pin: Pin | null) => void;
 }
 
 /** The city, from a list or on the map, and the area in words. */
-export function Place({ defaults, errorOf, formRef, pin, onPin }: PlaceProps) {
+export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlaceProps) {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
-  const [isMapOpen, setMapOpen] = useState(pin !== null);
-  const mapId = useId();
+  const centre = useRef<() => Pin>(undefined);
+  const setCentre = useCallback((given: (() => Pin) | undefined) => {
+    centre.current = given;
+  }, []);
 
   /** As if it had been chosen from the list. */
   function choose(chosen: string): void {
@@ -45,7 +49,20 @@ export function Place({ defaults, errorOf, formRef, pin, onPin }: PlaceProps) {
     if (near !== undefined) choose(near);
   }
 
+  /** Onto the chosen city, or else the middle of the map. */
+  function putPin(): void {
+    if (city in MAP_CITIES) pinTo(city);
+    else if (centre.current) pick(centre.current());
+  }
+
+  function removePin(): void {
+    onPin(null);
+    // What was said of the city was said of the pin, too.
+    choose(city);
+  }
+
   const near = pin && nearestCity(pin);
+  const isElsewhere = pin !== null && !isAround(city, pin);
   return (
     <>
       <SelectField label={t('city')} name="city" required defaultValue={defaults.city} error={errorOf('city')}>
@@ -70,44 +87,36 @@ export function Place({ defaults, errorOf, formRef, pin, onPin }: PlaceProps) {
         defaultValue={defaults.location}
         error={errorOf('location')}
       />
-      <div className={classes.wide}>
-        <Button
-          variant="secondary"
-          aria-expanded={isMapOpen}
-          aria-controls={mapId}
-          onClick={() => setMapOpen(!isMapOpen)}
-        >
-          <MapPinIcon />
-          {t('selectOnMap')}
-        </Button>
-        <div id={mapId} hidden={!isMapOpen} className={classes.map}>
-          {isMapOpen && (
-            <>
-              <p className={classes.hint}>{t('mapHint')}</p>
-              <PlaceMap pin={pin} onPick={pick} />
-              <div className={classes.pinned}>
-                <p role="status">{pinText()}</p>
-                {pin && (
-                  <Button size="small" variant="quiet" onClick={() => onPin(null)}>
-                    {t('removePin')}
-                  </Button>
-                )}
-              </div>
-              <ChoiceField
-                label={t('mapCities')}
-                choices={cities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
-                value={pin ? (near ?? null) : null}
-                onValueChange={pinTo}
-              />
-            </>
+      <div className={classNames(classes.wide, classes.map)}>
+        <div className={classes.pinned}>
+          <Button variant="secondary" onClick={putPin}>
+            <MapPinIcon />
+            {t('selectOnMap')}
+          </Button>
+          <p role="status" className={isElsewhere ? classes.elsewhere : undefined}>
+            {pinText()}
+          </p>
+          {pin && (
+            <Button size="small" variant="quiet" onClick={removePin}>
+              {t('removePin')}
+            </Button>
           )}
         </div>
+        <PlaceMap pin={pin} onReady={setCentre} onPick={pick} />
+        <p className={classes.hint}>{t('mapHint')}</p>
+        <ChoiceField
+          label={t('mapCities')}
+          choices={cities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
+          value={pin ? (near ?? null) : null}
+          onValueChange={pinTo}
+        />
       </div>
     </>
   );
 
   function pinText(): string {
     if (!pin) return t('noPin');
+    if (isElsewhere) return t('pinElsewhere', { city: localized(cityName(city)) });
     if (near) return t('pinNear', { city: localized(cityName(near)) });
     return t('pinAt', { latitude: pin.latitude, longitude: pin.longitude });
   }

@@ -1,4 +1,4 @@
-import { bodyOf, EMPTY_TEXTS, international, isBlank, wrongFields, type PostTexts } from './post.model.ts';
+import { bodyOf, EMPTY_TEXTS, isBlank, wrongFields, type PostTexts } from './post.model.ts';
 
 const complete: PostTexts = {
   ...EMPTY_TEXTS,
@@ -6,19 +6,8 @@ const complete: PostTexts = {
   description: 'A teacher of 27 who likes to cook and to read.',
   city: 'Lahore',
   email: 'sana@example.com',
-  mobile: '0300 1234567',
+  mobile: '+923001234567',
 };
-
-test.each([
-  ['+92', '0300 1234567', '+923001234567'],
-  ['+92', '3001234567', '+923001234567'],
-  ['+92', '+44 7911 123456', '+447911123456'],
-  ['+92', '0044 7911 123456', '+447911123456'],
-  ['+44', '(020) 7946-0000', '+442079460000'],
-  ['+44', '+44 (0)20 7946 0000', '+442079460000'],
-])('with %s, %s is %s', (code, number, expected) => {
-  expect(international(code, number)).toBe(expected);
-});
 
 test('only what was filled in is sent', () => {
   expect(bodyOf(complete, null, [])).toEqual({

@@ -1,7 +1,7 @@
 import type { CreateListingBody, Pin } from '@rishta/contracts';
+import { phoneNumberOf } from '@rishta/ui';
 
 import { isEmailAddress } from '../../parts/email-address.ts';
-import { isPhoneNumber } from '../../parts/phone-number.ts';
 
 /** The controls of the form, in the order in which they are shown. */
 export const FIELDS = [
@@ -20,8 +20,6 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type PostTexts = Readonly<Record<Field, string>>;
 
-export const CODES = ['+92', '+44'] as const;
-
 export const EMPTY_TEXTS: PostTexts = {
   bureau: '',
   title: '',
@@ -30,9 +28,9 @@ export const EMPTY_TEXTS: PostTexts = {
   location: '',
   video: '',
   email: '',
-  mobileCode: CODES[0],
+  mobileCode: '+92',
   mobile: '',
-  landlineCode: CODES[0],
+  landlineCode: '+92',
   landline: '',
 };
 
@@ -41,14 +39,16 @@ export const MAX_PICTURES = 12;
 const VIDEO =
   /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(player\.)?vimeo\.com|www\.dailymotion\.com|dai\.ly)\/[^\s]+$/i;
 
+const isPhone = (text: string): boolean => phoneNumberOf(text) !== undefined;
+
 const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
   title: (text) => isBetween(text, 5, 100),
   description: (text) => isBetween(text, 30, 5_000),
   city: (text) => text !== '',
   video: (text) => text === '' || VIDEO.test(text),
   email: isEmailAddress,
-  mobile: isPhoneNumber,
-  landline: (text) => text === '' || isPhoneNumber(text),
+  mobile: isPhone,
+  landline: (text) => text === '' || isPhone(text),
 };
 
 const isBetween = (text: string, min: number, max: number): boolean => {
@@ -72,10 +72,11 @@ export function readTexts(form: HTMLFormElement): PostTexts {
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as PostTexts;
 }
 
-/** What is sent of a post. What was left empty is left out. */
+/** What is sent of a post, whose numbers have their codes. What was left empty is left out. */
 export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): CreateListingBody {
-  const { bureau, title, description, city, location, video, email, mobileCode, mobile, landlineCode, landline } =
-    Object.fromEntries(FIELDS.map((field) => [field, texts[field].trim()])) as PostTexts;
+  const { bureau, title, description, city, location, video, email, mobile, landline } = Object.fromEntries(
+    FIELDS.map((field) => [field, texts[field].trim()]),
+  ) as PostTexts;
   return {
     ...(bureau && { bureau }),
     title,
@@ -86,13 +87,7 @@ export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): C
     ...(imageIds.length > 0 && { imageIds }),
     ...(video && { videoUrl: video }),
     email,
-    mobile: international(mobileCode, mobile),
-    ...(landline && { landline: international(landlineCode, landline) }),
+    mobile,
+    ...(landline && { landline }),
   };
-}
-
-/** A number with its code in front. One that brings its own code keeps that, whatever is chosen beside it. */
-export function international(code: string, number: string): string {
-  const digits = number.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  return (digits.startsWith('+') ? digits : `${code}${digits}`).replace(/^(\+92|\+44)0/, '$1');
 }

@@ -1,9 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { SelectField, TextField } from '@rishta/ui';
+import { PhoneField } from '@rishta/remote-sdk/forms';
+import { isPhoneCode, TextField } from '@rishta/ui';
 
 import { addPostTexts } from './add-post.texts.ts';
 import type { ControlProps } from './control.ts';
-import { CODES } from './post.model.ts';
 import classes from './add-post.module.css';
 
 /** Email, mobile number and landline, each number with its code. */
@@ -24,40 +24,26 @@ export function Reach({ defaults, errorOf }: ControlProps) {
         error={errorOf('email')}
         className={classes.wide}
       />
-      <div className={classes.number}>
-        <Code label={t('mobileCode')} name="mobileCode" defaultValue={defaults.mobileCode} />
-        <TextField
-          label={t('mobile')}
-          name="mobile"
-          type="tel"
-          autoComplete="tel-national"
-          dir="ltr"
-          required
-          maxLength={20}
-          defaultValue={defaults.mobile}
-          error={errorOf('mobile')}
-        />
-      </div>
-      <div className={classes.number}>
-        <Code label={t('landlineCode')} name="landlineCode" defaultValue={defaults.landlineCode} />
-        <TextField
-          label={t('landline')}
-          name="landline"
-          type="tel"
-          dir="ltr"
-          maxLength={20}
-          defaultValue={defaults.landline}
-          error={errorOf('landline')}
-        />
-      </div>
+      <PhoneField
+        label={t('mobile')}
+        name="mobile"
+        codeLabel={t('mobileCode')}
+        required
+        defaultValue={defaults.mobile}
+        defaultCode={codeOf(defaults.mobileCode)}
+        error={errorOf('mobile')}
+      />
+      <PhoneField
+        label={t('landline')}
+        name="landline"
+        codeLabel={t('landlineCode')}
+        autoComplete="off"
+        defaultValue={defaults.landline}
+        defaultCode={codeOf(defaults.landlineCode)}
+        error={errorOf('landline')}
+      />
     </>
   );
 }
 
-const Code = (props: { label: string; name: string; defaultValue: string }) => (
-  <SelectField {...props} dir="ltr">
-    {CODES.map((code) => (
-      <option key={code}>{code}</option>
-    ))}
-  </SelectField>
-);
+const codeOf = (text: string) => (isPhoneCode(text) ? text : undefined);

@@ -3,9 +3,12 @@ import { useApi, useLocale, useSession, useTexts, type ApiAnswer } from '@rishta
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { useLocalized } from '../../content/localized.ts';
+import { cityName } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
 import type { Attempt, Draft } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
+import { isAround } from './map/nearest-city.ts';
 import { PictureTray, type Picture } from './pictures/picture-tray.ts';
 import {
   bodyOf,
@@ -23,6 +26,8 @@ export interface Post {
   form: Form<Field>;
   /** What the controls begin with; another `revision` means other beginnings. */
   defaults: { revision: number; texts: PostTexts };
+  /** The chosen one. */
+  city: string;
   pin: Pin | null;
   setPin: (pin: Pin | null) => void;
   tray: PictureTray;
@@ -36,12 +41,13 @@ export interface Post {
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
 
 /** The names under which the API speaks of the fields. */
-const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video' };
+const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'city' };
 
 /** A post from its first letter until it has been handed in. */
 export function usePost(onPosted: (id: string) => void): Post {
   const t = useTexts(addPostTexts);
   const { language } = useLocale();
+  const localized = useLocalized();
   const api = useApi();
   const session = useSession();
   const [tray] = useState(() => new PictureTray());
@@ -91,7 +97,8 @@ export function usePost(onPosted: (id: string) => void): Post {
     const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
     if (uploaded.length < tray.pictures().length) return { message: t('notUploaded') };
 
-    const body = bodyOf(values, pin, uploaded);
+    // The same picture chosen twice is one in the Image Bank.
+    const body = bodyOf(values, pin, [...new Set(uploaded)]);
     const headers = { 'idempotency-key': keyFor(body) };
     await draft.save();
     const answer = await api.send<Listing>('POST', '/listings', body, { authenticated: true, headers, signal });
@@ -109,22 +116,28 @@ export function usePost(onPosted: (id: string) => void): Post {
       return { message: t('sessionEnded') };
     }
     if (answer.status === 429) return { message: t('tooOften') };
-    const { imageIds, pin: pinErrors, ...others } = answer.body.errors ?? {};
+    const { imageIds, ...others } = answer.body.errors ?? {};
     const fields: Partial<Record<Field, string>> = {};
     for (const [name, [message = '']] of Object.entries(others)) {
       const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
-      if (field) fields[field] = language === 'en' ? message : messageFor(field);
+      if (field)
+        fields[field] = language === 'en' ? message : name === 'pin' ? elsewhere(texts.city) : messageFor(field);
     }
     if (imageIds) return { fields, message: t('picturesGone') };
-    return Object.keys(fields).length > 0 && !pinErrors ? { fields } : { fields, message: t('failed') };
+    return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
   }
 
   const messageFor = (field: Field): string =>
     field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
 
+  const elsewhere = (city: string): string => t('pinElsewhere', { city: localized(cityName(city)) });
+
   const form = useForm<Field>({
     fields: FIELDS,
-    validate: (values) => Object.fromEntries(wrongFields(values).map((field) => [field, messageFor(field)])),
+    validate: (values) => ({
+      ...(pin && !isAround(values.city, pin) && { city: elsewhere(values.city) }),
+      ...Object.fromEntries(wrongFields(values).map((field) => [field, messageFor(field)])),
+    }),
     send,
   });
 
@@ -146,6 +159,7 @@ export function usePost(onPosted: (id: string) => void): Post {
       },
     },
     defaults,
+    city: texts.city,
     pin,
     setPin,
     tray,

@@ -1,5 +1,5 @@
 import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './contact.page.tsx';
@@ -41,15 +41,18 @@ test('the hints are in sight from the start, and nothing is wrong yet', async ()
   for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('an incomplete question marks what is wrong, and the first such field gets the focus', async () => {
+test('an incomplete question marks what is wrong, and a summary with the ways there gets the focus', async () => {
   const { host } = await renderPage(page);
   await userEvent.type(box(/Your Name/), 'Sana Malik');
   await userEvent.type(box(/Email Address/), 'sana@');
   await send();
   expect(box(/Your Name/)).toBeValid();
   for (const name of [/Phone Number/, /Email Address/, /Subject/, /Your Message/]) expect(box(name)).toBeInvalid();
+  const summary = screen.getByRole('alert');
+  expect(summary).toHaveFocus();
+  await userEvent.click(within(summary).getByRole('link', { name: 'Please enter a valid phone number' }));
   expect(box(/Phone Number/)).toHaveFocus();
-  expect(screen.getAllByText('Please enter a valid phone number')).toHaveLength(1);
+  expect(box(/Phone Number/)).toHaveAccessibleDescription('Please enter a valid phone number');
   await userEvent.type(box(/Phone Number/), '0300 1234567');
   expect(box(/Phone Number/)).toBeValid();
   expect(box(/Subject/)).toBeInvalid();
@@ -65,7 +68,7 @@ test('a question that was taken gets its ticket, which has the focus, and leaves
       path: '/contact',
       body: {
         name: ' Sana Malik',
-        phone: '3001234567',
+        phone: '+923001234567',
         email: 'sana@example.com',
         subject: 'Verification',
         message: 'Is it for two?',
@@ -77,6 +80,26 @@ test('a question that was taken gets its ticket, which has the focus, and leaves
   expect(screen.getByRole('status')).toHaveTextContent(`Your ticket number is ${TICKET}.`);
   expect(screen.getByRole('status')).toHaveFocus();
   for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+});
+
+test('a single wrong field gets the focus itself', async () => {
+  await fillIn({ api: taken });
+  await userEvent.clear(box(/Email Address/));
+  await send();
+  expect(box(/Email Address/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email format');
+});
+
+test.each([
+  ['07911 123456', '+447911123456'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['042 35761234', '+924235761234'],
+])('the number %s is sent as %s', async (typed, sent) => {
+  const { host } = await fillIn({ api: taken });
+  await userEvent.clear(box(/Phone Number/));
+  await userEvent.type(box(/Phone Number/), typed);
+  await send();
+  expect(host.requests[0]?.body).toMatchObject({ phone: sent });
 });
 
 test('a button that is pressed twice sends once', async () => {
@@ -135,6 +158,6 @@ test('the address may suggest a subject', async () => {
 test('the page speaks Urdu', async () => {
   await renderPage(page, { language: 'ur', api: taken });
   await userEvent.click(screen.getByRole('button', { name: 'اپنا سوال بھیجیں' }));
-  expect(box(/آپ کا نام/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('فارم میں کچھ درست کرنا باقی ہے');
   expect(box(/موضوع/)).toHaveAccessibleDescription('موضوع ضروری ہے');
 });

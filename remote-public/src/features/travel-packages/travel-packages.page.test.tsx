@@ -58,7 +58,7 @@ test('an enquiry opens beside the packages, keeps its words while the filters ch
 
   const send = () => user.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
   await send();
-  expect(box(/Phone Number/)).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   await user.type(box(/Phone Number/), '+447911123456');
   await user.type(box(/Email Address/), 'sana@example.com');
   await user.type(box(/Your Message/), 'In March?');

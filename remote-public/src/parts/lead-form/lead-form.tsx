@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { FormSummary, PhoneField, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Alert, Honeypot, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
 
 import { company } from '../../content/company.content.ts';
@@ -33,6 +34,10 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
       <noscript className={classes.wide}>
         <Alert tone="warning">{t('needsJavaScript', { email: company.email })}</Alert>
       </noscript>
+      <div className={classes.top}>
+        <FormSummary form={form} />
+        <RequiredNote />
+      </div>
       <TextField
         label={t('name')}
         name="name"
@@ -41,17 +46,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         required
         {...notes('name', t('nameHint'))}
       />
-      <TextField
-        label={t('phone')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        dir="ltr"
-        required
-        start={<bdi dir="ltr">+92</bdi>}
-        {...notes('phone', t('phoneHint'))}
-      />
+      <PhoneField label={t('phone')} name="phone" required {...notes('phone', t('phoneHint'))} />
       <TextField
         label={t('email')}
         name="email"

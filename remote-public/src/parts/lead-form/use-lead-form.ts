@@ -1,9 +1,9 @@
 import type { ContactBody, EnquiryBody, Ticket } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
+import { phoneNumberOf } from '@rishta/ui';
 
 import { isEmailAddress } from '../email-address.ts';
-import { isPhoneNumber } from '../phone-number.ts';
 import { leadAnswers, leadFormTexts } from './lead-form.texts.ts';
 
 export type LeadField = keyof ContactBody;
@@ -36,7 +36,7 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
       case 'name':
         return !text && t('nameHint');
       case 'phone':
-        return !isPhoneNumber(text) && t('phoneHint');
+        return !phoneNumberOf(text) && t('phoneHint');
       case 'email':
         return !isEmailAddress(text) && t('emailHint');
       case 'subject':

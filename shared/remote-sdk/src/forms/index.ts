@@ -1,4 +1,10 @@
 // What forms have in common. Unlike the rest of the SDK this is bundled by the remote, so that pages without a form
 // do not load it.
+export { formTexts } from './form.texts.ts';
+export { FormSummary, type FormSummaryProps } from './form-summary.tsx';
+export { goToProblems, inOrder, type Problem } from './problems.ts';
+export { RequiredNote } from './required-note.tsx';
+export { PhoneField } from './phone-field.tsx';
+export { FileField } from './file-field.tsx';
 export { createAnswers, useAnswers } from './use-answers.ts';
 export { useForm, type Form, type Issues } from './use-form.ts';

@@ -1,5 +1,8 @@
 import { useUnsavedChanges } from '@rishta/remote-sdk';
+import { isPhoneCode, joinPhone, phoneCodeName } from '@rishta/ui';
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+
+import { goToProblems, inOrder, type Problem } from './problems.ts';
 
 /** What keeps a form from being done: messages by field, and one about the whole. */
 export interface Issues<Field extends string> {
@@ -28,7 +31,10 @@ export interface Form<Field extends string> {
   /** `done` once `send` has found nothing wrong. */
   status: 'idle' | 'sending' | 'done';
   errorOf: (field: Field) => string | undefined;
-  /** The message about the whole, and where it is shown: it takes the focus when no field does. */
+  /** What is wrong with the fields, in their order, for a `FormSummary`; a single field speaks for itself. */
+  problems: readonly Problem<Field>[];
+  summaryRef: RefObject<HTMLDivElement | null>;
+  /** The message about the whole, and where it is shown: it takes the focus when no field is wrong. */
   message: string | undefined;
   messageRef: RefObject<HTMLDivElement | null>;
 }
@@ -39,6 +45,7 @@ export interface Form<Field extends string> {
  */
 export function useForm<Field extends string>({ fields, validate, send }: FormOptions<Field>): Form<Field> {
   const ref = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   const running = useRef<AbortController>(null);
@@ -59,9 +66,8 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
   useEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    const invalid = fields.find((field) => issues.fields?.[field]);
-    const control = invalid === undefined ? messageRef.current : ref.current?.elements.namedItem(invalid);
-    if (control instanceof HTMLElement) control.focus();
+    const isSomewhere = goToProblems(ref.current, summaryRef.current, inOrder(fields, issues.fields));
+    if (!isSomewhere) messageRef.current?.focus();
   }, [fields, issues]);
 
   const show = useCallback((found: Issues<Field>) => {
@@ -71,8 +77,9 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
 
   const handleChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement;
+    const field = fields.find((each) => each === name || phoneCodeName(each) === name);
     setIssues((before) =>
-      name in (before.fields ?? {}) ? { ...before, fields: without(before.fields, name) } : before,
+      field && before.fields?.[field] ? { ...before, fields: without(before.fields, field) } : before,
     );
     setIsDirty(Object.values(valuesOf(currentTarget, fields)).some((value) => value !== ''));
   };
@@ -114,6 +121,8 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
     },
     status,
     errorOf: (field) => issues.fields?.[field],
+    problems: fields.length > 1 ? inOrder(fields, issues.fields) : [],
+    summaryRef,
     message: issues.message,
     messageRef,
   };
@@ -123,7 +132,9 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
   const data = new FormData(form);
   const entries = fields.map((field) => {
     const value = data.get(field);
-    return [field, typeof value === 'string' ? value : ''] as const;
+    const text = typeof value === 'string' ? value : '';
+    const code = data.get(phoneCodeName(field));
+    return [field, isPhoneCode(code) ? joinPhone({ code, text }) : text] as const;
   });
   return Object.fromEntries(entries) as Record<Field, string>;
 }

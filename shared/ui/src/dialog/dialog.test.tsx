@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { renderWithUser } from '@rishta/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 
 import { Dialog } from './dialog.tsx';
 
@@ -34,11 +34,11 @@ async function openDialog(onClose?: () => void) {
   return user;
 }
 
-it('has the name and the description it is given, and takes the focus', async () => {
+it('has the name and the description it is given, and its first choice takes the focus', async () => {
   await openDialog();
   const dialog = screen.getByRole('dialog', { name: 'Welcome, User' });
   expect(dialog).toHaveAccessibleDescription('Choose an option below');
-  expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+  expect(within(dialog).getByRole('link', { name: 'Dashboard' })).toHaveFocus();
 });
 
 it('closes on Esc and gives the focus back', async () => {
@@ -96,4 +96,52 @@ it('gives the focus back when it goes away while open', async () => {
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+describe('what takes the focus', () => {
+  const open = (children: ReactNode, footer?: ReactNode) =>
+    render(
+      <Dialog open title="Choose" closeLabel="Close" onClose={() => {}} footer={footer}>
+        {children}
+      </Dialog>,
+    );
+
+  it('is the first button at the foot when there is nothing to choose above it', () => {
+    open('Nothing can bring it back.', <button type="button">Keep it</button>);
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  });
+
+  it('is the choice that is made already', () => {
+    open(
+      <>
+        <input type="radio" name="tongue" aria-label="Urdu" />
+        <input type="radio" name="tongue" aria-label="English" defaultChecked />
+      </>,
+    );
+    expect(screen.getByRole('radio', { name: 'English' })).toHaveFocus();
+  });
+
+  it('is passed over what cannot be used', () => {
+    open(
+      <>
+        <button type="button" disabled>
+          Not yet
+        </button>
+        <input type="text" tabIndex={-1} />
+        <select aria-label="Country" />
+      </>,
+    );
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveFocus();
+  });
+
+  it('is the close button where there is no choice, until there is one', async () => {
+    const { rerender } = open('Loading');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    rerender(
+      <Dialog open title="Choose" closeLabel="Close" onClose={() => {}}>
+        <button type="button">Lahore</button>
+      </Dialog>,
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lahore' })).toHaveFocus());
+  });
 });

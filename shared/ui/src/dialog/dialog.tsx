@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/signs.tsx';
+import { focusFirstChoice } from './first-choice.ts';
 import classes from './dialog.module.css';
 
 export interface DialogProps {
@@ -19,10 +20,11 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog of the platform: it keeps the focus, and gives it back when it closes. */
+/** A modal dialog of the platform: its first choice takes the focus, which stays inside and goes back at the end. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, footer, size = 'medium', className, children } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const id = useId();
 
   // A layout effect, so that on unmount the dialog closes while it is still in the document; only then does focus return.
@@ -30,7 +32,11 @@ export function Dialog(props: DialogProps) {
     const dialog = dialogRef.current;
     if (!open || !dialog) return undefined;
     dialog.showModal();
-    return () => dialog.close();
+    const stopWaiting = contentRef.current ? focusFirstChoice(contentRef.current) : undefined;
+    return () => {
+      stopWaiting?.();
+      dialog.close();
+    };
   }, [open]);
 
   return (
@@ -64,8 +70,10 @@ export function Dialog(props: DialogProps) {
               {description}
             </p>
           )}
-          <div className={classes.body}>{children}</div>
-          {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+          <div ref={contentRef} className={classes.content}>
+            {children !== undefined && <div>{children}</div>}
+            {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+          </div>
         </div>
       )}
     </dialog>

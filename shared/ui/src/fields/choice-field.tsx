@@ -39,13 +39,15 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       disabled={disabled}
       className={classNames(fieldClasses.root, wiring.invalid && fieldClasses.invalid, className)}
     >
-      <legend className={classNames(fieldClasses.label, classes.legend, labelHidden && hiddenClasses.hidden)}>
-        {label}
-        {required && (
-          <span aria-hidden="true" className={fieldClasses.required}>
-            *
-          </span>
+      <legend
+        className={classNames(
+          fieldClasses.label,
+          classes.legend,
+          required && fieldClasses.required,
+          labelHidden && hiddenClasses.hidden,
         )}
+      >
+        {label}
       </legend>
       <span className={classes.choices}>
         {choices.map((choice) => (

@@ -9,10 +9,12 @@ import classes from './field.module.css';
 export interface FieldFrameProps {
   wiring: FieldWiring;
   label: ReactNode;
+  labelId?: string;
   labelHidden: boolean | undefined;
   required: boolean | undefined;
   hint: ReactNode;
   error: ReactNode;
+  isErrorSpoken?: boolean | undefined;
   className: string | undefined;
   children: ReactNode;
 }
@@ -21,25 +23,26 @@ export interface FieldFrameProps {
 export function FieldFrame({
   wiring,
   label,
+  labelId,
   labelHidden,
   required,
   hint,
   error,
+  isErrorSpoken,
   className,
   children,
 }: FieldFrameProps) {
   return (
     <div className={classNames(classes.root, wiring.invalid && classes.invalid, className)}>
-      <label htmlFor={wiring.id} className={classNames(classes.label, labelHidden && hiddenClasses.hidden)}>
+      <label
+        id={labelId}
+        htmlFor={wiring.id}
+        className={classNames(classes.label, required && classes.required, labelHidden && hiddenClasses.hidden)}
+      >
         {label}
-        {required && (
-          <span aria-hidden="true" className={classes.required}>
-            *
-          </span>
-        )}
       </label>
       {children}
-      <FieldNotes wiring={wiring} hint={hint} error={error} />
+      <FieldNotes wiring={wiring} hint={hint} error={error} isErrorSpoken={isErrorSpoken} />
     </div>
   );
 }

@@ -8,9 +8,10 @@ export interface FieldNotesProps {
   wiring: FieldWiring;
   hint: ReactNode;
   error: ReactNode;
+  isErrorSpoken?: boolean | undefined;
 }
 
-export function FieldNotes({ wiring, hint, error }: FieldNotesProps) {
+export function FieldNotes({ wiring, hint, error, isErrorSpoken }: FieldNotesProps) {
   return (
     <>
       {hint && (
@@ -19,7 +20,7 @@ export function FieldNotes({ wiring, hint, error }: FieldNotesProps) {
         </p>
       )}
       {error && (
-        <p id={wiring.errorId} role="alert" className={classes.error}>
+        <p id={wiring.errorId} role={isErrorSpoken ? 'alert' : undefined} className={classes.error}>
           <AlertIcon className={classes.errorIcon} />
           <span>{error}</span>
         </p>

@@ -38,13 +38,19 @@ describe.each(FIELDS)('%s', (_name, role, field) => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('tells its error to those who look and to those who listen', () => {
+  it('ties its error to its control, and leaves it to the form to say it aloud', () => {
     render(field({ label: 'Email', hint: 'We never show it', error: 'Email is required' }));
     const control = screen.getByRole(role, { name: 'Email' });
     expect(control).toHaveAttribute('aria-invalid', 'true');
     expect(control).toHaveAccessibleDescription('We never show it Email is required');
-    expect(screen.getByRole('alert')).toHaveTextContent('Email is required');
+    expect(screen.getByText('Email is required')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('says its error aloud where it is the only field', () => {
+  render(<TextField label="Email" isErrorSpoken error="Email is required" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Email is required');
 });
 
 it('keeps the native properties and the ref of a control', () => {

@@ -6,19 +6,20 @@ import { useField, type FieldOwnProps } from './use-field.ts';
 import classes from './field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldOwnProps {
-  /** Shown inside the box before the text, such as a country code or an icon. */
+  /** Shown inside the box before the text, such as a word or an icon. */
   start?: ReactNode;
   /** Stands at the end inside the box, such as a toggle. */
   end?: ReactNode;
+  /** Speaks the error when it appears, where no summary above the form does: for a field that is asked for alone. */
+  isErrorSpoken?: boolean;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, start, end, className, ...rest } = props;
+  const { label, labelHidden, hint, error, isErrorSpoken, start, end, className, ...rest } = props;
   const wiring = useField(props);
   return (
-    <FieldFrame {...{ wiring, label, labelHidden, required: rest.required, hint, error, className }}>
-      {/* What stands before the text does so in the direction of the text: +92 stays left of a number. */}
-      <span dir={start ? rest.dir : undefined} className={classNames(classes.box, classes.line)}>
+    <FieldFrame {...{ wiring, label, labelHidden, required: rest.required, hint, error, isErrorSpoken, className }}>
+      <span className={classNames(classes.box, classes.line)}>
         {start && <span className={classes.start}>{start}</span>}
         <input type="text" {...rest} {...wiring.control} className={classes.input} />
         {end}

@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { RequiredNote } from '@rishta/remote-sdk/forms';
 import { Chip, TextAreaField } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
@@ -15,6 +16,7 @@ export function BasicFields(props: DetailsProps) {
   const t = useTexts(businessPageTexts);
   return (
     <div className={classes.fields}>
+      <RequiredNote />
       <DetailField
         {...props}
         name="name"

@@ -1,19 +1,16 @@
-import { useTexts } from '@rishta/remote-sdk';
-
-import { businessPageTexts } from '../business-page.texts.ts';
 import classes from './details.module.css';
 import { DetailField } from './detail-field.tsx';
 import type { DetailsProps } from './field-props.ts';
 import { HoursField } from './hours-field.tsx';
+import { PhoneDetail } from './phone-detail.tsx';
 
 /** Where and when the business is reached. */
 export function ContactFields(props: DetailsProps) {
-  const t = useTexts(businessPageTexts);
   return (
     <div className={classes.fields}>
       <DetailField {...props} name="website" inputMode="url" autoComplete="url" autoCapitalize="none" dir="ltr" />
       <div className={classes.pair}>
-        <DetailField {...props} name="phone" type="tel" autoComplete="tel" dir="ltr" hint={t('phoneHint')} />
+        <PhoneDetail {...props} name="phone" hint="phoneHint" />
         <DetailField {...props} name="email" type="email" autoComplete="email" dir="ltr" />
       </div>
       <DetailField {...props} name="address" dir="auto" autoComplete="street-address" />

@@ -1,6 +1,8 @@
+import { phoneNumberOf } from '@rishta/ui';
+
 import type { TextKey } from '../business-page.texts.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
-import { isEmail, isPhone, websiteUrl } from './contact.ts';
+import { isEmail, websiteUrl } from './contact.ts';
 
 type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
 
@@ -18,10 +20,10 @@ const checks: Record<CheckedField, (page: BusinessPage) => TextKey | undefined> 
   name: ({ name }) => (name.trim() ? undefined : 'nameRequired'),
   category: ({ category }) => (category.trim() ? undefined : 'categoryRequired'),
   website: ({ website }) => (!website.trim() || websiteUrl(website) ? undefined : 'websiteInvalid'),
-  phone: ({ phone }) => (!phone.trim() || isPhone(phone) ? undefined : 'phoneInvalid'),
+  phone: ({ phone }) => (!phone || phoneNumberOf(phone) ? undefined : 'phoneInvalid'),
   email: ({ email }) => (!email.trim() || isEmail(email) ? undefined : 'emailInvalid'),
   hours: (page) => (page.hours !== 'custom' || hasOpenDays(page) ? undefined : 'hoursInvalid'),
-  whatsapp: ({ whatsapp }) => (!whatsapp.trim() || isPhone(whatsapp) ? undefined : 'phoneInvalid'),
+  whatsapp: ({ whatsapp }) => (!whatsapp || phoneNumberOf(whatsapp) ? undefined : 'whatsappInvalid'),
 };
 
 function hasOpenDays({ week }: BusinessPage): boolean {

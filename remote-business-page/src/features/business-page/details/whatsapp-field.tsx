@@ -1,10 +1,4 @@
-import { useTexts } from '@rishta/remote-sdk';
-
-import { businessPageTexts } from '../business-page.texts.ts';
-import { DetailField } from './detail-field.tsx';
 import type { DetailsProps } from './field-props.ts';
+import { PhoneDetail } from './phone-detail.tsx';
 
-export function WhatsAppField(props: DetailsProps) {
-  const t = useTexts(businessPageTexts);
-  return <DetailField {...props} name="whatsapp" type="tel" autoComplete="tel" dir="ltr" hint={t('whatsappHint')} />;
-}
+export const WhatsAppField = (props: DetailsProps) => <PhoneDetail {...props} name="whatsapp" hint="whatsappHint" />;

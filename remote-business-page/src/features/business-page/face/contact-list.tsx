@@ -3,7 +3,7 @@ import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } fr
 import type { ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { toInternational, websiteUrl } from '../details/contact.ts';
+import { websiteUrl } from '../details/contact.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
 import classes from './contact-list.module.css';
 
@@ -19,16 +19,16 @@ export function ContactList({ page }: { page: BusinessPage }) {
           {place.join(', ')}
         </Line>
       )}
-      {page.phone.trim() && (
+      {page.phone && (
         <Line icon={<PhoneIcon />} name={t('phone')}>
-          <a href={`tel:${toInternational(page.phone)}`} dir="ltr">
-            {page.phone}
+          <a href={`tel:${page.phone}`} dir="ltr">
+            {spaced(page.phone)}
           </a>
         </Line>
       )}
-      {page.whatsapp.trim() && (
+      {page.whatsapp && (
         <Line icon={<ChatIcon />} name={t('whatsapp')}>
-          <Elsewhere href={`https://wa.me/${toInternational(page.whatsapp).slice(1)}`}>{page.whatsapp}</Elsewhere>
+          <Elsewhere href={`https://wa.me/${page.whatsapp.slice(1)}`}>{spaced(page.whatsapp)}</Elsewhere>
         </Line>
       )}
       {page.email.trim() && (
@@ -51,6 +51,9 @@ export function ContactList({ page }: { page: BusinessPage }) {
     </dl>
   );
 }
+
+/** A number as people read it, its code apart. */
+const spaced = (number: string) => number.replace(/^(\+92|\+44)(?=\d)/, '$1 ');
 
 function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

@@ -147,7 +147,7 @@ describe('Edit Page Details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(heading()).toHaveTextContent('Noor & Daughters');
     await user.click(tab('About'));
-    expect(screen.getByRole('link', { name: '042 35712345' })).toHaveAttribute('href', 'tel:+924235712345');
+    expect(screen.getByRole('link', { name: '+92 4235712345' })).toHaveAttribute('href', 'tel:+924235712345');
   });
 
   it('closes on Cancel and stores nothing', async () => {

@@ -78,6 +78,8 @@ it('names what has no proper form, and stays until it is put right', async () =>
   await user.type(field('Email'), 'noor@');
   await user.click(button('Next'));
   expect(heading()).toHaveTextContent('Finish setting up');
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /^Please enter a phone number of Pakistan/ }));
   expect(field('Phone')).toHaveFocus();
   expect(field('Phone')).toBeInvalid();
   expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');

@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { FormSummary } from '@rishta/remote-sdk/forms';
 import { Button, Card, ChevronEndIcon, ChevronStartIcon, Container, InfoIcon, PageHeading } from '@rishta/ui';
 import { useId, type Dispatch, type Ref } from 'react';
 
@@ -20,7 +21,7 @@ interface WizardProps {
 interface Step {
   title: TextKey;
   lead: TextKey;
-  fields: Parameters<ReturnType<typeof useProblems>['check']>[2];
+  fields: Parameters<ReturnType<typeof useProblems>['check']>[1];
 }
 
 const FIRST_STEP: Step = { title: 'createPage', lead: 'createPageLead', fields: FIELDS.basics };
@@ -37,7 +38,7 @@ const STEPS: readonly Step[] = [
 export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
-  const { problems, check, forget } = useProblems();
+  const { problems, summary, check, forget } = useProblems();
   const { title, lead, fields } = STEPS[step - 1] ?? FIRST_STEP;
   const edit = (changes: Partial<BusinessPage>) => {
     forget(changes);
@@ -61,14 +62,16 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
       <div className={classes.columns}>
         <Card padding="large" className={classes.panel}>
           <form
+            ref={summary.props.ref}
             id={formId}
             noValidate
             className={classes.form}
             onSubmit={(event) => {
               event.preventDefault();
-              if (step < LAST_STEP && check(event.currentTarget, page, fields)) dispatch({ type: 'went', by: 1 });
+              if (step < LAST_STEP && check(page, fields)) dispatch({ type: 'went', by: 1 });
             }}
           >
+            <FormSummary form={summary} />
             <StepFields
               step={step}
               details={{ page, problems, onEdit: edit }}

@@ -1,4 +1,5 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
+import { RequiredNote } from '@rishta/remote-sdk/forms';
 import { PasswordField as PasswordInput } from '@rishta/ui';
 
 import { SettingsForm } from '../forms/settings-form.tsx';
@@ -12,6 +13,7 @@ export function ChangePasswordForm({ form }: { form: Form<PasswordField> }) {
   const shared = { showLabel: t('showPassword'), hideLabel: t('hidePassword'), dir: 'ltr', required: true } as const;
   return (
     <SettingsForm form={form} title={t('changePassword')} action={t('saveChanges')} saved={t('savedPassword')}>
+      <RequiredNote />
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordInput

@@ -1,3 +1,4 @@
+import { FormSummary } from '@rishta/remote-sdk/forms';
 import { Button } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -20,6 +21,7 @@ export function SettingsForm<Field extends string>(props: SettingsFormProps<Fiel
   const { form, title, action, saved, children } = props;
   return (
     <form {...form.props} aria-label={title} className={classes.form}>
+      <FormSummary form={form} />
       <div className={classes.fields}>{children}</div>
       <FormMessage form={form} saved={saved} />
       <Button type="submit" busy={form.status.state === 'sending'} className={classes.submit}>

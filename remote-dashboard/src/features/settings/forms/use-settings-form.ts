@@ -1,4 +1,5 @@
 import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
+import { goToProblems, inOrder, type Problem } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
 export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
@@ -37,6 +38,9 @@ export interface SettingsForm<Field extends string> {
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
+  /** What is wrong with the fields, in their order. */
+  problems: readonly Problem<Field>[];
+  summaryRef: RefObject<HTMLDivElement | null>;
   /** Takes the focus when there is something to say and no field to point at. */
   messageRef: RefObject<HTMLDivElement | null>;
 }
@@ -46,6 +50,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const { name, stored, validate, save } = options;
   const session = useSession();
   const ref = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
   const [edits, setEdits] = useState<Partial<Record<Field, string>>>({});
   const [errors, setErrors] = useState<FieldMessages<Field>>({});
@@ -53,6 +58,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const isFocusDue = useRef(false);
 
   const fields = Object.keys(stored) as Field[];
+  const problems = inOrder(fields, errors);
   const values = { ...stored, ...edits };
   const changed = fields.filter((field) => values[field] !== stored[field]);
   // Behind another tab there are no controls.
@@ -61,14 +67,12 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   useEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    const invalid = Object.keys(errors)[0];
-    const control = invalid === undefined ? messageRef.current : ref.current?.elements.namedItem(invalid);
-    if (control instanceof HTMLElement) control.focus();
-  }, [errors, status]);
+    if (!goToProblems(ref.current, summaryRef.current, problems)) messageRef.current?.focus();
+  }, [problems, status]);
 
   const show = (next: Status<Field>, messages: FieldMessages<Field>) => {
     isFocusDue.current = true;
-    setErrors(inOrder(fields, messages));
+    setErrors(messages);
     setStatus(next);
   };
 
@@ -111,14 +115,11 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
         void submit();
       },
     },
+    problems,
+    summaryRef,
     messageRef,
   };
 }
 
 const changesIn = <Field extends string>(changed: readonly Field[], values: Record<Field, string>) =>
   Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Record<Field, string>>;
-
-const inOrder = <Field extends string>(fields: readonly Field[], messages: FieldMessages<Field>) =>
-  Object.fromEntries(
-    fields.filter((field) => messages[field]).map((field) => [field, messages[field]]),
-  ) as FieldMessages<Field>;

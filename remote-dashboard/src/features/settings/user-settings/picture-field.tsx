@@ -1,6 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, TextField, UserIcon } from '@rishta/ui';
-import { useRef } from 'react';
+import { FileField } from '@rishta/remote-sdk/forms';
+import { Button, ImageIcon, UserIcon } from '@rishta/ui';
 
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
@@ -12,55 +12,43 @@ const CHOSEN = 'chosen';
 
 export function PictureField({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
-  const input = useRef<HTMLInputElement>(null);
   const { picture } = form;
   const { name, value, error } = form.control('pictureId');
   const isChosen = value === CHOSEN;
-  const shown = isChosen ? picture.chosen : picture.stored;
 
-  /** Whether the file is taken. */
-  const choose = (file: File | undefined): boolean => {
+  const choose = (file: File | undefined) => {
     const problem = picture.choose(file);
     form.set('pictureId', file && !problem ? CHOSEN : picture.storedId);
     if (problem) form.refuse('pictureId', t(problem));
-    return problem === undefined;
-  };
-
-  const remove = () => {
-    if (input.current) {
-      input.current.value = '';
-      input.current.focus();
-    }
-    picture.choose(undefined);
-    form.set('pictureId', '');
   };
 
   return (
     <div className={classes.picture}>
       <div className={classes.preview}>
-        {value !== '' && shown !== undefined ? (
-          <img src={shown} alt={t(isChosen ? 'pictureChosen' : 'pictureStored')} className={classes.image} />
+        {value !== '' && !isChosen && picture.stored !== undefined ? (
+          <img src={picture.stored} alt={t('pictureStored')} className={classes.image} />
         ) : (
           <UserIcon className={classes.nobody} />
         )}
-        {value !== '' && (
-          <Button variant="quiet" onClick={remove}>
+        {value !== '' && !isChosen && (
+          <Button variant="quiet" onClick={() => form.set('pictureId', '')}>
             {t('removePicture')}
           </Button>
         )}
       </div>
-      <TextField
-        ref={input}
-        type="file"
+      <FileField
         name={name}
-        accept={PICTURE_TYPES}
         label={t('uploadPicture')}
+        icon={<ImageIcon />}
+        accept={PICTURE_TYPES}
         hint={t('pictureHint')}
         error={error}
-        onChange={({ target }) => {
-          if (!choose(target.files?.[0])) target.value = '';
-        }}
-      />
+        onFiles={([first]) => choose(first)}
+        file={isChosen ? picture.file : undefined}
+        onRemove={() => choose(undefined)}
+      >
+        <img src={picture.chosen} alt={t('pictureChosen')} className={classes.image} />
+      </FileField>
     </div>
   );
 }

@@ -21,7 +21,8 @@ export interface Picture {
   storedId: string;
   /** The address of the picture that is kept with the account, as soon as it is here. */
   stored: string | undefined;
-  /** The address of the picture that was chosen last. */
+  /** What was chosen last, and its address. */
+  file: File | undefined;
   chosen: string | undefined;
   /** Takes a picture to be uploaded later, or lets go of it; gives what is wrong with it. */
   choose: (file: File | undefined) => PictureProblem | undefined;
@@ -46,6 +47,7 @@ export function usePicture(storedId: string): Picture {
   return {
     storedId,
     stored: useAddress(isKnown ? known.blob : undefined),
+    file,
     chosen: useAddress(file),
     choose: (next) => {
       const problem = next && problemOf(next);

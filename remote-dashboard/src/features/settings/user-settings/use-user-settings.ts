@@ -1,7 +1,8 @@
 import type { UpdateAccountBody } from '@rishta/contracts';
 import { useSession, useTexts } from '@rishta/remote-sdk';
+import { phoneNumberOf } from '@rishta/ui';
 
-import { isEmail, isMobile, isPhone } from '../forms/formats.ts';
+import { isEmail } from '../forms/formats.ts';
 import { useSaveAccount } from '../forms/use-save-account.ts';
 import { useSettingsForm, type SettingsForm } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
@@ -33,9 +34,9 @@ export function useUserSettings(): UserSettings {
         : !isEmail(values.email) && { email: t('emailInvalid') }),
       ...(values.mobileNumber.trim() === ''
         ? { mobileNumber: t('mobileRequired') }
-        : !isMobile(values.mobileNumber) && { mobileNumber: t('mobileInvalid') }),
-      ...(values.landline.trim() !== '' && !isPhone(values.landline) && { landline: t('phoneInvalid') }),
-      ...(values.whatsApp.trim() !== '' && !isPhone(values.whatsApp) && { whatsApp: t('phoneInvalid') }),
+        : !phoneNumberOf(values.mobileNumber) && { mobileNumber: t('mobileInvalid') }),
+      ...(values.landline.trim() !== '' && !phoneNumberOf(values.landline) && { landline: t('phoneInvalid') }),
+      ...(values.whatsApp.trim() !== '' && !phoneNumberOf(values.whatsApp) && { whatsApp: t('whatsAppInvalid') }),
       ...(values.city.trim() === '' && { city: t('cityRequired') }),
     }),
     save: async (_values, { email: _fixed, ...changes }) => {

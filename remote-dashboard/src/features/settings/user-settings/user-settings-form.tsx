@@ -1,17 +1,22 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
+import { PhoneField, RequiredNote } from '@rishta/remote-sdk/forms';
 import { TextField } from '@rishta/ui';
 
 import { SettingsForm } from '../forms/settings-form.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import { PictureField } from './picture-field.tsx';
-import type { UserSettings } from './use-user-settings.ts';
+import type { UserField, UserSettings } from './use-user-settings.ts';
 
 export function UserSettingsForm({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
   const { account } = useSession();
-  const phone = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
+  const phone = (field: UserField) => {
+    const { name, value, error } = form.control(field);
+    return { name, value, error, onValueChange: (number: string) => form.set(field, number) };
+  };
   return (
     <SettingsForm form={form} title={t('userSettings')} action={t('saveChanges')} saved={t('savedAccount')}>
+      <RequiredNote />
       <TextField {...form.control('fullName')} label={t('name')} autoComplete="name" dir="auto" required />
       <TextField
         {...form.control('email')}
@@ -23,16 +28,9 @@ export function UserSettingsForm({ form }: { form: UserSettings }) {
         readOnly={account !== undefined}
         hint={account && t('emailFixed')}
       />
-      <TextField
-        {...form.control('mobileNumber')}
-        {...phone}
-        label={t('mobile')}
-        autoComplete="tel"
-        placeholder="03XXXXXXXXX"
-        required
-      />
-      <TextField {...form.control('landline')} {...phone} label={t('landline')} />
-      <TextField {...form.control('whatsApp')} {...phone} label={t('whatsApp')} />
+      <PhoneField {...phone('mobileNumber')} label={t('mobile')} placeholder="03XXXXXXXXX" required />
+      <PhoneField {...phone('landline')} label={t('landline')} autoComplete="off" />
+      <PhoneField {...phone('whatsApp')} label={t('whatsApp')} autoComplete="off" />
       <TextField {...form.control('city')} label={t('city')} autoComplete="address-level2" dir="auto" required />
       <PictureField form={form} />
     </SettingsForm>

@@ -73,7 +73,10 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
   useEffect(() => {
     if (loadedFor === undefined) return;
     isUnsaved.current = true;
-    const timer = setTimeout(() => void save(), PAUSE);
+    const timer = setTimeout(() => {
+      // What was forgotten meanwhile is not kept again.
+      if (isUnsaved.current) void save();
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [revision, loadedFor, save]);
 

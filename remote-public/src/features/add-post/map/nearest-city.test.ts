@@ -1,6 +1,6 @@
 import { cities } from '../../../content/places.content.ts';
 import { MAP_CITIES } from './map-cities.content.ts';
-import { nearestCity } from './nearest-city.ts';
+import { isAround, nearestCity } from './nearest-city.ts';
 
 test('every city of the form is on the map', () => {
   expect(Object.keys(MAP_CITIES).sort()).toEqual(cities.map(({ id }) => id).sort());
@@ -14,4 +14,14 @@ test.each([
   [0, 0, undefined],
 ])('%d, %d is near %s', (latitude, longitude, city) => {
   expect(nearestCity({ latitude, longitude })).toBe(city);
+});
+
+test.each([
+  ['Lahore', 31.5, 74.3, true],
+  ['Lahore', 32.2, 74.2, true],
+  ['Lahore', 24.9, 67, false],
+  ['London', 31.5, 74.3, false],
+  ['Elsewhere', 31.5, 74.3, true],
+])('%s may have a pin at %d, %d: %s', (city, latitude, longitude, may) => {
+  expect(isAround(city, { latitude, longitude })).toBe(may);
 });

@@ -5,22 +5,26 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
+import { useNearViewport } from '../../../parts/use-near-viewport.ts';
 import { addPostTexts } from '../add-post.texts.ts';
 import type { LeafletMap } from './leaflet-map.browser.ts';
 import classes from './place-map.module.css';
 
 interface PlaceMapProps {
   pin: Pin | null;
+  /** Given what tells the place in the middle of the map, once there is a map. */
+  onReady: (centre: (() => Pin) | undefined) => void;
   onPick: (pin: Pin) => void;
 }
 
-/** The map, for the pointer and for the keyboard; it is loaded when it is first opened. */
-export function PlaceMap({ pin, onPick }: PlaceMapProps) {
+/** The map, for the pointer and for the keyboard; it is loaded when it comes near. */
+export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
   const { language } = useLocale();
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<LeafletMap | null>(null);
+  const { hasBeenNear } = useNearViewport(container);
   const [failures, setFailures] = useState(0);
   const [isFailed, setFailed] = useState(false);
   const latest = useRef({ t, localized, onPick });
@@ -30,7 +34,7 @@ export function PlaceMap({ pin, onPick }: PlaceMapProps) {
 
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || !hasBeenNear) return;
     let started: LeafletMap | undefined;
     let isOver = false;
     setFailed(false);
@@ -55,9 +59,10 @@ export function PlaceMap({ pin, onPick }: PlaceMapProps) {
       setEngine(null);
     };
     // The names on the map are written once, when it starts.
-  }, [language, failures]);
+  }, [hasBeenNear, language, failures]);
 
   useEffect(() => engine?.setPin(pin), [engine, pin]);
+  useEffect(() => onReady(engine?.centre), [engine, onReady]);
 
   return (
     <div className={classes.box}>
@@ -76,7 +81,7 @@ export function PlaceMap({ pin, onPick }: PlaceMapProps) {
       >
         {engine && <span aria-hidden="true" className={classes.cross} />}
       </div>
-      {!engine && !isFailed && <Spinner label={t('loading')} className={classes.spinner} />}
+      {hasBeenNear && !engine && !isFailed && <Spinner label={t('loading')} className={classes.spinner} />}
       {isFailed && (
         <Alert
           tone="error"

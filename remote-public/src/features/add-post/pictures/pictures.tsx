@@ -1,6 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { FileField } from '@rishta/remote-sdk/forms';
 import { Alert, Button, classNames, ImageIcon, UploadIcon } from '@rishta/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
 import { addPostTexts } from '../add-post.texts.ts';
@@ -19,12 +20,11 @@ interface PicturesProps {
 export function Pictures({ tray, pictures }: PicturesProps) {
   const t = useTexts(addPostTexts);
   const claim = useTexts(claimsTexts);
-  const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [isBankOpen, setBankOpen] = useState(false);
   const [isOver, setOver] = useState(false);
 
-  const add = (files: FileList | null) => void tray.add([...(files ?? [])]).then(setRefusals);
+  const add = (files: readonly File[]) => void tray.add([...files]).then(setRefusals);
 
   return (
     <div
@@ -39,32 +39,21 @@ export function Pictures({ tray, pictures }: PicturesProps) {
         setOver(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
-        add(event.dataTransfer.files);
+        add([...event.dataTransfer.files]);
       }}
     >
-      <p className={classes.buttons}>
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          <UploadIcon />
-          {t('upload')}
-        </Button>
-        <Button variant="secondary" onClick={() => setBankOpen(true)}>
-          <ImageIcon />
-          {t('bank')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          aria-label={t('upload')}
-          hidden
-          onChange={({ target }) => {
-            add(target.files);
-            target.value = '';
-          }}
-        />
-      </p>
-      <p className={classes.hint}>{t('uploadHint')}</p>
+      <FileField
+        label={t('upload')}
+        hint={t('uploadHint')}
+        icon={<UploadIcon />}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        onFiles={add}
+      />
+      <Button variant="secondary" className={classes.bankButton} onClick={() => setBankOpen(true)}>
+        <ImageIcon />
+        {t('bank')}
+      </Button>
       {refusals.length > 0 && (
         <Alert tone="error">
           <ul role="list" className={classes.refusals}>

@@ -1,10 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, ImageIcon, TextAreaField, TrashIcon } from '@rishta/ui';
+import { Button, ImageIcon, TextAreaField } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
-import { FileField } from '../../files/file-field.tsx';
-import { Media } from '../../files/media.tsx';
+import { MediaField } from '../../files/media-field.tsx';
 import { isPublishable, LIMITS, type Draft, type Feed } from '../../page.model.ts';
 import { WORDS } from './feed-words.ts';
 import classes from './feed.module.css';
@@ -19,7 +18,6 @@ interface ComposerProps {
 export function Composer({ feed, draft, onChange, onPublish }: ComposerProps) {
   const t = useTexts(businessPageTexts);
   const text = useRef<HTMLTextAreaElement>(null);
-  const file = useRef<HTMLInputElement>(null);
   const words = WORDS[feed];
   return (
     <form
@@ -41,27 +39,13 @@ export function Composer({ feed, draft, onChange, onPublish }: ComposerProps) {
         hint={t('lengthOf', { count: draft.text.length, max: LIMITS.post })}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      {draft.attachment && (
-        <div className={classes.attached}>
-          <Media attachment={draft.attachment} />
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onChange({ attachment: null });
-              file.current?.focus();
-            }}
-          >
-            <TrashIcon />
-            {t('removeFile')}
-          </Button>
-        </div>
-      )}
-      <FileField
-        ref={file}
+      <MediaField
         label={t(draft.attachment ? 'replaceFile' : 'attachFile')}
+        removeLabel={t('removeFile')}
         icon={<ImageIcon />}
         allowed={['image', 'video']}
-        onChosen={(attachment) => onChange({ attachment })}
+        attachment={draft.attachment}
+        onChange={(attachment) => onChange({ attachment })}
       />
       <Button type="submit" disabled={!isPublishable(draft)} className={classes.publish}>
         {t(words.publish)}

@@ -1,4 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { FormSummary } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
 import { useId, useState } from 'react';
 
@@ -57,7 +58,7 @@ interface DetailsFormProps {
 
 function DetailsForm({ id, page, onSave }: DetailsFormProps) {
   const [edited, setEdited] = useState(page);
-  const { problems, check, forget } = useProblems();
+  const { problems, summary, check, forget } = useProblems();
   const details = {
     page: edited,
     problems,
@@ -68,15 +69,17 @@ function DetailsForm({ id, page, onSave }: DetailsFormProps) {
   };
   return (
     <form
+      ref={summary.props.ref}
       id={id}
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
-        if (check(event.currentTarget, edited, fields)) onSave(edited);
+        if (check(edited, fields)) onSave(edited);
       }}
     >
+      <FormSummary form={summary} />
       <BasicFields {...details} />
       <PictureFields {...details} />
       <ContactFields {...details} />

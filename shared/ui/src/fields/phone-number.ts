@@ -1,0 +1,81 @@
+export const PHONE_CODES = ['+92', '+44'] as const;
+export type PhoneCode = (typeof PHONE_CODES)[number];
+
+/** A number as a phone field shows it: its country's code, and the rest as it was written. */
+export interface WrittenPhone {
+  code: PhoneCode;
+  text: string;
+}
+
+const HOME: PhoneCode = '+92';
+
+/** What follows the code. The mobile numbers are told exactly; of land lines, the lengths that there are. */
+const REST: Record<PhoneCode, RegExp> = {
+  '+92': /^(3\d{9}|[24-9]\d{7,9})$/,
+  '+44': /^(7\d{9}|[1-689]\d{8,9})$/,
+};
+
+/** The zeros of the digits of Urdu and of Arabic. */
+const ZEROS = [0x06f0, 0x0660];
+
+/**
+ * The number in the form that is stored, E.164; undefined when it is none of Pakistan or Britain. It may be written
+ * in any of the usual ways: 0300 1234567, +44 (0)7911 123456, 0044 7911 123456, ۰۳۰۰ ۱۲۳۴۵۶۷.
+ *
+ * @param chosen the code that stands beside the text. A code in the text outweighs it, and so does a mobile number:
+ * 03… is one of Pakistan, 07… one of Britain.
+ */
+export function phoneNumberOf(text: string, chosen: PhoneCode = HOME): string | undefined {
+  const { code, rest } = read(text, chosen);
+  return code !== undefined && REST[code].test(rest) ? code + rest : undefined;
+}
+
+/** The number of a phone field in one text: as it is stored once it is complete, else with its code in front. */
+export function joinPhone({ code, text }: WrittenPhone): string {
+  const written = text.trim();
+  if (written === '') return '';
+  return phoneNumberOf(written, code) ?? (/^(\+|00)/.test(latin(written)) ? written : `${code} ${written}`);
+}
+
+/** What a phone field shows of a number. A code goes to its place beside the text, which otherwise stays as written. */
+export function splitPhone(number: string, chosen: PhoneCode = HOME): WrittenPhone {
+  const text = latin(number).trim();
+  const { code = chosen } = read(text, chosen);
+  const prefix = isWithBareCode(digitsOf(text)) ? /^(92|44)[\s.-]*/ : /^(\+|00)\s*(92|44)[\s.-]*(?=[\d(])/;
+  return { code, text: text.replace(prefix, '') };
+}
+
+/** The name of the control with the code, by the name of the one with the number. */
+export const phoneCodeName = (name: string): string => `${name}Code`;
+
+export const isPhoneCode = (text: unknown): text is PhoneCode => PHONE_CODES.some((code) => code === text);
+
+function read(text: string, chosen: PhoneCode): { code: PhoneCode | undefined; rest: string } {
+  const digits = digitsOf(text);
+  const international = isWithBareCode(digits) ? `+${digits}` : digits.replace(/^00/, '+');
+  if (international.startsWith('+')) {
+    const code = PHONE_CODES.find((known) => international.startsWith(known));
+    return { code, rest: international.slice(code?.length).replace(/^0/, '') };
+  }
+  const rest = digits.replace(/^0/, '');
+  if (/^3\d{9}$/.test(rest)) return { code: '+92', rest };
+  if (/^7\d{9}$/.test(rest)) return { code: '+44', rest };
+  return { code: chosen, rest };
+}
+
+/** No number has eleven digits without its code, unless it begins with 0. */
+const isWithBareCode = (digits: string) => /^(92|44)[1-9]\d{8,9}$/.test(digits);
+
+/** Without what only separates; letters stay, so that they are seen to be wrong. */
+const digitsOf = (text: string) => latin(text).replace(/[\s().\-/]/g, '');
+
+/** In Latin digits, without the marks for the direction that come along with what is copied. */
+const latin = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+      const at = digit.charCodeAt(0);
+      return String(at - Math.max(...ZEROS.filter((zero) => zero <= at)));
+    });
