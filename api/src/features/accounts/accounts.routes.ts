@@ -7,13 +7,13 @@ import { optional, readFields } from '../../http/fields.ts';
 import { city, email, fullName, role } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { newPassword, weaknessOf } from '../../identity/password-policy.ts';
-import { mobileNumber } from '../../identity/phone-numbers.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Services } from '../../services.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
-const REGISTRATION = { fullName, email, mobileNumber, city, password: newPassword('Password'), role };
-const CHANGES = { fullName: optional(fullName), mobileNumber: optional(mobileNumber), city: optional(city) };
+const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('Password'), role };
+const CHANGES = { fullName: optional(fullName), mobileNumber: optional(phoneNumber), city: optional(city) };
 
 /** Becoming a member, and the member's own details. */
 export function accountsFeature(app: App, { clock, database, limiter, passwords, requireSession }: Services): void {

@@ -3,7 +3,7 @@ import { LISTING_BUREAUS, LISTING_LIMITS, VIDEO_HOSTS, type Pin } from '@rishta/
 import { optional, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
-import { mobileNumber, phoneNumber } from '../../identity/phone-numbers.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
 
 const bureau: Rule<string> = (input) => {
   const known = LISTING_BUREAUS.find((slug) => slug === input);
@@ -53,6 +53,6 @@ export const LISTING = {
   imageIds: optional(imageIds),
   videoUrl: optional(videoUrl),
   email,
-  mobile: mobileNumber,
+  mobile: phoneNumber,
   landline: optional(phoneNumber),
 };
