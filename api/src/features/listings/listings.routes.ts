@@ -16,11 +16,13 @@ import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { isAroundCity } from './city-regions.ts';
 import { LISTING } from './listing-fields.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
 
 const PAGE_SIZE = 50;
+const OUTSIDE = 'This place is not in or near the city that you chose';
 
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, { clock, database, limiter, requireSession }: Services): void {
@@ -42,6 +44,7 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       const { accountId } = sessionOf(request);
       if (request.validationError?.validationContext === 'headers') throw request.validationError;
       const { pin, imageIds = [], ...fields } = readFields(request, LISTING);
+      if (pin !== undefined && !isAroundCity(pin, fields.city)) throw new InvalidFieldsError({ pin: [OUTSIDE] });
       const idempotencyKey = request.headers['idempotency-key'];
       const requestHash = sha256(JSON.stringify([fields, pin, imageIds]));
 
