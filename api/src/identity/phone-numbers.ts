@@ -1,8 +1,9 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 import type { Rule } from '../http/fields.ts';
+import { text } from '../texts/texts.ts';
 
-const INVALID = 'Please enter a valid phone number, such as 03001234567, +923001234567 or +447911123456';
+const INVALID = text('phone-invalid');
 
 /** Mobile numbers by calling code. New and reserved ranges are missing from any list of numbers in use. */
 const MOBILE: Record<string, RegExp> = { '92': /^3\d{9}$/, '44': /^7\d{9}$/ };
@@ -15,11 +16,11 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * the country in whose plan it is: hardly any is in both, and those are taken for Pakistani ones.
  */
 export const phoneNumber: Rule<string> = (input) => {
-  const text = typeof input === 'string' ? input.replace(DIRECTION_MARKS, '').trim() : (input ?? '');
-  if (text === '') return { error: 'Phone Number is required' };
-  if (typeof text !== 'string' || text.length > 30) return { error: INVALID };
+  const number = typeof input === 'string' ? input.replace(DIRECTION_MARKS, '').trim() : (input ?? '');
+  if (number === '') return { error: text('required', { label: 'Phone Number' }) };
+  if (typeof number !== 'string' || number.length > 30) return { error: INVALID };
   const phone = (['PK', 'GB'] as const)
-    .map((country) => parsePhoneNumberFromString(text, { defaultCountry: country, extract: false }))
+    .map((country) => parsePhoneNumberFromString(number, { defaultCountry: country, extract: false }))
     .find((read) => read !== undefined && isOurs(read));
   return phone === undefined ? { error: INVALID } : { value: phone.number };
 };

@@ -11,6 +11,7 @@ import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Services } from '../../services.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { text } from '../../texts/texts.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('Password'), role };
 const CHANGES = { fullName: optional(fullName), mobileNumber: optional(phoneNumber), city: optional(city) };
@@ -28,7 +29,7 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
     async (request, reply) => {
       const { password, ...details } = readFields(request, REGISTRATION);
       const weakness = weaknessOf(password, details);
-      if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       await limiter.take([
         ['register:address', details.email],
@@ -36,9 +37,9 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
       ]);
       const passwordHash = await passwords.hash(password);
       const isNew = await accounts.insert({ ...details, passwordHash }, clock());
-      if (!isNew) throw new ConflictError('Email already exists.');
+      if (!isNew) throw new ConflictError(text('email-exists'));
       reply.status(201);
-      return done('Successfully registered! Redirecting to login...');
+      return done('registered');
     },
   );
 
@@ -50,7 +51,7 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
     },
     async (request) => {
       const account = await accounts.find(sessionOf(request).accountId);
-      return success('Your account.', presentAccount(account));
+      return success('account', presentAccount(account));
     },
   );
 
@@ -70,7 +71,7 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
       const changes = readFields(request, CHANGES);
       const account =
         Object.keys(changes).length === 0 ? await accounts.find(accountId) : await accounts.update(accountId, changes);
-      return success('Saved', presentAccount(account));
+      return success('saved', presentAccount(account));
     },
   );
 }

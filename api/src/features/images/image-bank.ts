@@ -9,6 +9,7 @@ import { ImageFiles } from './image-files.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
 import { presentImage } from './images.presenter.ts';
 import { ImagesRepository } from './images.repository.ts';
+import { text } from '../../texts/texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -115,4 +116,4 @@ export class ImageBank {
   }
 }
 
-const bankIsFull = () => new ConflictError(`Your Image Bank is full: it holds ${IMAGE_LIMITS.perAccount} pictures.`);
+const bankIsFull = () => new ConflictError(text('bank-full', { max: IMAGE_LIMITS.perAccount }));

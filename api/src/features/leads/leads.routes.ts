@@ -15,14 +15,15 @@ import type { Services } from '../../services.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
 import { createTicket } from './ticket.ts';
+import { text } from '../../texts/texts.ts';
 
 /** Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. */
 const SAME_LEAD_MS = 60 * 60_000;
 /** How long a lead is kept; the privacy policy says so. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
-const UNKNOWN_PACKAGE = 'Please choose one of the listed packages';
-const UNKNOWN_AGENCY = 'Please choose one of the listed agencies';
+const UNKNOWN_PACKAGE = text('package-unknown');
+const UNKNOWN_AGENCY = text('agency-unknown');
 
 const sender = {
   name: line('Name', LEAD_LIMITS.name),
@@ -66,8 +67,8 @@ export function leadsFeature(app: App, { background, clock, config, database, li
 
   const subjectOf = async (travel: string | undefined, bureau: string | undefined) => {
     if (bureau === undefined && travel !== undefined) return { kind: 'travel', subject: travel } as const;
-    if (bureau === undefined || travel !== undefined) throw new InvalidFieldsError({ package: [UNKNOWN_PACKAGE] });
-    if (!(await repository.hasAgency(bureau))) throw new InvalidFieldsError({ bureau: [UNKNOWN_AGENCY] });
+    if (bureau === undefined || travel !== undefined) throw new InvalidFieldsError({ package: UNKNOWN_PACKAGE });
+    if (!(await repository.hasAgency(bureau))) throw new InvalidFieldsError({ bureau: UNKNOWN_AGENCY });
     return { kind: 'bureau', subject: bureau } as const;
   };
 
@@ -81,7 +82,7 @@ export function leadsFeature(app: App, { background, clock, config, database, li
         ['contact:ip', request.ip],
       ]);
       reply.status(201);
-      return success('Your question has reached us.', { ticket });
+      return success('question-received', { ticket });
     },
   );
 
@@ -95,7 +96,7 @@ export function leadsFeature(app: App, { background, clock, config, database, li
         ['enquiry:ip', request.ip],
       ]);
       reply.status(201);
-      return success('Your enquiry has reached us.', { ticket });
+      return success('enquiry-received', { ticket });
     },
   );
 }

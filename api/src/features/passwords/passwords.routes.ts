@@ -13,9 +13,10 @@ import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
 import { PasswordsRepository } from './passwords.repository.ts';
+import { text } from '../../texts/texts.ts';
 
 const RESET_LIFETIME_MS = 30 * 60_000;
-const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+const DEAD_LINK = text('reset-link-dead');
 
 const resetToken: Rule<string> = (input) =>
   typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: DEAD_LINK };
@@ -55,7 +56,7 @@ export function passwordsFeature(app: App, services: Services): void {
       ]);
       // Looked up only after the answer, which so cannot tell whether there is such an account, not even by its time.
       await outbox.addRequest('password-reset', address);
-      return done('If there is an account with this address, a link to reset its password is on its way.');
+      return done('reset-link-sent');
     },
   );
 
@@ -65,17 +66,17 @@ export function passwordsFeature(app: App, services: Services): void {
     async (request, reply) => {
       const { token, password } = readFields(request, RESET);
       const account = await repository.findByReset(sha256(token), clock());
-      if (account === undefined) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      if (account === undefined) throw new InvalidFieldsError({ token: DEAD_LINK });
       const weakness = weaknessOf(password, account);
-      if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       const passwordHash = await passwords.hash(password);
       const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account.email), clock());
-      if (!isReset) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      if (!isReset) throw new InvalidFieldsError({ token: DEAD_LINK });
       // Whoever reads the mailbox is not the one who guessed.
       await logins.forget(account.email);
       remember(request, reply, { accountId: account.id, passwordHash });
-      return done('Your password is changed. Please log in.');
+      return done('password-changed');
     },
   );
 
@@ -95,19 +96,19 @@ export function passwordsFeature(app: App, services: Services): void {
       const given = readFields(request, CHANGE);
       const account = await repository.findById(session.accountId);
       const weakness = weaknessOf(given.newPassword, account);
-      if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
       const isOwner = await limiter.guard([['password-change-failure:account', account.id]], async () =>
         (await passwords.verify(account.passwordHash, given.currentPassword)) ? true : undefined,
       );
       if (isOwner === undefined) {
-        throw new InvalidFieldsError({ currentPassword: ['Current Password is not correct'] });
+        throw new InvalidFieldsError({ currentPassword: text('password-wrong') });
       }
       await limiter.take([['password-change:account', account.id]]);
       const passwordHash = await passwords.hash(given.newPassword);
       await repository.change(session, passwordHash, notice(account.email), clock());
       remember(request, reply, { accountId: account.id, passwordHash });
-      return done('Saved');
+      return done('saved');
     },
   );
 }

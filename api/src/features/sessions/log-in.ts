@@ -7,9 +7,6 @@ import { CredentialsRepository, type Credentials } from './credentials.repositor
 import { DeviceLinksRepository, LIFETIME_MS } from './device-links.repository.ts';
 import { deviceLinkMail } from './sessions.mails.ts';
 
-/** Said whether the password was right or wrong, and the address known or not. */
-const IF_RIGHT = 'If your password was right, we have mailed you a link that lets you in at once.';
-
 /** Passwords of refused tries are compared few at a time, and the others get on with their work meanwhile. */
 const COMPARED_AT_ONCE = 2;
 const MOST_WAITING = 100;
@@ -77,7 +74,8 @@ export function createLogIn(services: Services): LogIn {
     await links.offer(link, clock(), (transaction, isOpen) =>
       outbox.add(transaction, mail, { expiresAt: clock() + LIFETIME_MS, isDecoy: !isOpen }),
     );
-    throw new TooManyRequestsError(refusal.retryAfterMs, IF_RIGHT);
+    // Said whether the password was right or wrong, and the address known or not.
+    throw new TooManyRequestsError(refusal.retryAfterMs, 'too-many-logins');
   };
 
   const admit = async (request: LoginRequest): Promise<Credentials | undefined> => {

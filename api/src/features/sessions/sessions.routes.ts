@@ -9,13 +9,14 @@ import { sessionOf } from '../../identity/authentication.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
 import { createLogIn } from './log-in.ts';
+import { text } from '../../texts/texts.ts';
 
 const remember: Rule<boolean> = (input) =>
-  typeof input === 'boolean' ? { value: input } : { error: 'Remember me must be true or false' };
+  typeof input === 'boolean' ? { value: input } : { error: text('remember-invalid') };
 
 /** One that opens nothing is as good as none: the password decides. */
 const deviceToken: Rule<string> = (input) =>
-  typeof input === 'string' ? { value: input } : { error: 'Device token must be text' };
+  typeof input === 'string' ? { value: input } : { error: text('device-token-invalid') };
 
 const LOGIN = {
   email,
@@ -39,10 +40,10 @@ export function sessionsFeature(app: App, services: Services): void {
       const login = readFields(request, LOGIN);
       const cookies = request.headers.cookie;
       const owner = await logIn({ ...login, ip: request.ip, cookies });
-      if (owner === undefined) throw new UnauthenticatedError('Email or password is incorrect.');
+      if (owner === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
       const token = await sessions.create(owner.accountId, login.remember ?? false);
       reply.header('set-cookie', devices.remember(cookies, owner));
-      return success('Logged in.', { token });
+      return success('logged-in', { token });
     },
   );
 
@@ -54,7 +55,7 @@ export function sessionsFeature(app: App, services: Services): void {
     },
     async (request) => {
       await sessions.revoke(sessionOf(request).id);
-      return done('Logged out.');
+      return done('logged-out');
     },
   );
 }
