@@ -5,7 +5,7 @@ import en from './lead-form.en.json' with { type: 'json' };
 
 export const leadFormTexts = defineTexts(en, { ur: () => import('./lead-form.ur.json', { with: { type: 'json' } }) });
 
-/** What the API says to a lead, to the letter, and what is said in its place when it has no words. */
+/** What is said to a lead when the API has no words. */
 export const leadAnswers = defineTexts(answers, {
   ur: () => import('./lead-answers.ur.json', { with: { type: 'json' } }),
 });
