@@ -2,6 +2,7 @@ import type {
   AgeBand,
   Education,
   Gender,
+  Language,
   ListingStatus,
   MaritalStatus,
   MotherTongue,
@@ -27,6 +28,8 @@ export interface Tables {
     city: string;
     role: string;
     passwordHash: string;
+    /** In which the owner is written to. */
+    language: Language;
     createdAt: number;
   };
   sessions: {

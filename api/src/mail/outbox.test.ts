@@ -264,7 +264,7 @@ describe('a request whose outcome the answer must not tell', () => {
     const kinds = [];
     const { database, outbox } = app.app.services;
     for (const address of [SARA.email, 'nobody@example.org']) {
-      await database.transaction().execute((trx) => outbox.handlerOf('password-reset')(trx, address));
+      await database.transaction().execute((trx) => outbox.handlerOf('password-reset')(trx, address, 'ur'));
       kinds.push((await rows()).at(-1)?.kind);
     }
     expect(kinds).toEqual(['mail', 'decoy']);

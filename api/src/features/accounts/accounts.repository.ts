@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 
-export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'createdAt'>;
+export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'createdAt'>;
 export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
 /** What is undefined stays as it is. */
 export type AccountChanges = { [Field in 'fullName' | 'mobileNumber' | 'city']: AccountRow[Field] | undefined };

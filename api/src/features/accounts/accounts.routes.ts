@@ -3,6 +3,7 @@ import { Account, Done, RegisterBody, Success, UpdateAccountBody } from '@rishta
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError } from '../../http/errors.ts';
+import { languageOf } from '../../http/languages.ts';
 import { optional, readFields } from '../../http/fields.ts';
 import { city, email, fullName, role } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
@@ -36,7 +37,7 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
         ['register:ip', request.ip],
       ]);
       const passwordHash = await passwords.hash(password);
-      const isNew = await accounts.insert({ ...details, passwordHash }, clock());
+      const isNew = await accounts.insert({ ...details, language: languageOf(request), passwordHash }, clock());
       if (!isNew) throw new ConflictError(text('email-exists'));
       reply.status(201);
       return done('registered');

@@ -1,4 +1,6 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Language } from '@rishta/contracts';
+
+import type { Mail, MailText } from '../../mail/mail.ts';
 import type { NewLead } from './leads.repository.ts';
 
 const KINDS = { contact: 'question', travel: 'travel enquiry', bureau: 'enquiry about an agency' };
@@ -21,9 +23,12 @@ ${email}
 }
 
 /** Tells the sender. It repeats nothing that was typed: it would let strangers write to people in our name. */
-export function receiptMail(to: string, ticket: string): Mail {
-  return {
-    to,
+export function receiptMail(to: string, ticket: string, language: Language): Mail {
+  return { to, ...RECEIPTS[language](ticket) };
+}
+
+const RECEIPTS = {
+  en: (ticket) => ({
     subject: `We have your message (${ticket})`,
     text: `Hello,
 
@@ -32,5 +37,15 @@ We answer Monday to Friday 9AM-6PM.
 
 If it was not you who wrote to us, there is nothing to do.
 `,
-  };
-}
+  }),
+  ur: (ticket) => ({
+    subject: `آپ کا پیغام ہمیں مل گیا ہے (${ticket})`,
+    text: `السلام علیکم،
+
+آپ کا پیغام ہمارے دفتر کو مل گیا ہے۔ اس کا ٹکٹ نمبر یہ ہے: ${ticket}
+ہم پیر سے جمعہ صبح 9 بجے سے شام 6 بجے تک جواب دیتے ہیں۔
+
+اگر یہ پیغام آپ نے نہیں بھیجا تو آپ کو کچھ کرنے کی ضرورت نہیں۔
+`,
+  }),
+} satisfies Record<Language, (ticket: string) => MailText>;

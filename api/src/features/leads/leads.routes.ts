@@ -1,11 +1,21 @@
-import { ContactBody, EnquiryBody, LEAD_LIMITS, Success, Ticket, TRAVEL_PACKAGES } from '@rishta/contracts';
+import {
+  ContactBody,
+  EnquiryBody,
+  LEAD_LIMITS,
+  Success,
+  Ticket,
+  TRAVEL_PACKAGES,
+  type Language,
+} from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { optional, readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { honeypot } from '../../http/honeypot.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { sha256 } from '../../identity/tokens.ts';
@@ -47,12 +57,18 @@ export function leadsFeature(app: App, { background, clock, config, database, li
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
 
-  const store = async (lead: NewLead) => {
-    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead.email, lead.ticket)];
+  const store = async (lead: NewLead, asked: Language) => {
+    const language = await languageFor(database, lead.email, asked);
+    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead.email, lead.ticket, language)];
     await repository.insert(lead, mails, clock());
   };
 
-  const take = (given: Omit<NewLead, 'ticket' | 'fingerprint'>, isMachine: boolean, claims: readonly Claim[]) => {
+  const take = (
+    given: Omit<NewLead, 'ticket' | 'fingerprint'>,
+    asked: Language,
+    isMachine: boolean,
+    claims: readonly Claim[],
+  ) => {
     const fingerprint = sha256(JSON.stringify(given));
     // One at a time, so that of two that come at once the second finds the first.
     return queue.run(fingerprint, async () => {
@@ -60,7 +76,7 @@ export function leadsFeature(app: App, { background, clock, config, database, li
       if (known !== undefined) return known;
       await limiter.take(claims);
       const ticket = createTicket();
-      if (!isMachine) await store({ ...given, ticket, fingerprint });
+      if (!isMachine) await store({ ...given, ticket, fingerprint }, asked);
       return ticket;
     });
   };
@@ -77,7 +93,7 @@ export function leadsFeature(app: App, { background, clock, config, database, li
     { schema: { body: ContactBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
     async (request, reply) => {
       const { website, ...given } = readFields(request, CONTACT);
-      const ticket = await take({ kind: 'contact', ...given }, website, [
+      const ticket = await take({ kind: 'contact', ...given }, languageOf(request), website, [
         ['contact:address', given.email],
         ['contact:ip', request.ip],
       ]);
@@ -91,7 +107,7 @@ export function leadsFeature(app: App, { background, clock, config, database, li
     { schema: { body: EnquiryBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
     async (request, reply) => {
       const { website, package: travel, bureau, ...given } = readFields(request, ENQUIRY);
-      const ticket = await take({ ...given, ...(await subjectOf(travel, bureau)) }, website, [
+      const ticket = await take({ ...given, ...(await subjectOf(travel, bureau)) }, languageOf(request), website, [
         ['enquiry:address', given.email],
         ['enquiry:ip', request.ip],
       ]);

@@ -12,7 +12,9 @@ import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { honeypot } from '../../http/honeypot.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -32,16 +34,17 @@ export function newsletterFeature(app: App, services: Services): void {
   const repository = new NewsletterRepository(database);
   background.everyHour('delete-outdated-subscriptions', () => repository.deleteOutdated(clock()));
 
-  outbox.handle('newsletter', async (transaction, address) => {
+  outbox.handle('newsletter', async (transaction, address, asked) => {
     const now = clock();
     const [confirm, unsubscribe] = [createToken(), createToken()];
     const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
     const isWanted = await repository.subscribe(transaction, address, hashes, now);
-    const mail = confirmMail(address, {
+    const links = {
       confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
       unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
       oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
-    });
+    };
+    const mail = confirmMail(address, links, await languageFor(transaction, address, asked));
     await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: !isWanted });
   });
 
@@ -55,7 +58,7 @@ export function newsletterFeature(app: App, services: Services): void {
         ['newsletter:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether the address subscribes already.
-      if (!isMachine) await outbox.addRequest('newsletter', address);
+      if (!isMachine) await outbox.addRequest('newsletter', address, languageOf(request));
       return done('check-mail');
     },
   );

@@ -5,6 +5,8 @@ import type { App } from '../../http/app-type.ts';
 import { answers, done } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { DeviceOwner } from '../../identity/known-devices.ts';
@@ -12,7 +14,7 @@ import { givenPassword, newPassword, weaknessOf } from '../../identity/password-
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
-import { PasswordsRepository } from './passwords.repository.ts';
+import { PasswordsRepository, type PasswordOwner } from './passwords.repository.ts';
 import { text } from '../../texts/texts.ts';
 
 const RESET_LIFETIME_MS = 30 * 60_000;
@@ -31,17 +33,19 @@ export function passwordsFeature(app: App, services: Services): void {
   const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
-  const notice = (address: string) => passwordChangedMail(address, `${config.siteUrl}/forgot-password`);
+  const notice = ({ email: address, language }: PasswordOwner) =>
+    passwordChangedMail(address, `${config.siteUrl}/forgot-password`, language);
 
   /** Another password makes every device an unknown one; that on which it was chosen stays known. */
   const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
     reply.header('set-cookie', devices.remember(request.headers.cookie, owner));
 
-  outbox.handle('password-reset', async (transaction, address) => {
+  outbox.handle('password-reset', async (transaction, address, asked) => {
     const token = createToken();
     const expiresAt = clock() + RESET_LIFETIME_MS;
+    const language = await languageFor(transaction, address, asked);
     const isKnown = await repository.startReset(transaction, address, sha256(token), expiresAt);
-    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`);
+    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`, language);
     await outbox.add(transaction, mail, { expiresAt, isDecoy: !isKnown });
   });
 
@@ -55,7 +59,7 @@ export function passwordsFeature(app: App, services: Services): void {
         ['forgot-password:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether there is such an account, not even by its time.
-      await outbox.addRequest('password-reset', address);
+      await outbox.addRequest('password-reset', address, languageOf(request));
       return done('reset-link-sent');
     },
   );
@@ -71,7 +75,7 @@ export function passwordsFeature(app: App, services: Services): void {
       if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       const passwordHash = await passwords.hash(password);
-      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account.email), clock());
+      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account), clock());
       if (!isReset) throw new InvalidFieldsError({ token: DEAD_LINK });
       // Whoever reads the mailbox is not the one who guessed.
       await logins.forget(account.email);
@@ -106,7 +110,7 @@ export function passwordsFeature(app: App, services: Services): void {
       }
       await limiter.take([['password-change:account', account.id]]);
       const passwordHash = await passwords.hash(given.newPassword);
-      await repository.change(session, passwordHash, notice(account.email), clock());
+      await repository.change(session, passwordHash, notice(account), clock());
       remember(request, reply, { accountId: account.id, passwordHash });
       return done('saved');
     },

@@ -12,7 +12,7 @@ const COMPARED_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 /** Knows no device and has no link; looking for them takes as long as for an account. */
-const NOBODY: Credentials = { accountId: '', passwordHash: '' };
+const NOBODY: Credentials = { accountId: '', passwordHash: '', language: 'en' };
 
 /** Somebody who wants to log in. */
 export interface LoginRequest {
@@ -70,7 +70,11 @@ export function createLogIn(services: Services): LogIn {
     const owner = await refusedOnes(() => compare(request));
     const token = createToken();
     const link = { tokenHash: sha256(token), accountKey: sha256(request.email), accountId: owner?.accountId };
-    const mail = deviceLinkMail(request.email, `${config.siteUrl}/Login?device=${token}`);
+    const mail = deviceLinkMail(
+      request.email,
+      `${config.siteUrl}/Login?device=${token}`,
+      owner?.language ?? NOBODY.language,
+    );
     await links.offer(link, clock(), (transaction, isOpen) =>
       outbox.add(transaction, mail, { expiresAt: clock() + LIFETIME_MS, isDecoy: !isOpen }),
     );

@@ -3,11 +3,13 @@ import { Done, LoginBody, LoginData, Success } from '@rishta/contracts';
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { UnauthenticatedError } from '../../http/errors.ts';
+import { languageOf } from '../../http/languages.ts';
 import { optional, readFields, type Rule } from '../../http/fields.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
+import { CredentialsRepository } from './credentials.repository.ts';
 import { createLogIn } from './log-in.ts';
 import { text } from '../../texts/texts.ts';
 
@@ -28,6 +30,7 @@ const LOGIN = {
 /** Logging in and out. */
 export function sessionsFeature(app: App, services: Services): void {
   const { devices, requireSession, sessions } = services;
+  const credentials = new CredentialsRepository(services.database);
   const logIn = createLogIn(services);
 
   app.post(
@@ -41,6 +44,8 @@ export function sessionsFeature(app: App, services: Services): void {
       const cookies = request.headers.cookie;
       const owner = await logIn({ ...login, ip: request.ip, cookies });
       if (owner === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
+      const language = languageOf(request);
+      if (owner.language !== language) await credentials.setLanguage(owner.accountId, language);
       const token = await sessions.create(owner.accountId, login.remember ?? false);
       reply.header('set-cookie', devices.remember(cookies, owner));
       return success('logged-in', { token });
