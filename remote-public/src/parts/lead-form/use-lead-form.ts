@@ -59,7 +59,7 @@ export function useLeadForm({ path, fields, about, onSent }: LeadFormOptions): F
       ),
     send: async (values, signal) => {
       const answer = await api.send<Ticket>('POST', path, { ...values, ...about }, { signal });
-      if (!answer.reached) return { message: answer.message || t('notReached') };
+      if (!answer.reached) return { message: answer.message ?? t('notReached') };
       const ticket = answer.body.data?.ticket;
       if (!answer.ok || ticket === undefined) return answers.issuesOf(answer, fields);
       onSent(ticket);

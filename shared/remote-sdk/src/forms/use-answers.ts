@@ -29,7 +29,7 @@ export function useAnswers<Message extends string>(texts: Texts<Message | Common
 
 /** The same outside of a component, where `t` gives the texts in the visitor's language. */
 export function createAnswers<Message extends string>(t: Translate<Message | Common>): Answers<Message> {
-  const say: Answers<Message>['say'] = (message, otherwise) => message || t(otherwise);
+  const say: Answers<Message>['say'] = (message = '', otherwise) => (message === '' ? t(otherwise) : message);
 
   return {
     say,
