@@ -252,8 +252,8 @@ describe('a request whose outcome the answer must not tell', () => {
     await forgot('nobody@example.org');
     const requests = await rows();
     expect(requests.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
-      { to: SARA.email },
-      { to: 'nobody@example.org' },
+      { to: SARA.email, asked: 'en' },
+      { to: 'nobody@example.org', asked: 'en' },
     ]);
     const [known, unknown] = requests.map((row) => ({ ...row, id: '', payload: '' }));
     expect(unknown).toEqual(known);

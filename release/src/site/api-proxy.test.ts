@@ -212,6 +212,7 @@ test.each([
   expect(answer.json()).toEqual({
     success: false,
     message: 'Something went wrong. Please try again.',
+    code: 'unreachable',
   });
 });
 
