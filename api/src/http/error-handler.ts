@@ -5,6 +5,7 @@ import type { Envelope, Language } from '@rishta/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseBusy, isStorageBroken, isStorageFull } from '../database/database-errors.ts';
+import { say, text, type Text } from '../texts/texts.ts';
 import type { App } from './app-type.ts';
 import {
   ApiError,
@@ -14,7 +15,6 @@ import {
   StorageFullError,
   UnavailableError,
 } from './errors.ts';
-import { say, text, type Text } from '../texts/texts.ts';
 import { languageOf, nameLanguage } from './languages.ts';
 
 /** What is said about the requests that the server itself refuses before any handler sees them. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { InvalidFieldsError, MalformedRequestError } from './errors.ts';
 import { text, type Text } from '../texts/texts.ts';
+import { InvalidFieldsError, MalformedRequestError } from './errors.ts';
 
 /** Judges one value of a body: the value to go on with, or what is wrong with it. */
 export type Rule<T> = (input: unknown) => { value: T } | { error: Text };

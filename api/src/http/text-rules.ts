@@ -1,7 +1,7 @@
-import type { Rule } from './fields.ts';
-import { lengthOf } from './text-length.ts';
 import type { Label } from '../texts/labels.ts';
 import { text, type Text } from '../texts/texts.ts';
+import type { Rule } from './fields.ts';
+import { lengthOf } from './text-length.ts';
 
 /** Control characters and lone halves of characters, line breaks, and marks that reverse the text around them. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;

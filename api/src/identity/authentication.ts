@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../http/app-type.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
-import type { Session, SessionsRepository } from './sessions.repository.ts';
 import { text } from '../texts/texts.ts';
+import type { Session, SessionsRepository } from './sessions.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

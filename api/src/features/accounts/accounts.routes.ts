@@ -10,9 +10,9 @@ import { sessionOf } from '../../identity/authentication.ts';
 import { newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { text } from '../../texts/texts.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('Password'), role };
 const CHANGES = { fullName: optional(fullName), mobileNumber: optional(phoneNumber), city: optional(city) };

@@ -8,8 +8,8 @@ import { oneOf, optional, readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profiles/ages.ts';
 import { presentProfile } from '../../profiles/profile.presenter.ts';
 import type { Services } from '../../services.ts';
-import { DirectoryRepository } from './directory.repository.ts';
 import { text } from '../../texts/texts.ts';
+import { DirectoryRepository } from './directory.repository.ts';
 
 const LIST = { service: optional(oneOf(SERVICES)) };
 

@@ -5,11 +5,11 @@ import { IMAGE_LIMITS, type Image, type ImageSize } from '@rishta/contracts';
 import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { ImageFiles } from './image-files.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
 import { presentImage } from './images.presenter.ts';
 import { ImagesRepository } from './images.repository.ts';
-import { text } from '../../texts/texts.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -16,10 +16,10 @@ import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { ImageBank } from './image-bank.ts';
 import { presentImage } from './images.presenter.ts';
 import { limitUploadsAtOnce } from './upload-places.ts';
-import { text } from '../../texts/texts.ts';
 
 const PAGE_SIZE = 24;
 

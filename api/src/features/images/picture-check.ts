@@ -2,9 +2,9 @@ import { IMAGE_LIMITS } from '@rishta/contracts';
 import sharp from 'sharp';
 
 import { UnsupportedMediaError, UnusableContentError } from '../../http/errors.ts';
+import { text } from '../../texts/texts.ts';
 import { countScans } from './jpeg-scans.ts';
 import { withoutTexts } from './png-chunks.ts';
-import { text } from '../../texts/texts.ts';
 
 /** Cameras and programs write some ten. Each is as much work as a whole picture, however few its bytes. */
 const MOST_JPEG_SCANS = 60;

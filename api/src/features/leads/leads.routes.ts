@@ -22,10 +22,10 @@ import { sha256 } from '../../identity/tokens.ts';
 import { KeyedQueue } from '../../limits/keyed-queue.ts';
 import type { Claim } from '../../limits/limiter.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
 import { createTicket } from './ticket.ts';
-import { text } from '../../texts/texts.ts';
 
 /** Within this time, the same text of the same person is the same lead: sent twice, or again after a lost answer. */
 const SAME_LEAD_MS = 60 * 60_000;

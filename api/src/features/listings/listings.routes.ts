@@ -16,11 +16,11 @@ import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { isAroundCity } from './city-regions.ts';
 import { LISTING } from './listing-fields.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
-import { text } from '../../texts/texts.ts';
 
 const PAGE_SIZE = 50;
 

@@ -18,9 +18,9 @@ import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { confirmMail } from './newsletter.mails.ts';
 import { CONFIRM_MS, NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
-import { text } from '../../texts/texts.ts';
 
 const EXPIRED = text('newsletter-link-expired');
 const UNKNOWN = text('newsletter-link-unknown');

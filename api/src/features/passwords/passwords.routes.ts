@@ -13,9 +13,9 @@ import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
 import { PasswordsRepository, type PasswordOwner } from './passwords.repository.ts';
-import { text } from '../../texts/texts.ts';
 
 const RESET_LIFETIME_MS = 30 * 60_000;
 const DEAD_LINK = text('reset-link-dead');

@@ -9,9 +9,9 @@ import { dayOf } from '../../profiles/ages.ts';
 import { parseProfileNumber } from '../../profiles/profile-number.ts';
 import { presentProfile, presentProfileDetail } from '../../profiles/profile.presenter.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { findProfiles } from './find-profiles.ts';
 import { formatCursor, SEARCH } from './profiles.query.ts';
-import { text } from '../../texts/texts.ts';
 
 /** Looking for profiles, and looking at one: what anyone may see. */
 export function profilesFeature(app: App, { background, clock, profiles }: Services): void {

@@ -9,9 +9,9 @@ import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { CredentialsRepository } from './credentials.repository.ts';
 import { createLogIn } from './log-in.ts';
-import { text } from '../../texts/texts.ts';
 
 const remember: Rule<boolean> = (input) =>
   typeof input === 'boolean' ? { value: input } : { error: text('remember-invalid') };

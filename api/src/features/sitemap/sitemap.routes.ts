@@ -6,8 +6,8 @@ import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { formatProfileNumber } from '../../profiles/profile-number.ts';
 import type { Services } from '../../services.ts';
-import { SitemapRepository } from './sitemap.repository.ts';
 import { text } from '../../texts/texts.ts';
+import { SitemapRepository } from './sitemap.repository.ts';
 
 const PART = /^\d{1,5}$/;
 
