@@ -48,6 +48,7 @@ import { OutboxRepository } from './mail/outbox.repository.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { addSampleProfiles } from './profiles/samples/sample-profiles.ts';
 import type { Services } from './services.ts';
+import { speakLanguages } from './http/languages.ts';
 
 /** Enough to try the search with. `npm run seed` makes more. */
 const SAMPLE_PROFILES = 2_000;
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   const app = createServer(config, surroundings.log);
   handleErrors(app);
   acceptOnlyJson(app);
+  speakLanguages(app);
   logAnswers(app);
   closeConnectionsWhenClosing(app);
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });

@@ -37,7 +37,7 @@ describe('on the wire', () => {
   ])('%j is answered in the one shape, too', async (bytes, status, message) => {
     const [head = '', body = ''] = (await talk(bytes)).split('\r\n\r\n');
     expect(head.startsWith(status)).toBe(true);
-    expect(JSON.parse(body)).toEqual({ success: false, message });
+    expect(JSON.parse(body)).toEqual({ success: false, message, code: expect.any(String) as unknown });
   });
 
   it('hears a body that is far too large out, so that its sender learns why it was refused', async () => {

@@ -36,10 +36,15 @@ if (!container) throw new Error('The document has no #root.');
 
 const modules = createBrowserPageModules(composition);
 const reach = createReach(!wasApiUnreached());
-const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), onReach: reach.report });
+let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
+const api = createApiClient({
+  baseUrl: '/api',
+  language: () => language,
+  token: () => tokenStore.read(),
+  onReach: reach.report,
+});
 const styleNonce = readStyleNonce();
 
-let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
 let releaseState: ReleaseState = 'current';
 
 const firstUrl = location.href.replace(/#.*$/s, '');

@@ -60,6 +60,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
   const reaches: boolean[] = [];
   const api = createApiClient({
     baseUrl: request.apiUrl,
+    language: () => language,
     retryPauses: [],
     timeLimit: API_TIME_LIMIT,
     onReach: (reached) => reaches.push(reached),

@@ -24,6 +24,7 @@ const tables = async (): Promise<string[]> => {
   const found = await database.introspection.getTables();
   return found.map(({ name }) => name).sort();
 };
+/** Every column of every table. */
 const columns = async (): Promise<string[]> => {
   const found = await database.introspection.getTables();
   return found.flatMap(({ name, columns: own }) => own.map((column) => `${name}.${column.name}`)).sort();
@@ -36,6 +37,7 @@ const account = (email: string) => ({
   city: 'Lahore',
   role: 'User',
   passwordHash: 'x',
+  language: 'en' as const,
   createdAt: 1_767_225_600_000,
 });
 

@@ -8,6 +8,7 @@ import * as leads from './migrations/0005-leads.ts';
 import * as outbox from './migrations/0006-outbox.ts';
 import * as logins from './migrations/0007-logins.ts';
 import * as storage from './migrations/0008-storage.ts';
+import * as accountLanguage from './migrations/0009-account-language.ts';
 import * as samplesInUrdu from './migrations/0011-samples-in-urdu.ts';
 import * as accountSettings from './migrations/0012-account-settings.ts';
 import type { Database } from './schema.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0006-outbox': outbox,
   '0007-logins': logins,
   '0008-storage': storage,
+  '0009-account-language': accountLanguage,
   '0011-samples-in-urdu': samplesInUrdu,
   '0012-account-settings': accountSettings,
 };

@@ -2,6 +2,7 @@ import type {
   AgeBand,
   Education,
   Gender,
+  Language,
   ListingStatus,
   MaritalStatus,
   MotherTongue,
@@ -29,6 +30,8 @@ export interface Tables {
     city: string;
     role: string;
     passwordHash: string;
+    /** In which the owner is written to. */
+    language: Language;
     createdAt: number;
   };
   /** What an account need not have; there is no row until something of it was saved. */

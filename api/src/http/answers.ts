@@ -1,6 +1,8 @@
 import { Failure } from '@rishta/contracts';
 import type { TSchema } from 'typebox';
 
+import { say, text, type PlainCode } from '../texts/texts.ts';
+
 /** Refusals that any route can answer with. */
 const ALWAYS = [400, 413, 415, 429, 500, 503, 507];
 
@@ -14,11 +16,11 @@ export function answers<T extends Record<number, TSchema>>(successes: T, refusal
 }
 
 /** A successful answer without data. */
-export function done(message: string): { success: true; message: string } {
-  return { success: true, message };
+export function done(code: PlainCode): { success: true; message: string; code: string } {
+  return { success: true, message: say(text(code), 'en'), code };
 }
 
 /** A successful answer that carries `data`. */
-export function success<T>(message: string, data: T): { success: true; message: string; data: T } {
-  return { success: true, message, data };
+export function success<T>(code: PlainCode, data: T): { success: true; message: string; code: string; data: T } {
+  return { ...done(code), data };
 }

@@ -1,10 +1,10 @@
-import type { FieldErrors } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
+import { text, type Text } from '../texts/texts.ts';
 import { InvalidFieldsError, MalformedRequestError } from './errors.ts';
 
 /** Judges one value of a body: the value to go on with, or what is wrong with it. */
-export type Rule<T> = (input: unknown) => { value: T } | { error: string };
+export type Rule<T> = (input: unknown) => { value: T } | { error: Text };
 
 type Values<Rules> = { [Field in keyof Rules]: Rules[Field] extends Rule<infer T> ? T : never };
 
@@ -19,10 +19,10 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
 ): Values<Rules> {
   const body = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new MalformedRequestError('Send a JSON object.');
+    throw new MalformedRequestError(text('not-an-object'));
   }
   if (Object.keys(body).some((field) => !Object.hasOwn(rules, field))) {
-    throw new MalformedRequestError(`Send no other fields than ${Object.keys(rules).join(', ')}.`);
+    throw new MalformedRequestError(text('unknown-fields', { fields: Object.keys(rules).join(', ') }));
   }
 
   const values = judge(body as Record<string, unknown>, rules);
@@ -49,10 +49,10 @@ function judge<Rules extends Record<string, Rule<unknown>>>(
   rules: Rules,
 ): Values<Rules> {
   const values: Record<string, unknown> = {};
-  const errors: FieldErrors = {};
+  const errors: Record<string, Text> = {};
   for (const [field, rule] of Object.entries(rules)) {
     const judged = rule(Object.hasOwn(input, field) ? input[field] : undefined);
-    if ('error' in judged) errors[field] = [judged.error];
+    if ('error' in judged) errors[field] = judged.error;
     else if (judged.value !== undefined) values[field] = judged.value;
   }
   if (Object.keys(errors).length > 0) throw new InvalidFieldsError(errors);
@@ -73,6 +73,6 @@ export function clearable<T>(rule: Rule<T>): Rule<T | null> {
 export function oneOf<T extends string>(values: readonly T[]): Rule<T> {
   return (input) => {
     const known = values.find((value) => value === input);
-    return known === undefined ? { error: `Please choose one of: ${values.join(', ')}` } : { value: known };
+    return known === undefined ? { error: text('not-listed', { values: values.join(', ') }) } : { value: known };
   };
 }

@@ -15,6 +15,6 @@ export function reportHealth(app: App, database: Database): void {
       request.log.error({ err: error }, 'database-unreachable');
       throw new UnavailableError();
     }
-    return done('Ready.');
+    return done('ready');
   });
 }

@@ -20,6 +20,7 @@ describe('GET /readyz', () => {
     expect(response.json()).toEqual({
       success: true,
       message: 'Ready.',
+      code: 'ready',
       data: { checks: { database: 'ok', disk: 'ok' } },
     });
   });

@@ -48,7 +48,7 @@ export function reportReadiness(
     { schema: { hide: true, response: { 200: Success(Readiness), 503: NotReady } } },
     async (_request, reply) => {
       const data = { checks: await current() };
-      if (Object.values(data.checks).every((result) => result === 'ok')) return success('Ready.', data);
+      if (Object.values(data.checks).every((result) => result === 'ok')) return success('ready', data);
       return reply
         .status(503)
         .header('retry-after', RETRY_AFTER_SECONDS)

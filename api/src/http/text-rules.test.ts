@@ -1,3 +1,4 @@
+import { text, type Text } from '../texts/texts.ts';
 import { line, paragraphs } from './text-rules.ts';
 
 const LIMITS = { min: 1, max: 10 };
@@ -8,22 +9,24 @@ describe('a text of several lines', () => {
     ['ends of lines of any system', ' a\r\nb\rc\td ', 'a\nb\nc\td'],
     ['Urdu', 'شکریہ', 'شکریہ'],
     ['ten characters outside of the basic plane', '😀'.repeat(10), '😀'.repeat(10)],
-  ])('may have %s', (_what, text, value) => {
-    expect(message(text)).toEqual({ value });
+  ])('may have %s', (_what, input, value) => {
+    expect(message(input)).toEqual({ value });
   });
 
-  it.each([
-    [undefined, 'Your Message is required'],
-    [' \n ', 'Your Message is required'],
-    [7, 'Your Message must be text'],
-    ['a\u0000b', 'Your Message has characters that are not allowed'],
-    ['\u202egnp', 'Your Message has characters that are not allowed'],
-    ['x'.repeat(11), 'Your Message must have 1 to 10 characters'],
-  ])('is refused as %j', (text, error) => {
-    expect(message(text)).toEqual({ error });
+  it.each<[unknown, Text]>([
+    [undefined, text('required', { label: 'Your Message' })],
+    [' \n ', text('required', { label: 'Your Message' })],
+    [7, text('not-text', { label: 'Your Message' })],
+    ['a\u0000b', text('unsafe-characters', { label: 'Your Message' })],
+    ['\u202egnp', text('unsafe-characters', { label: 'Your Message' })],
+    ['x'.repeat(11), text('too-long', { label: 'Your Message', ...LIMITS })],
+  ])('is refused as %j', (input, error) => {
+    expect(message(input)).toEqual({ error });
   });
 });
 
 test('a line has no breaks, so that it can stand in the head of a mail', () => {
-  expect(line('Subject', LIMITS)('a\r\nBcc: b')).toEqual({ error: 'Subject has characters that are not allowed' });
+  expect(line('Subject', LIMITS)('a\r\nBcc: b')).toEqual({
+    error: text('unsafe-characters', { label: 'Subject' }),
+  });
 });

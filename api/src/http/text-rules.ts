@@ -1,3 +1,5 @@
+import type { Label } from '../texts/labels.ts';
+import { text, type Text } from '../texts/texts.ts';
 import type { Rule } from './fields.ts';
 import { lengthOf } from './text-length.ts';
 
@@ -13,22 +15,29 @@ interface Length {
 }
 
 /** One line of text of a person's own choosing. */
-export const line = (label: string, length: Length): Rule<string> => text(label, length, UNSAFE);
+export const line = (label: Label, length: Length): Rule<string> => anyText(label, length, UNSAFE);
 
 /** Several lines of it. */
-export function paragraphs(label: string, length: Length): Rule<string> {
-  const rule = text(label, length, UNSAFE_IN_PARAGRAPHS);
+export function paragraphs(label: Label, length: Length): Rule<string> {
+  const rule = anyText(label, length, UNSAFE_IN_PARAGRAPHS);
   return (input) => rule(typeof input === 'string' ? input.replace(/\r\n?/g, '\n') : input);
 }
 
-function text(label: string, { min, max }: Length, unsafe: RegExp): Rule<string> {
+function anyText(label: Label, { min, max }: Length, unsafe: RegExp): Rule<string> {
   return (input) => {
-    if (input === undefined || input === null) return { error: `${label} is required` };
-    if (typeof input !== 'string') return { error: `${label} must be text` };
+    if (input === undefined || input === null) return { error: text('required', { label }) };
+    if (typeof input !== 'string') return { error: text('not-text', { label }) };
     const value = input.trim().normalize('NFC');
-    if (unsafe.test(value)) return { error: `${label} has characters that are not allowed` };
-    if (!VISIBLE.test(value)) return { error: `${label} is required` };
-    const length = lengthOf(value);
-    return length < min || length > max ? { error: `${label} must have ${min} to ${max} characters` } : { value };
+    if (unsafe.test(value)) return { error: text('unsafe-characters', { label }) };
+    if (!VISIBLE.test(value)) return { error: text('required', { label }) };
+    const wrong = wrongLength(label, value, { min, max });
+    return wrong === undefined ? { value } : { error: wrong };
   };
+}
+
+/** What is wrong with the length of a text that was given. */
+export function wrongLength(label: Label, value: string, { min, max }: Length): Text | undefined {
+  const length = lengthOf(value);
+  if (length < min) return text('too-short', { label, min, max });
+  return length > max ? text('too-long', { label, min, max }) : undefined;
 }

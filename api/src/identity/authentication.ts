@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../http/app-type.ts';
 import { UnauthenticatedError } from '../http/errors.ts';
+import { text } from '../texts/texts.ts';
 import type { Session, SessionsRepository } from './sessions.repository.ts';
 
 declare module 'fastify' {
@@ -24,6 +25,6 @@ export function authenticate(app: App, sessions: SessionsRepository): RequireSes
 
 /** The session of a request to a route that requires one. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (request.session === null) throw new UnauthenticatedError('Please log in.');
+  if (request.session === null) throw new UnauthenticatedError(text('not-logged-in'));
   return request.session;
 }

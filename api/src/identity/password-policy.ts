@@ -3,6 +3,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 import type { Rule } from '../http/fields.ts';
 import { lengthOf } from '../http/text-length.ts';
+import { wrongLength } from '../http/text-rules.ts';
+import type { Label } from '../texts/labels.ts';
+import { text, type Text } from '../texts/texts.ts';
 
 const { min, max } = ACCOUNT_LIMITS.password;
 
@@ -13,23 +16,22 @@ const COMMON = new Set(dictionary['passwords-common'].filter((password) => passw
 const MIN_OWN_WORD = 3;
 
 /** A password that is to be set: only its length counts, and that it can be stored as it was typed. */
-export function newPassword(label: string): Rule<string> {
+export function newPassword(label: Label): Rule<string> {
   return (input) => {
-    if (input === undefined || input === null || input === '') return { error: `${label} is required` };
-    if (typeof input !== 'string') return { error: `${label} must be text` };
-    if (/\p{Cs}/u.test(input)) return { error: `${label} has a broken character in it` };
-    const length = lengthOf(input);
-    if (length < min || length > max) return { error: `${label} must have ${min} to ${max} characters` };
-    return { value: input };
+    if (input === undefined || input === null || input === '') return { error: text('required', { label }) };
+    if (typeof input !== 'string') return { error: text('not-text', { label }) };
+    if (/\p{Cs}/u.test(input)) return { error: text('broken-character', { label }) };
+    const wrong = wrongLength(label, input, { min, max });
+    return wrong === undefined ? { value: input } : { error: wrong };
   };
 }
 
 /** A password that is to be compared with one that was set before. */
-export function givenPassword(label: string): Rule<string> {
+export function givenPassword(label: Label): Rule<string> {
   return (input) => {
-    if (input === undefined || input === null || input === '') return { error: `${label} is required` };
-    if (typeof input !== 'string') return { error: `${label} must be text` };
-    if (lengthOf(input) > max) return { error: `${label} must have at most ${max} characters` };
+    if (input === undefined || input === null || input === '') return { error: text('required', { label }) };
+    if (typeof input !== 'string') return { error: text('not-text', { label }) };
+    if (lengthOf(input) > max) return { error: text('above-maximum', { label, max }) };
     return { value: input };
   };
 }
@@ -38,23 +40,23 @@ export function givenPassword(label: string): Rule<string> {
 export function weaknessOf(
   password: string,
   { fullName, email }: { fullName: string; email: string },
-): string | undefined {
+): Text | undefined {
   const plain = fold(password);
-  if (COMMON.has(plain)) return 'This password is too common, please choose another one';
+  if (COMMON.has(plain)) return text('password-common');
 
-  const rest = ownWords(fullName, email).reduce((text, word) => text.replaceAll(word, ''), plain);
+  const rest = ownWords(fullName, email).reduce((left, word) => left.replaceAll(word, ''), plain);
   const isOwn = rest !== plain && lengthOf(rest) < min;
-  return isOwn ? 'Password must not be made from your name or email' : undefined;
+  return isOwn ? text('password-own') : undefined;
 }
 
 function ownWords(fullName: string, email: string): string[] {
   const address = fold(email);
   const [mailbox = ''] = address.split('@');
-  const parts = [fold(fullName), mailbox].flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  const parts = [fold(fullName), mailbox].flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u));
   const words = [address, mailbox, ...parts, 'rishta'].filter((word) => word.length >= MIN_OWN_WORD);
   return words.sort((a, b) => b.length - a.length);
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+function fold(written: string): string {
+  return written.normalize('NFKC').toLowerCase();
 }

@@ -1,30 +1,32 @@
-import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min';
+import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 import type { Rule } from '../http/fields.ts';
+import { text } from '../texts/texts.ts';
 
-const INVALID = 'Please enter a valid phone number, such as 03001234567, +923001234567 or +447911123456';
+const INVALID = text('phone-invalid');
 
 /** Mobile numbers by calling code. New and reserved ranges are missing from any list of numbers in use. */
 const MOBILE: Record<string, RegExp> = { '92': /^3\d{9}$/, '44': /^7\d{9}$/ };
 
-/** Pakistani numbers as 03… or +92…, British ones as +44…; E.164 from here on. */
-// Without a calling code, a British number would pass for a Pakistani land line.
-export const mobileNumber = phoneRule((phone, text) => isMobile(phone) || (text.startsWith('+') && phone.isValid()));
+/** Invisible marks of direction, as they come along with a number that is copied from a page in Urdu. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The same, and Pakistani land lines without a calling code: for fields that show +92 before the number. */
-export const phoneNumber = phoneRule((phone) => isMobile(phone) || phone.isValid());
+/**
+ * Pakistani and British numbers, mobile or not; E.164 from here on. A calling code counts. Without one, a number is of
+ * the country in whose plan it is: hardly any is in both, and those are taken for Pakistani ones.
+ */
+export const phoneNumber: Rule<string> = (input) => {
+  const number = typeof input === 'string' ? input.replace(DIRECTION_MARKS, '').trim() : (input ?? '');
+  if (number === '') return { error: text('required', { label: 'Phone Number' }) };
+  if (typeof number !== 'string' || number.length > 30) return { error: INVALID };
+  const phone = (['PK', 'GB'] as const)
+    .map((country) => parsePhoneNumberFromString(number, { defaultCountry: country, extract: false }))
+    .find((read) => read !== undefined && isOurs(read));
+  return phone === undefined ? { error: INVALID } : { value: phone.number };
+};
 
-function phoneRule(accepts: (phone: PhoneNumber, text: string) => boolean): Rule<string> {
-  return (input) => {
-    const text = typeof input === 'string' ? input.trim() : (input ?? '');
-    if (text === '') return { error: 'Phone Number is required' };
-    if (typeof text !== 'string' || text.length > 30) return { error: INVALID };
-    const phone = parsePhoneNumberFromString(text, { defaultCountry: 'PK', extract: false });
-    const isOurs = phone !== undefined && phone.countryCallingCode in MOBILE && phone.ext === undefined;
-    return isOurs && accepts(phone, text) ? { value: phone.number } : { error: INVALID };
-  };
-}
-
-function isMobile({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
-  return MOBILE[countryCallingCode]?.test(nationalNumber) ?? false;
+function isOurs(phone: PhoneNumber): boolean {
+  const mobile = MOBILE[phone.countryCallingCode];
+  if (mobile === undefined || phone.ext !== undefined) return false;
+  return mobile.test(phone.nationalNumber) || phone.isValid();
 }

@@ -7,6 +7,9 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
+/** What a mail says, in one language. */
+export type MailText = Pick<Mail, 'subject' | 'text'>;
+
 /** A mail with all that makes it the same mail at every try. */
 export interface StoredMail extends Mail {
   id: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { Language } from '@rishta/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { MailError } from './mail-error.ts';
@@ -177,8 +178,8 @@ export class OutboxWorker {
     const { outbox, repository, mailer } = this.#parts;
     if (isRequest(row)) {
       const handler = outbox.handlerOf(row.kind);
-      const { to } = JSON.parse(row.payload) as { to: string };
-      await repository.consume({ id: row.id, holder: this.#holder }, (transaction) => handler(transaction, to));
+      const { to, asked = 'en' } = JSON.parse(row.payload) as { to: string; asked?: Language };
+      await repository.consume({ id: row.id, holder: this.#holder }, (transaction) => handler(transaction, to, asked));
       return;
     }
     const mail = JSON.parse(row.payload) as StoredMail;

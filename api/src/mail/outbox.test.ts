@@ -252,8 +252,8 @@ describe('a request whose outcome the answer must not tell', () => {
     await forgot('nobody@example.org');
     const requests = await rows();
     expect(requests.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
-      { to: SARA.email },
-      { to: 'nobody@example.org' },
+      { to: SARA.email, asked: 'en' },
+      { to: 'nobody@example.org', asked: 'en' },
     ]);
     const [known, unknown] = requests.map((row) => ({ ...row, id: '', payload: '' }));
     expect(unknown).toEqual(known);
@@ -264,7 +264,7 @@ describe('a request whose outcome the answer must not tell', () => {
     const kinds = [];
     const { database, outbox } = app.app.services;
     for (const address of [SARA.email, 'nobody@example.org']) {
-      await database.transaction().execute((trx) => outbox.handlerOf('password-reset')(trx, address));
+      await database.transaction().execute((trx) => outbox.handlerOf('password-reset')(trx, address, 'ur'));
       kinds.push((await rows()).at(-1)?.kind);
     }
     expect(kinds).toEqual(['mail', 'decoy']);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Language } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, OutboxKind, Tables } from '../database/schema.ts';
@@ -8,8 +9,11 @@ import type { Mail, StoredMail } from './mail.ts';
 /** What an answer must tell nothing about: it is stored at once, and looked into later. */
 export type RequestKind = Exclude<OutboxKind, 'mail' | 'decoy'>;
 
-/** Turns the request of an address into what it leads to, in the transaction that ends the request. */
-export type RequestHandler = (transaction: Transaction<Tables>, address: string) => Promise<void>;
+/**
+ * Turns the request of an address, in the language that it was `asked` in, into what it leads to, in the transaction that
+ * ends the request.
+ */
+export type RequestHandler = (transaction: Transaction<Tables>, address: string, asked: Language) => Promise<void>;
 
 export interface MailOptions {
   /** When it goes out, if not at once. */
@@ -57,12 +61,12 @@ export class Outbox {
   }
 
   /** Stores a request of this address, for the handler of its kind. */
-  async addRequest(kind: RequestKind, address: string): Promise<void> {
+  async addRequest(kind: RequestKind, address: string, asked: Language): Promise<void> {
     const createdAt = this.#clock();
     await insert(this.#database, {
       id: this.#createId(createdAt),
       kind,
-      payload: JSON.stringify({ to: address }),
+      payload: JSON.stringify({ to: address, asked }),
       createdAt,
       dueAt: createdAt,
       expiresAt: null,

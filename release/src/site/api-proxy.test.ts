@@ -160,6 +160,18 @@ test('writes down what it refuses and what fails, by the ids that the API has, a
   for (const secret of ['secret', remoteAddress, KEY]) expect(JSON.stringify(log)).not.toContain(secret);
 });
 
+test('says in Urdu to who prefers it that the API is away', async () => {
+  const { app } = await startSite({ API_URL: 'http://127.0.0.1:9' });
+  const answer = await app.inject({ url: '/api/me', headers: { 'accept-language': 'ur' } });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'content-language': 'ur', vary: 'accept-language' });
+  expect(answer.json()).toEqual({
+    success: false,
+    message: 'کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔',
+    code: 'unreachable',
+  });
+});
+
 test('believes the proxy that it was told to trust', async () => {
   const { app } = await startSite({ API_URL: apiUrl, TRUST_PROXY: '10.0.0.0/8' });
   await app.inject({
@@ -200,6 +212,7 @@ test.each([
   expect(answer.json()).toEqual({
     success: false,
     message: 'Something went wrong. Please try again.',
+    code: 'unreachable',
   });
 });
 

@@ -8,9 +8,8 @@ import { createUploads, isUpload } from './passing/uploads.ts';
 import type { Call } from './passing/upstream.ts';
 import { addressOf } from './passing/visitor.ts';
 import type { VisitorMarks } from './passing/visitor-marks.ts';
-import { BUSY, NOT_UNDERSTOOD, Refusal } from './refusal.ts';
+import { BUSY, NOT_UNDERSTOOD, Refusal, UNREACHABLE } from './refusal.ts';
 
-const UNREACHABLE = 'Something went wrong. Please try again.';
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
 const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
 /** Milliseconds for which what is left of a refused body is heard out, so that its sender can read the answer. */

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { INTERNAL_HEADERS } from '@rishta/contracts';
+import { INTERNAL_HEADERS, preferredLanguage } from '@rishta/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { rawAnswer } from './raw-answer.ts';
-import { NOT_UNDERSTOOD, Refusal } from './refusal.ts';
+import { NOT_UNDERSTOOD, Refusal, TOO_LARGE, TOO_SLOW } from './refusal.ts';
 
 /** What is said on a connection that ends because of it. */
 const BROKEN: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The request has too many headers.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, TOO_LARGE.en],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, TOO_SLOW.en],
 };
 
 /** What the framework says of these repeats the address. */
@@ -29,10 +29,13 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-    return reply.code(status).send({ success: false, message: error.message });
+    const language = preferredLanguage(request.headers['accept-language']);
+    reply.header('content-language', language).header('vary', 'accept-language');
+    const { code, [language]: message } = error.reason;
+    return reply.code(status).send({ success: false, message, code });
   }
   if (status < 500) {
-    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD : error.message;
+    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD.en : error.message;
     return reply.code(status).send({ success: false, message });
   }
   request.log.error(
@@ -70,10 +73,10 @@ export function answerUnreadable(
 export function answerOddRequests(app: FastifyInstance, headers: object): void {
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
-    socket.end(rawAnswer(400, NOT_UNDERSTOOD, headers));
+    socket.end(rawAnswer(400, NOT_UNDERSTOOD.en, headers));
   });
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    socket.end(rawAnswer(417, NOT_UNDERSTOOD, headers));
+    socket.end(rawAnswer(417, NOT_UNDERSTOOD.en, headers));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -89,6 +92,6 @@ export const answerBrokenConnection =
       socket.destroy();
       return;
     }
-    const [status, message] = BROKEN[error.code ?? ''] ?? [400, NOT_UNDERSTOOD];
+    const [status, message] = BROKEN[error.code ?? ''] ?? [400, NOT_UNDERSTOOD.en];
     socket.end(rawAnswer(status, message, headers));
   };

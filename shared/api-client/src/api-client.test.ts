@@ -13,11 +13,13 @@ const silent: Answer = () => undefined;
 let server: Server;
 let answers: Answer[];
 let asked: number;
+let askedIn: (string | undefined)[];
 
 beforeEach(async () => {
-  [answers, asked] = [[], 0];
-  server = createServer((_request, response) => {
+  [answers, asked, askedIn] = [[], 0, []];
+  server = createServer((request, response) => {
     asked += 1;
+    askedIn.push(request.headers['accept-language']);
     (answers.shift() ?? good)(response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -65,6 +67,15 @@ test('what is sent is sent once', async () => {
   answers = [down];
   expect(await api.send('POST', '/contact', { name: 'Sana' })).toEqual({ reached: false, message: 'Down' });
   expect(asked).toBe(1);
+});
+
+test('asks in the language that the page has at that time', async () => {
+  let language: 'en' | 'ur' = 'en';
+  const { api } = client({ language: () => language });
+  await api.get('/home');
+  language = 'ur';
+  await api.send('POST', '/contact', { name: 'Sana' });
+  expect(askedIn).toEqual(['en', 'ur']);
 });
 
 test('a call that its caller gave up is no failure of the API', async () => {

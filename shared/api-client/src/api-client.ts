@@ -1,4 +1,4 @@
-import type { Envelope, FieldErrors } from '@rishta/contracts';
+import type { Envelope, FieldErrors, Language } from '@rishta/contracts';
 
 /** What came back: an answer of the API, good or bad, or nothing usable. */
 export type ApiAnswer<Data> =
@@ -33,6 +33,8 @@ export interface ApiClient {
 export interface ApiClientConfig {
   /** For example `/api`. */
   baseUrl: string;
+  /** The language to be answered in, asked for at each request; the browser's own by default. */
+  language?: () => Language;
   /** The token of the session, asked for at each authenticated request. */
   token?: () => string | null;
   /** Told after each GET whether the API was there; a form tells its visitor itself. */
@@ -44,12 +46,13 @@ export interface ApiClientConfig {
 }
 
 export function createApiClient(config: ApiClientConfig): ApiClient {
-  const { baseUrl, token, onReach, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
+  const { baseUrl, language, token, onReach, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
   let isReached = true;
 
   async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
     if (init.body !== undefined) headers.set('content-type', 'application/json');
+    if (language) headers.set('accept-language', language());
     const secret = options.authenticated ? token?.() : undefined;
     if (secret) headers.set('authorization', `Bearer ${secret}`);
     const limit = AbortSignal.timeout(timeLimit);

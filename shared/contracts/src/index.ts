@@ -17,15 +17,14 @@ export { ModuleAssets, ProvidedModule, Release, ReleaseFile, Version } from './r
 export { FailureReport, LiveComposition, type ComposedApp, type Composition } from './composition.ts';
 
 // How a page is rendered on the server
-export {
-  LANGUAGES,
-  type Language,
-  type RemoteServerBundle,
-  type RenderRequest,
-  type RenderResult,
-  type ServerFailure,
-  type ShellServerBundle,
+export type {
+  RemoteServerBundle,
+  RenderRequest,
+  RenderResult,
+  ServerFailure,
+  ShellServerBundle,
 } from './server-rendering.ts';
+export { LANGUAGES, preferredLanguage, type Language } from './language.ts';
 
 // How servers are started, watched and ended
 export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
@@ -35,7 +34,7 @@ export { Readiness } from './readiness.ts';
 export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
 
 // The API's bodies
-export { Done, Failure, FieldErrors, Success, type Envelope } from './api/envelope.ts';
+export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
 export {
   Account,
   ACCOUNT_LIMITS,

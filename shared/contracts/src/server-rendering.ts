@@ -1,8 +1,5 @@
 import type { Composition } from './composition.ts';
-
-/** The languages that the site speaks; every other choice of the language dialog shows English. */
-export const LANGUAGES = ['en', 'ur'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './language.ts';
 
 /** One page to render. */
 export interface RenderRequest {

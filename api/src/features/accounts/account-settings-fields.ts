@@ -2,20 +2,21 @@ import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS } from '@rishta/contr
 
 import { clearable, oneOf, optional, type Rule } from '../../http/fields.ts';
 import { city, fullName } from '../../identity/account-fields.ts';
-import { mobileNumber, phoneNumber } from '../../identity/phone-numbers.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
+import { text } from '../../texts/texts.ts';
 
-export const UNKNOWN_PICTURE = 'Please choose the picture again';
+export const UNKNOWN_PICTURE = text('picture-unknown');
 
 const pictureId: Rule<string> = (input) =>
   typeof input === 'string' && /^[\w-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_PICTURE };
 
 const notifications: Rule<number> = (input) =>
-  typeof input === 'boolean' ? { value: input ? 1 : 0 } : { error: 'Notifications must be true or false' };
+  typeof input === 'boolean' ? { value: input ? 1 : 0 } : { error: text('notifications-invalid') };
 
 /** What stands in the account itself; it cannot be taken away. */
 export const DETAILS = {
   fullName: optional(fullName),
-  mobileNumber: optional(mobileNumber),
+  mobileNumber: optional(phoneNumber),
   city: optional(city),
 };
 

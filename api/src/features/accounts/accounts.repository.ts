@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../database/schema.ts';
 type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
 
-export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'createdAt'> & Settings;
+export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'createdAt'> & Settings;
 export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
 /** What is missing stays as it is. */
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };

@@ -3,18 +3,20 @@ import { Account, Done, RegisterBody, Success, UpdateAccountBody, UpdatePreferen
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError } from '../../http/errors.ts';
+import { languageOf } from '../../http/languages.ts';
 import { readFields } from '../../http/fields.ts';
 import { city, email, fullName, role } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { newPassword, weaknessOf } from '../../identity/password-policy.ts';
-import { mobileNumber } from '../../identity/phone-numbers.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
 
-const REGISTRATION = { fullName, email, mobileNumber, city, password: newPassword('Password'), role };
+const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('Password'), role };
 const CHANGES = { ...DETAILS, ...REACH };
 
 /** Becoming a member, and the member's own details. */
@@ -23,8 +25,8 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
     const account = await accounts.update(accountId, details, settings);
-    if (account === undefined) throw new InvalidFieldsError({ pictureId: [UNKNOWN_PICTURE] });
-    return success('Saved', presentAccount(account));
+    if (account === undefined) throw new InvalidFieldsError({ pictureId: UNKNOWN_PICTURE });
+    return success('saved', presentAccount(account));
   };
 
   app.post(
@@ -36,17 +38,17 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
     async (request, reply) => {
       const { password, ...details } = readFields(request, REGISTRATION);
       const weakness = weaknessOf(password, details);
-      if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       await limiter.take([
         ['register:address', details.email],
         ['register:ip', request.ip],
       ]);
       const passwordHash = await passwords.hash(password);
-      const isNew = await accounts.insert({ ...details, passwordHash }, clock());
-      if (!isNew) throw new ConflictError('Email already exists.');
+      const isNew = await accounts.insert({ ...details, language: languageOf(request), passwordHash }, clock());
+      if (!isNew) throw new ConflictError(text('email-exists'));
       reply.status(201);
-      return done('Successfully registered! Redirecting to login...');
+      return done('registered');
     },
   );
 
@@ -58,7 +60,7 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
     },
     async (request) => {
       const account = await accounts.find(sessionOf(request).accountId);
-      return success('Your account.', presentAccount(account));
+      return success('account', presentAccount(account));
     },
   );
 

@@ -45,7 +45,7 @@ export async function addSampleAccounts({ clock, database, passwords }: Services
   const missing = SAMPLES.filter(({ email }) => !existing.has(email));
   await Promise.all(
     missing.map(async (sample) =>
-      accounts.insert({ ...sample, passwordHash: await passwords.hash(PASSWORD) }, clock()),
+      accounts.insert({ ...sample, language: 'en', passwordHash: await passwords.hash(PASSWORD) }, clock()),
     ),
   );
 }

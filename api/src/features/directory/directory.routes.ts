@@ -8,6 +8,7 @@ import { oneOf, optional, readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profiles/ages.ts';
 import { presentProfile } from '../../profiles/profile.presenter.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 
 const LIST = { service: optional(oneOf(SERVICES)) };
@@ -19,7 +20,7 @@ export function directoryFeature(app: App, { clock, database, profiles }: Servic
   app.get('/api/home', { schema: { response: answers({ 200: Success(Home) }, []) } }, async () => {
     const { cards } = await profiles.search({});
     const today = dayOf(clock());
-    return success('What there is.', {
+    return success('home', {
       highlights: cards.slice(0, 4).map((card) => presentProfile(card, today)),
       cities: await profiles.cities(),
       marriageBureaus: await directory.agencies({ kind: 'bureau', limit: 9 }),
@@ -36,7 +37,7 @@ export function directoryFeature(app: App, { clock, database, profiles }: Servic
     },
     async (request) => {
       const agencies = await directory.agencies(readQuery(request, LIST));
-      return success('Marriage bureaus and other agencies.', { agencies });
+      return success('agencies', { agencies });
     },
   );
 
@@ -50,8 +51,8 @@ export function directoryFeature(app: App, { clock, database, profiles }: Servic
     },
     async (request) => {
       const [agency] = await directory.agencies({ slug: request.params.slug.toLowerCase() });
-      if (agency === undefined) throw new NotFoundError('There is no such agency.');
-      return success('An agency.', agency);
+      if (agency === undefined) throw new NotFoundError(text('no-such-agency'));
+      return success('agency', agency);
     },
   );
 }

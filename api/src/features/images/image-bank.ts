@@ -5,6 +5,7 @@ import { IMAGE_LIMITS, type Image, type ImageSize } from '@rishta/contracts';
 import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { ImageFiles } from './image-files.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
 import { presentImage } from './images.presenter.ts';
@@ -115,4 +116,4 @@ export class ImageBank {
   }
 }
 
-const bankIsFull = () => new ConflictError(`Your Image Bank is full: it holds ${IMAGE_LIMITS.perAccount} pictures.`);
+const bankIsFull = () => new ConflictError(text('bank-full', { max: IMAGE_LIMITS.perAccount }));

@@ -16,6 +16,7 @@ import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { ImageBank } from './image-bank.ts';
 import { presentImage } from './images.presenter.ts';
 import { limitUploadsAtOnce } from './upload-places.ts';
@@ -54,7 +55,7 @@ export function imagesFeature(app: App, services: Services): void {
         const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { isNew, image } = await bank.keep(sessionOf(request).accountId, upload);
         reply.status(isNew ? 201 : 200);
-        return success('Uploaded', image);
+        return success('uploaded', image);
       },
     );
     ready();
@@ -73,7 +74,7 @@ export function imagesFeature(app: App, services: Services): void {
     async (request) => {
       const { accountId } = sessionOf(request);
       const { rows, next } = cutPage(await bank.images.list(accountId, request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
-      return success('Your pictures.', { images: rows.map(presentImage), next });
+      return success('pictures', { images: rows.map(presentImage), next });
     },
   );
 
@@ -107,11 +108,11 @@ export function imagesFeature(app: App, services: Services): void {
       const image = await bank.images.find(accountId, request.params.id);
       if (!image) throw nothing();
       if (!(await bank.delete(accountId, image.id))) {
-        throw new ConflictError('One of your posts shows this picture.');
+        throw new ConflictError(text('picture-in-use'));
       }
-      return done('Deleted');
+      return done('deleted');
     },
   );
 }
 
-const nothing = () => new NotFoundError('You have no such picture.');
+const nothing = () => new NotFoundError(text('no-such-picture'));

@@ -2,6 +2,7 @@ import { IMAGE_LIMITS } from '@rishta/contracts';
 import sharp from 'sharp';
 
 import { UnsupportedMediaError, UnusableContentError } from '../../http/errors.ts';
+import { text } from '../../texts/texts.ts';
 import { countScans } from './jpeg-scans.ts';
 import { withoutTexts } from './png-chunks.ts';
 
@@ -16,17 +17,16 @@ export async function checkPicture(upload: Buffer): Promise<Buffer> {
   const picture = withoutTraps(upload);
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(refuseAsDamaged);
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side) {
-    const most = IMAGE_LIMITS.side.toLocaleString('en');
-    throw new UnusableContentError(`This picture is too wide or too high. Send one of up to ${most} pixels a side.`);
+    throw new UnusableContentError(text('picture-sides', { max: IMAGE_LIMITS.side.toLocaleString('en') }));
   }
   if (width * height > IMAGE_LIMITS.pixels) {
-    throw new UnusableContentError('This picture has too many pixels. Send one of up to 25 megapixels.');
+    throw new UnusableContentError(text('picture-pixels', { max: IMAGE_LIMITS.pixels / 1_000_000 }));
   }
   return picture;
 }
 
 export function refuseAsDamaged(): never {
-  throw new UnusableContentError('This picture is damaged and cannot be read.');
+  throw new UnusableContentError(text('picture-damaged'));
 }
 
 /** By the first bytes; names and headers can say anything. */
@@ -34,9 +34,9 @@ function withoutTraps(bytes: Buffer): Buffer {
   const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (starts('89504e470d0a1a0a')) return withoutTexts(bytes);
   if (starts('52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return bytes;
-  if (!starts('ffd8ff')) throw new UnsupportedMediaError('Send a JPEG, PNG or WebP picture.');
+  if (!starts('ffd8ff')) throw new UnsupportedMediaError(text('picture-type'));
   if (countScans(bytes) > MOST_JPEG_SCANS) {
-    throw new UnusableContentError('This picture is stored in too many layers. Save it anew and send that.');
+    throw new UnusableContentError(text('picture-layers'));
   }
   return bytes;
 }

@@ -1,4 +1,6 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Language } from '@rishta/contracts';
+
+import type { Mail, MailText } from '../../mail/mail.ts';
 import type { NewLead } from './leads.repository.ts';
 
 const KINDS = {
@@ -26,17 +28,29 @@ ${email}
 }
 
 /** Tells the sender. It repeats nothing that was typed: it would let strangers write to people in our name. */
-export function receiptMail({ email, ticket, kind, subject }: NewLead): Mail {
-  const message = kind === 'profile' ? `message about profile ${subject}` : 'message';
-  return {
-    to: email,
+export function receiptMail({ email, ticket, kind, subject }: NewLead, language: Language): Mail {
+  return { to: email, ...RECEIPTS[language](ticket, kind === 'profile' ? subject : undefined) };
+}
+
+const RECEIPTS = {
+  en: (ticket, profile) => ({
     subject: `We have your message (${ticket})`,
     text: `Hello,
 
-your ${message} has reached our office. Its ticket number is ${ticket}.
+your ${profile === undefined ? 'message' : `message about profile ${profile}`} has reached our office. Its ticket number is ${ticket}.
 Our office hours are Monday to Friday 9AM-6PM.
 
 If it was not you who wrote to us, there is nothing to do.
 `,
-  };
-}
+  }),
+  ur: (ticket, profile) => ({
+    subject: `آپ کا پیغام ہمیں مل گیا ہے (${ticket})`,
+    text: `السلام علیکم،
+
+${profile === undefined ? 'آپ کا پیغام' : `پروفائل ${profile} کے بارے میں آپ کا پیغام`} ہمارے دفتر کو مل گیا ہے۔ اس کا ٹکٹ نمبر یہ ہے: ${ticket}
+ہمارے دفتر کے اوقات پیر سے جمعہ، صبح 9 بجے سے شام 6 بجے تک ہیں۔
+
+اگر یہ پیغام آپ نے نہیں بھیجا تو آپ کو کچھ کرنے کی ضرورت نہیں۔
+`,
+  }),
+} satisfies Record<Language, (ticket: string, profile: string | undefined) => MailText>;

@@ -1,12 +1,22 @@
-import { ContactBody, EnquiryBody, LEAD_LIMITS, Success, Ticket, TRAVEL_PACKAGES } from '@rishta/contracts';
+import {
+  ContactBody,
+  EnquiryBody,
+  LEAD_LIMITS,
+  Success,
+  Ticket,
+  TRAVEL_PACKAGES,
+  type Language,
+} from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { optional, readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { honeypot } from '../../http/honeypot.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
@@ -15,6 +25,7 @@ import { KeyedQueue } from '../../limits/keyed-queue.ts';
 import type { Claim } from '../../limits/limiter.ts';
 import { formatProfileNumber, parseProfileNumber } from '../../profiles/profile-number.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';
 import { LeadsRepository, type NewLead } from './leads.repository.ts';
 import { createTicket } from './ticket.ts';
@@ -24,11 +35,11 @@ const SAME_LEAD_MS = 60 * 60_000;
 /** How long a lead is kept; the privacy policy says so. */
 const KEPT_MS = 2 * 365 * 24 * 60 * 60_000;
 
-const UNKNOWN_PACKAGE = 'Please choose one of the listed packages';
-const UNKNOWN_AGENCY = 'Please choose one of the listed agencies';
+const UNKNOWN_PACKAGE = text('package-unknown');
+const UNKNOWN_AGENCY = text('agency-unknown');
 
-const UNKNOWN_PROFILE = 'There is no profile with this number';
-const ABOUT_ONE = 'Please ask about one thing at a time';
+const UNKNOWN_PROFILE = text('profile-unknown');
+const ABOUT_ONE = text('about-one-thing');
 
 const sender = {
   name: line('Name', LEAD_LIMITS.name),
@@ -69,12 +80,18 @@ export function leadsFeature(app: App, services: Services): void {
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
 
-  const store = async (lead: NewLead) => {
-    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead)];
+  const store = async (lead: NewLead, asked: Language) => {
+    const language = await languageFor(database, lead.email, asked);
+    const mails = [leadMail(config.officeEmail, lead), receiptMail(lead, language)];
     await repository.insert(lead, mails, clock());
   };
 
-  const take = (given: Omit<NewLead, 'ticket' | 'fingerprint'>, isMachine: boolean, claims: readonly Claim[]) => {
+  const take = (
+    given: Omit<NewLead, 'ticket' | 'fingerprint'>,
+    asked: Language,
+    isMachine: boolean,
+    claims: readonly Claim[],
+  ) => {
     const fingerprint = sha256(JSON.stringify(given));
     // One at a time, so that of two that come at once the second finds the first.
     return queue.run(fingerprint, async () => {
@@ -82,15 +99,15 @@ export function leadsFeature(app: App, services: Services): void {
       if (known !== undefined) return known;
       await limiter.take(claims);
       const ticket = createTicket();
-      if (!isMachine) await store({ ...given, ticket, fingerprint });
+      if (!isMachine) await store({ ...given, ticket, fingerprint }, asked);
       return ticket;
     });
   };
 
   const subjectOf = async (travel: string | undefined, bureau: string | undefined) => {
     if (bureau === undefined && travel !== undefined) return { kind: 'travel', subject: travel } as const;
-    if (bureau === undefined || travel !== undefined) throw new InvalidFieldsError({ package: [UNKNOWN_PACKAGE] });
-    if (!(await repository.hasAgency(bureau))) throw new InvalidFieldsError({ bureau: [UNKNOWN_AGENCY] });
+    if (bureau === undefined || travel !== undefined) throw new InvalidFieldsError({ package: UNKNOWN_PACKAGE });
+    if (!(await repository.hasAgency(bureau))) throw new InvalidFieldsError({ bureau: UNKNOWN_AGENCY });
     return { kind: 'bureau', subject: bureau } as const;
   };
 
@@ -99,12 +116,12 @@ export function leadsFeature(app: App, services: Services): void {
     { schema: { body: ContactBody, response: answers({ 201: Success(Ticket) }, [422]) }, attachValidation: true },
     async (request, reply) => {
       const { website, ...given } = readFields(request, CONTACT);
-      const ticket = await take({ kind: 'contact', ...given }, website, [
+      const ticket = await take({ kind: 'contact', ...given }, languageOf(request), website, [
         ['contact:address', given.email],
         ['contact:ip', request.ip],
       ]);
       reply.status(201);
-      return success('Your question has reached us.', { ticket });
+      return success('question-received', { ticket });
     },
   );
 
@@ -116,7 +133,7 @@ export function leadsFeature(app: App, services: Services): void {
   const profileEnquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
     await requireSession(request);
     const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
-    if ((await profiles.find(profile)) === undefined) throw new InvalidFieldsError({ profile: [UNKNOWN_PROFILE] });
+    if ((await profiles.find(profile)) === undefined) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
     const account = await repository.findSender(sessionOf(request).accountId);
     return { website, ...account, message, kind: 'profile', subject: formatProfileNumber(profile) } as const;
   };
@@ -135,12 +152,12 @@ export function leadsFeature(app: App, services: Services): void {
       // Not judged yet: it may be anything.
       const body = request.body as Partial<EnquiryBody> | null;
       const { website, ...given } = await (body?.profile === undefined ? enquiryOf : profileEnquiryOf)(request);
-      const ticket = await take(given, website, [
+      const ticket = await take(given, languageOf(request), website, [
         ['enquiry:address', given.email],
         ['enquiry:ip', request.ip],
       ]);
       reply.status(201);
-      return success('Your enquiry has reached us.', { ticket });
+      return success('enquiry-received', { ticket });
     },
   );
 }

@@ -83,6 +83,11 @@ describe('POST /api/contact', () => {
     expect(await app.mails()).toEqual([]);
   });
 
+  it('stores a British number that was written without its code', async () => {
+    expect((await ask({ phone: '07911 123456' })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ phone: '+447911123456' }]);
+  });
+
   it('keeps markup and statements as the text that they are', async () => {
     const message = `<script>alert(1)</script> '); drop table leads; -- {{7*7}}`;
     expect((await ask({ message, name: "Robert'); --" })).status).toBe(201);

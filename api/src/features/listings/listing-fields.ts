@@ -3,17 +3,18 @@ import { LISTING_BUREAUS, LISTING_LIMITS, VIDEO_HOSTS, type Pin } from '@rishta/
 import { optional, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
-import { mobileNumber, phoneNumber } from '../../identity/phone-numbers.ts';
+import { phoneNumber } from '../../identity/phone-numbers.ts';
+import { text } from '../../texts/texts.ts';
 
 const bureau: Rule<string> = (input) => {
   const known = LISTING_BUREAUS.find((slug) => slug === input);
-  return known === undefined ? { error: 'Please choose one of the listed marriage bureaus' } : { value: known };
+  return known === undefined ? { error: text('bureau-unknown') } : { value: known };
 };
 
 /** Kept to the nearest tenth of a degree: what is not stored cannot leak. */
 const pin: Rule<Pin> = (input) => {
   const { latitude, longitude } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return { error: 'Please choose a place on the map' };
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return { error: text('pin-invalid') };
   return { value: { latitude: toTenth(latitude), longitude: toTenth(longitude) } };
 };
 const isWithin = (value: unknown, limit: number): value is number =>
@@ -22,12 +23,12 @@ const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
 
 const imageIds: Rule<string[]> = (input) => {
   if (!Array.isArray(input) || !input.every((id): id is string => typeof id === 'string')) {
-    return { error: 'Please choose the pictures again' };
+    return { error: text('pictures-unknown') };
   }
   if (input.length > LISTING_LIMITS.images) {
-    return { error: `At most ${LISTING_LIMITS.images} pictures fit into one post` };
+    return { error: text('pictures-too-many', { max: LISTING_LIMITS.images }) };
   }
-  return new Set(input).size < input.length ? { error: 'Please choose each picture once' } : { value: input };
+  return new Set(input).size < input.length ? { error: text('pictures-repeated') } : { value: input };
 };
 
 const videoUrl: Rule<string> = (input) => {
@@ -37,9 +38,7 @@ const videoUrl: Rule<string> = (input) => {
     VIDEO_HOSTS.some((host) => host === url.host) &&
     url.username + url.password === '' &&
     url.href.length <= 300;
-  return isWatchable
-    ? { value: url.href }
-    : { error: 'Please enter a link to YouTube, Vimeo or Dailymotion that begins with https://' };
+  return isWatchable ? { value: url.href } : { error: text('video-link-invalid') };
 };
 
 /** The fields of a new listing. */
@@ -53,6 +52,6 @@ export const LISTING = {
   imageIds: optional(imageIds),
   videoUrl: optional(videoUrl),
   email,
-  mobile: mobileNumber,
+  mobile: phoneNumber,
   landline: optional(phoneNumber),
 };

@@ -16,6 +16,8 @@ import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import { isAroundCity } from './city-regions.ts';
 import { LISTING } from './listing-fields.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
@@ -42,6 +44,8 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       const { accountId } = sessionOf(request);
       if (request.validationError?.validationContext === 'headers') throw request.validationError;
       const { pin, imageIds = [], ...fields } = readFields(request, LISTING);
+      if (pin !== undefined && !isAroundCity(pin, fields.city))
+        throw new InvalidFieldsError({ pin: text('pin-outside') });
       const idempotencyKey = request.headers['idempotency-key'];
       const requestHash = sha256(JSON.stringify([fields, pin, imageIds]));
 
@@ -64,10 +68,10 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
           imageIds,
           createdAt: clock(),
         }));
-      if (listing === undefined) throw new InvalidFieldsError({ imageIds: ['Please choose the pictures again'] });
+      if (listing === undefined) throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
       refuseOther(listing, requestHash);
       reply.status(201);
-      return success('Your post was handed in. We will check it before families see it.', presentListing(listing));
+      return success('listing-received', presentListing(listing));
     },
   );
 
@@ -88,7 +92,7 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
         listings.countByStatus(accountId),
       ]);
       const { rows, next } = cutPage(found, PAGE_SIZE);
-      return success('Your listings.', { listings: rows.map(presentSummary), counts, next });
+      return success('listings', { listings: rows.map(presentSummary), counts, next });
     },
   );
 
@@ -104,8 +108,8 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
     },
     async (request) => {
       const listing = await listings.find(sessionOf(request).accountId, request.params.id);
-      if (!listing) throw new NotFoundError('You have no such listing.');
-      return success('Your listing.', presentListing(listing));
+      if (!listing) throw new NotFoundError(text('no-such-listing'));
+      return success('listing', presentListing(listing));
     },
   );
 }
@@ -113,6 +117,6 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
 /** A key stands for one listing; another one under it is a mistake of the client. */
 function refuseOther(stored: ListingWithImages, requestHash: string): void {
   if (stored.requestHash !== requestHash) {
-    throw new ConflictError('Another post was handed in with this Idempotency-Key.');
+    throw new ConflictError(text('idempotency-key-used'));
   }
 }

@@ -127,6 +127,15 @@ describe('POST /api/listings', () => {
     expect(await list()).toMatchObject({ counts: { pending: 0 } });
   });
 
+  it('refuses a place that is not around the chosen city', async () => {
+    expect(await post({ ...POST, pin: { latitude: 51.5, longitude: -0.1 } })).toMatchObject({
+      status: 422,
+      errors: { pin: ['This place is not in or near the city that you chose'] },
+    });
+    const elsewhere = { city: 'Timbuktu', pin: { latitude: 16.8, longitude: -3 } };
+    expect((await post({ ...POST, ...elsewhere })).status).toBe(201);
+  });
+
   it("takes no picture of somebody else's", async () => {
     const theirs = await picture('red', await signInAsOmar(app));
     expect(await post({ ...POST, imageIds: [theirs] })).toMatchObject({

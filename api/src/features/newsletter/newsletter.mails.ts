@@ -1,4 +1,6 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Language } from '@rishta/contracts';
+
+import type { Mail, MailText } from '../../mail/mail.ts';
 
 /** The addresses that a mail of the newsletter carries; each has a token of its own kind. */
 export interface MailedLinks {
@@ -9,11 +11,17 @@ export interface MailedLinks {
 }
 
 /** Asks whether the address is its owner's wish. */
-export function confirmMail(to: string, { confirm, unsubscribe, oneClick }: MailedLinks): Mail {
+export function confirmMail(to: string, links: MailedLinks, language: Language): Mail {
   return {
     to,
+    headers: { 'List-Unsubscribe': `<${links.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...CONFIRMATIONS[language](links),
+  };
+}
+
+const CONFIRMATIONS = {
+  en: ({ confirm, unsubscribe }) => ({
     subject: 'Please confirm the Rishta newsletter',
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     text: `Hello,
 
 someone, hopefully you, asked for the Rishta newsletter at this address.
@@ -26,5 +34,20 @@ deleted at once, now or at any later time:
 
 ${unsubscribe}
 `,
-  };
-}
+  }),
+  ur: ({ confirm, unsubscribe }) => ({
+    subject: 'براہِ کرم رشتہ نیوز لیٹر کی تصدیق کریں',
+    text: `السلام علیکم،
+
+کسی نے، غالباً آپ ہی نے، اس پتے پر رشتہ نیوز لیٹر منگوایا ہے۔
+اسے حاصل کرنے کے لیے 48 گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
+
+${confirm}
+
+تصدیق کے بغیر ہم آپ کو دوبارہ نہیں لکھیں گے۔ اگر آپ ابھی یا بعد میں کسی بھی
+وقت اپنا پتا حذف کروانا چاہیں تو یہ لنک کھولیں:
+
+${unsubscribe}
+`,
+  }),
+} satisfies Record<Language, (links: MailedLinks) => MailText>;

@@ -12,17 +12,18 @@ import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { honeypot } from '../../http/honeypot.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { confirmMail } from './newsletter.mails.ts';
 import { CONFIRM_MS, NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
 
-const CHECK_MAIL = 'Please check your mail: the newsletter starts when you confirm the link in it.';
-const EXPIRED = 'This link has expired. Please subscribe again.';
-const UNKNOWN = 'This link is not valid. Please open the whole link from the email.';
-const UNSUBSCRIBED = 'Your address is deleted. You will get no more newsletters.';
+const EXPIRED = text('newsletter-link-expired');
+const UNKNOWN = text('newsletter-link-unknown');
 
 const linkToken: Rule<string> = (input) =>
   typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: UNKNOWN };
@@ -33,16 +34,17 @@ export function newsletterFeature(app: App, services: Services): void {
   const repository = new NewsletterRepository(database);
   background.everyHour('delete-outdated-subscriptions', () => repository.deleteOutdated(clock()));
 
-  outbox.handle('newsletter', async (transaction, address) => {
+  outbox.handle('newsletter', async (transaction, address, asked) => {
     const now = clock();
     const [confirm, unsubscribe] = [createToken(), createToken()];
     const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
     const isWanted = await repository.subscribe(transaction, address, hashes, now);
-    const mail = confirmMail(address, {
+    const links = {
       confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
       unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
       oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
-    });
+    };
+    const mail = confirmMail(address, links, await languageFor(transaction, address, asked));
     await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: !isWanted });
   });
 
@@ -56,8 +58,8 @@ export function newsletterFeature(app: App, services: Services): void {
         ['newsletter:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether the address subscribes already.
-      if (!isMachine) await outbox.addRequest('newsletter', address);
-      return done(CHECK_MAIL);
+      if (!isMachine) await outbox.addRequest('newsletter', address, languageOf(request));
+      return done('check-mail');
     },
   );
 
@@ -66,13 +68,13 @@ export function newsletterFeature(app: App, services: Services): void {
   app.post('/api/newsletter/confirm', { schema: linkSchema, attachValidation: true }, async (request) => {
     const { token } = readFields(request, { token: linkToken });
     const already = isRepeated(await repository.confirm(sha256(token), clock()));
-    return success('Your subscription is confirmed.', { already });
+    return success('subscription-confirmed', { already });
   });
 
   app.post('/api/newsletter/unsubscribe', { schema: linkSchema, attachValidation: true }, async (request) => {
     const { token } = readFields(request, { token: linkToken });
     const already = isRepeated(await repository.unsubscribe(sha256(token), clock()));
-    return success(UNSUBSCRIBED, { already });
+    return success('unsubscribed', { already });
   });
 
   const oneClickSchema = { querystring: OneClickQuery };
@@ -84,7 +86,7 @@ export function newsletterFeature(app: App, services: Services): void {
     async (request, reply) => {
       const page = `/newsletter/unsubscribe?token=${encodeURIComponent(request.query.token)}`;
       reply.status(303).header('location', `${config.siteUrl}${page}`);
-      return done('Please go on there.');
+      return done('go-on-there');
     },
   );
 
@@ -101,7 +103,7 @@ export function newsletterFeature(app: App, services: Services): void {
       { schema: { ...oneClickSchema, response: answers({ 200: Done }, []) } },
       async (request) => {
         await repository.unsubscribe(sha256(request.query.token), clock());
-        return done(UNSUBSCRIBED);
+        return done('unsubscribed');
       },
     );
     ready();
@@ -110,7 +112,7 @@ export function newsletterFeature(app: App, services: Services): void {
 
 /** Refuses a link that does nothing; else tells whether it had done it before. */
 function isRepeated(outcome: LinkOutcome): boolean {
-  if (outcome === 'expired') throw new InvalidFieldsError({ token: [EXPIRED] });
-  if (outcome === 'unknown') throw new InvalidFieldsError({ token: [UNKNOWN] });
+  if (outcome === 'expired') throw new InvalidFieldsError({ token: EXPIRED });
+  if (outcome === 'unknown') throw new InvalidFieldsError({ token: UNKNOWN });
   return outcome === 'already';
 }

@@ -1,10 +1,15 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Language } from '@rishta/contracts';
+
+import type { Mail, MailText } from '../../mail/mail.ts';
 
 // No mail repeats anything that somebody typed: it would let strangers write to people in our name.
 
-export function resetMail(to: string, link: string): Mail {
-  return {
-    to,
+export function resetMail(to: string, link: string, language: Language): Mail {
+  return { to, ...RESETS[language](link) };
+}
+
+const RESETS = {
+  en: (link) => ({
     subject: 'Reset your Rishta password',
     text: `Hello,
 
@@ -16,12 +21,28 @@ ${link}
 It works once. If it was not you, there is nothing to do: your password stays
 as it is.
 `,
-  };
+  }),
+  ur: (link) => ({
+    subject: 'رشتہ پر اپنا پاس ورڈ بدلیں',
+    text: `السلام علیکم،
+
+کسی نے، غالباً آپ ہی نے، آپ کے رشتہ اکاؤنٹ کا پاس ورڈ بدلنے کی درخواست کی ہے۔
+نیا پاس ورڈ چننے کے لیے 30 منٹ کے اندر یہ لنک کھولیں:
+
+${link}
+
+یہ لنک ایک ہی بار کام کرتا ہے۔ اگر یہ آپ نہیں تھے تو آپ کو کچھ کرنے کی ضرورت
+نہیں: آپ کا پاس ورڈ وہی رہے گا۔
+`,
+  }),
+} satisfies Record<Language, (link: string) => MailText>;
+
+export function passwordChangedMail(to: string, forgotPasswordLink: string, language: Language): Mail {
+  return { to, ...NOTICES[language](forgotPasswordLink) };
 }
 
-export function passwordChangedMail(to: string, forgotPasswordLink: string): Mail {
-  return {
-    to,
+const NOTICES = {
+  en: (forgotPasswordLink) => ({
     subject: 'Your Rishta password was changed',
     text: `Hello,
 
@@ -32,5 +53,17 @@ If it was not you, choose a new password at once:
 
 ${forgotPasswordLink}
 `,
-  };
-}
+  }),
+  ur: (forgotPasswordLink) => ({
+    subject: 'رشتہ پر آپ کا پاس ورڈ بدل دیا گیا ہے',
+    text: `السلام علیکم،
+
+آپ کے رشتہ اکاؤنٹ کا پاس ورڈ بدل دیا گیا ہے اور دوسرے آلات لاگ آؤٹ کر دیے گئے
+ہیں۔
+
+اگر یہ آپ نے نہیں کیا تو فوراً نیا پاس ورڈ چنیں:
+
+${forgotPasswordLink}
+`,
+  }),
+} satisfies Record<Language, (forgotPasswordLink: string) => MailText>;

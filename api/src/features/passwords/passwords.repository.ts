@@ -1,3 +1,4 @@
+import type { Language } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -13,9 +14,10 @@ export interface PasswordOwner {
   fullName: string;
   email: string;
   passwordHash: string;
+  language: Language;
 }
 
-const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash'] as const;
+const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash', 'language'] as const;
 
 export class PasswordsRepository {
   readonly #database: Database;

@@ -5,17 +5,20 @@ import type { App } from '../../http/app-type.ts';
 import { answers, done } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
+import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
-import { PasswordsRepository } from './passwords.repository.ts';
+import { PasswordsRepository, type PasswordOwner } from './passwords.repository.ts';
 
 const RESET_LIFETIME_MS = 30 * 60_000;
-const DEAD_LINK = 'This link is no longer valid. Please ask for a new one.';
+const DEAD_LINK = text('reset-link-dead');
 
 const resetToken: Rule<string> = (input) =>
   typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: DEAD_LINK };
@@ -30,17 +33,19 @@ export function passwordsFeature(app: App, services: Services): void {
   const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
-  const notice = (address: string) => passwordChangedMail(address, `${config.siteUrl}/forgot-password`);
+  const notice = ({ email: address, language }: PasswordOwner) =>
+    passwordChangedMail(address, `${config.siteUrl}/forgot-password`, language);
 
   /** Another password makes every device an unknown one; that on which it was chosen stays known. */
   const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
     reply.header('set-cookie', devices.remember(request.headers.cookie, owner));
 
-  outbox.handle('password-reset', async (transaction, address) => {
+  outbox.handle('password-reset', async (transaction, address, asked) => {
     const token = createToken();
     const expiresAt = clock() + RESET_LIFETIME_MS;
+    const language = await languageFor(transaction, address, asked);
     const isKnown = await repository.startReset(transaction, address, sha256(token), expiresAt);
-    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`);
+    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`, language);
     await outbox.add(transaction, mail, { expiresAt, isDecoy: !isKnown });
   });
 
@@ -54,8 +59,8 @@ export function passwordsFeature(app: App, services: Services): void {
         ['forgot-password:ip', request.ip],
       ]);
       // Looked up only after the answer, which so cannot tell whether there is such an account, not even by its time.
-      await outbox.addRequest('password-reset', address);
-      return done('If there is an account with this address, a link to reset its password is on its way.');
+      await outbox.addRequest('password-reset', address, languageOf(request));
+      return done('reset-link-sent');
     },
   );
 
@@ -65,17 +70,17 @@ export function passwordsFeature(app: App, services: Services): void {
     async (request, reply) => {
       const { token, password } = readFields(request, RESET);
       const account = await repository.findByReset(sha256(token), clock());
-      if (account === undefined) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      if (account === undefined) throw new InvalidFieldsError({ token: DEAD_LINK });
       const weakness = weaknessOf(password, account);
-      if (weakness !== undefined) throw new InvalidFieldsError({ password: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       const passwordHash = await passwords.hash(password);
-      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account.email), clock());
-      if (!isReset) throw new InvalidFieldsError({ token: [DEAD_LINK] });
+      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account), clock());
+      if (!isReset) throw new InvalidFieldsError({ token: DEAD_LINK });
       // Whoever reads the mailbox is not the one who guessed.
       await logins.forget(account.email);
       remember(request, reply, { accountId: account.id, passwordHash });
-      return done('Your password is changed. Please log in.');
+      return done('password-changed');
     },
   );
 
@@ -95,19 +100,19 @@ export function passwordsFeature(app: App, services: Services): void {
       const given = readFields(request, CHANGE);
       const account = await repository.findById(session.accountId);
       const weakness = weaknessOf(given.newPassword, account);
-      if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: [weakness] });
+      if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
       const isOwner = await limiter.guard([['password-change-failure:account', account.id]], async () =>
         (await passwords.verify(account.passwordHash, given.currentPassword)) ? true : undefined,
       );
       if (isOwner === undefined) {
-        throw new InvalidFieldsError({ currentPassword: ['Current Password is not correct'] });
+        throw new InvalidFieldsError({ currentPassword: text('password-wrong') });
       }
       await limiter.take([['password-change:account', account.id]]);
       const passwordHash = await passwords.hash(given.newPassword);
-      await repository.change(session, passwordHash, notice(account.email), clock());
+      await repository.change(session, passwordHash, notice(account), clock());
       remember(request, reply, { accountId: account.id, passwordHash });
-      return done('Saved');
+      return done('saved');
     },
   );
 }

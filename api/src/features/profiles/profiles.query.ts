@@ -2,25 +2,26 @@ import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
 import type { Position } from '../../profiles/profile-search.ts';
+import { text } from '../../texts/texts.ts';
 
 const CURSOR = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
 
 const country: Rule<string> = (input) =>
   typeof input === 'string' && /^[a-z]{2}$/i.test(input)
     ? { value: input.toUpperCase() }
-    : { error: 'Please give the country by its two letters, such as PK' };
+    : { error: text('country-invalid') };
 
-const text =
+const searchText =
   (maxLength: number): Rule<string> =>
   (input) =>
     typeof input === 'string' && input.length <= maxLength
       ? { value: input.trim() }
-      : { error: `Please give one text of up to ${maxLength} characters` };
+      : { error: text('search-text-invalid', { max: maxLength }) };
 
 const cursor: Rule<Position> = (input) => {
   const [, publishedAt, number] = CURSOR.exec(typeof input === 'string' ? input : '') ?? [];
   return publishedAt === undefined || number === undefined
-    ? { error: 'This page does not exist' }
+    ? { error: text('page-unknown') }
     : { value: { publishedAt: parseInt(publishedAt, 36), number: parseInt(number, 36) } };
 };
 
@@ -28,9 +29,9 @@ const cursor: Rule<Position> = (input) => {
 export const SEARCH = {
   gender: optional(oneOf(GENDERS)),
   aged: optional(oneOf(AGE_BANDS)),
-  no: optional(text(40)),
+  no: optional(searchText(40)),
   country: optional(country),
-  city: optional(text(100)),
+  city: optional(searchText(100)),
   religion: optional(oneOf(RELIGIONS)),
   cursor: optional(cursor),
 };

@@ -9,6 +9,7 @@ import { dayOf } from '../../profiles/ages.ts';
 import { parseProfileNumber } from '../../profiles/profile-number.ts';
 import { presentProfile, presentProfileDetail } from '../../profiles/profile.presenter.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { findProfiles } from './find-profiles.ts';
 import { formatCursor, SEARCH } from './profiles.query.ts';
 
@@ -27,7 +28,7 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
       const { cards, total, more } = await findProfiles(profiles, { ...asked, ageBand });
       const today = dayOf(clock());
       const last = more ? cards.at(-1) : undefined;
-      return success('Profiles, the newest first.', {
+      return success('profiles', {
         profiles: cards.map((card) => presentProfile(card, today)),
         total,
         next: last === undefined ? null : formatCursor(last),
@@ -46,8 +47,8 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
     async (request) => {
       const number = parseProfileNumber(request.params.id);
       const profile = number === undefined ? undefined : await profiles.find(number);
-      if (profile === undefined) throw new NotFoundError('There is no such profile.');
-      return success('A profile.', presentProfileDetail(profile, dayOf(clock())));
+      if (profile === undefined) throw new NotFoundError(text('no-such-profile'));
+      return success('profile', presentProfileDetail(profile, dayOf(clock())));
     },
   );
 }

@@ -1,8 +1,11 @@
+import type { Language } from '@rishta/contracts';
+
 import type { Database } from '../../database/schema.ts';
 
 export interface Credentials {
   accountId: string;
   passwordHash: string;
+  language: Language;
 }
 
 export class CredentialsRepository {
@@ -15,8 +18,13 @@ export class CredentialsRepository {
   find(email: string): Promise<Credentials | undefined> {
     return this.#database
       .selectFrom('accounts')
-      .select(['id as accountId', 'passwordHash'])
+      .select(['id as accountId', 'passwordHash', 'language'])
       .where('email', '=', email)
       .executeTakeFirst();
+  }
+
+  /** Has the owner written to in another language. */
+  async setLanguage(accountId: string, language: Language): Promise<void> {
+    await this.#database.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
   }
 }

@@ -7,15 +7,12 @@ import { CredentialsRepository, type Credentials } from './credentials.repositor
 import { DeviceLinksRepository, LIFETIME_MS } from './device-links.repository.ts';
 import { deviceLinkMail } from './sessions.mails.ts';
 
-/** Said whether the password was right or wrong, and the address known or not. */
-const IF_RIGHT = 'If your password was right, we have mailed you a link that lets you in at once.';
-
 /** Passwords of refused tries are compared few at a time, and the others get on with their work meanwhile. */
 const COMPARED_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 /** Knows no device and has no link; looking for them takes as long as for an account. */
-const NOBODY: Credentials = { accountId: '', passwordHash: '' };
+const NOBODY: Credentials = { accountId: '', passwordHash: '', language: 'en' };
 
 /** Somebody who wants to log in. */
 export interface LoginRequest {
@@ -73,11 +70,16 @@ export function createLogIn(services: Services): LogIn {
     const owner = await refusedOnes(() => compare(request));
     const token = createToken();
     const link = { tokenHash: sha256(token), accountKey: sha256(request.email), accountId: owner?.accountId };
-    const mail = deviceLinkMail(request.email, `${config.siteUrl}/Login?device=${token}`);
+    const mail = deviceLinkMail(
+      request.email,
+      `${config.siteUrl}/Login?device=${token}`,
+      owner?.language ?? NOBODY.language,
+    );
     await links.offer(link, clock(), (transaction, isOpen) =>
       outbox.add(transaction, mail, { expiresAt: clock() + LIFETIME_MS, isDecoy: !isOpen }),
     );
-    throw new TooManyRequestsError(refusal.retryAfterMs, IF_RIGHT);
+    // Said whether the password was right or wrong, and the address known or not.
+    throw new TooManyRequestsError(refusal.retryAfterMs, 'too-many-logins');
   };
 
   const admit = async (request: LoginRequest): Promise<Credentials | undefined> => {

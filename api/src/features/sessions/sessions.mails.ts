@@ -1,8 +1,13 @@
-import type { Mail } from '../../mail/mail.ts';
+import type { Language } from '@rishta/contracts';
 
-export function deviceLinkMail(to: string, link: string): Mail {
-  return {
-    to,
+import type { Mail, MailText } from '../../mail/mail.ts';
+
+export function deviceLinkMail(to: string, link: string, language: Language): Mail {
+  return { to, ...DEVICE_LINKS[language](link) };
+}
+
+const DEVICE_LINKS = {
+  en: (link) => ({
     subject: 'Log in to Rishta on a new device',
     text: `Hello,
 
@@ -15,5 +20,19 @@ ${link}
 It works once. If it was not you, somebody knows your password: please log in
 and change it.
 `,
-  };
-}
+  }),
+  ur: (link) => ({
+    subject: 'نئے آلے پر رشتہ میں لاگ اِن کریں',
+    text: `السلام علیکم،
+
+کسی نے، غالباً آپ ہی نے، درست پاس ورڈ کے ساتھ آپ کے رشتہ اکاؤنٹ میں لاگ اِن
+ہونے کی کوشش کی، مگر اس وقت غلط کوششیں اتنی زیادہ تھیں کہ نئے آلے کو اجازت
+نہیں دی جا سکی۔ اگر یہ آپ تھے تو 30 منٹ کے اندر یہ لنک کھول کر لاگ اِن کریں:
+
+${link}
+
+یہ لنک ایک ہی بار کام کرتا ہے۔ اگر یہ آپ نہیں تھے تو کوئی اور آپ کا پاس ورڈ
+جانتا ہے: براہِ کرم لاگ اِن کر کے اسے بدل دیں۔
+`,
+  }),
+} satisfies Record<Language, (link: string) => MailText>;

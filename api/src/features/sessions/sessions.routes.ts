@@ -3,19 +3,22 @@ import { Done, LoginBody, LoginData, Success } from '@rishta/contracts';
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { UnauthenticatedError } from '../../http/errors.ts';
+import { languageOf } from '../../http/languages.ts';
 import { optional, readFields, type Rule } from '../../http/fields.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import { CredentialsRepository } from './credentials.repository.ts';
 import { createLogIn } from './log-in.ts';
 
 const remember: Rule<boolean> = (input) =>
-  typeof input === 'boolean' ? { value: input } : { error: 'Remember me must be true or false' };
+  typeof input === 'boolean' ? { value: input } : { error: text('remember-invalid') };
 
 /** One that opens nothing is as good as none: the password decides. */
 const deviceToken: Rule<string> = (input) =>
-  typeof input === 'string' ? { value: input } : { error: 'Device token must be text' };
+  typeof input === 'string' ? { value: input } : { error: text('device-token-invalid') };
 
 const LOGIN = {
   email,
@@ -27,6 +30,7 @@ const LOGIN = {
 /** Logging in and out. */
 export function sessionsFeature(app: App, services: Services): void {
   const { devices, requireSession, sessions } = services;
+  const credentials = new CredentialsRepository(services.database);
   const logIn = createLogIn(services);
 
   app.post(
@@ -39,10 +43,12 @@ export function sessionsFeature(app: App, services: Services): void {
       const login = readFields(request, LOGIN);
       const cookies = request.headers.cookie;
       const owner = await logIn({ ...login, ip: request.ip, cookies });
-      if (owner === undefined) throw new UnauthenticatedError('Email or password is incorrect.');
+      if (owner === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
+      const language = languageOf(request);
+      if (owner.language !== language) await credentials.setLanguage(owner.accountId, language);
       const token = await sessions.create(owner.accountId, login.remember ?? false);
       reply.header('set-cookie', devices.remember(cookies, owner));
-      return success('Logged in.', { token });
+      return success('logged-in', { token });
     },
   );
 
@@ -54,7 +60,7 @@ export function sessionsFeature(app: App, services: Services): void {
     },
     async (request) => {
       await sessions.revoke(sessionOf(request).id);
-      return done('Logged out.');
+      return done('logged-out');
     },
   );
 }

@@ -6,6 +6,7 @@ import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { formatProfileNumber } from '../../profiles/profile-number.ts';
 import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
 import { SitemapRepository } from './sitemap.repository.ts';
 
 const PART = /^\d{1,5}$/;
@@ -17,7 +18,7 @@ export function sitemapFeature(app: App, { database }: Services): void {
   app.get('/api/sitemap', { schema: { response: answers({ 200: Success(SitemapParts) }, []) } }, async () => {
     const range = await sitemap.parts();
     const parts = range ? Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index) : [];
-    return success('Lists of addresses.', { parts });
+    return success('address-lists', { parts });
   });
 
   app.get(
@@ -30,12 +31,12 @@ export function sitemapFeature(app: App, { database }: Services): void {
     },
     async ({ params: { part } }) => {
       const profiles = PART.test(part) ? await sitemap.profiles(Number(part)) : [];
-      if (profiles.length === 0) throw new NotFoundError('There is no such list.');
+      if (profiles.length === 0) throw new NotFoundError(text('no-such-list'));
       const pages = profiles.map(({ number, publishedAt }) => ({
         path: `/Profile/${formatProfileNumber(number)}`,
         changed: new Date(publishedAt).toISOString().slice(0, 10),
       }));
-      return success('Addresses of profiles.', { pages });
+      return success('profile-addresses', { pages });
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { BUSY, Refusal } from '../refusal.ts';
+import { BUSY, Refusal, TOO_LARGE, TOO_SLOW } from '../refusal.ts';
 
 interface BodyLimits {
   /** The largest body, in bytes. */
@@ -66,5 +66,5 @@ export async function readBody(source: IncomingMessage, { largest, timeLimit, gr
   return bytes.subarray(0, length);
 }
 
-export const tooLarge = () => new Refusal(413, 'The request is too large.');
-export const tooSlow = () => new Refusal(408, 'The request took too long.');
+export const tooLarge = () => new Refusal(413, TOO_LARGE);
+export const tooSlow = () => new Refusal(408, TOO_SLOW);

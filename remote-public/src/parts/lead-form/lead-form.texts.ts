@@ -12,7 +12,7 @@ export const leadFormTexts = defineTexts(en, {
   },
 });
 
-/** What the API says to a lead, to the letter, and what is said in its place when it has no words. */
+/** What is said to a lead when the API has no words. */
 export const leadAnswers = defineTexts(answers, {
   ur: () => import('./lead-answers.ur.json', { with: { type: 'json' } }),
 });

@@ -66,7 +66,7 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
         { ...values, ...about },
         { authenticated: onSessionEnded !== undefined, signal },
       );
-      if (!answer.reached) return { message: answer.message ? answers.say(answer.message, 'busy') : t('notReached') };
+      if (!answer.reached) return { message: answer.message ?? t('notReached') };
       if (answer.status === 401 && onSessionEnded) {
         onSessionEnded();
         return { message: t('sessionEnded') };

@@ -63,8 +63,8 @@ test('what the API does not accept is said under the field', async () => {
 test('the box speaks Urdu', async () => {
   await open({
     language: 'ur',
-    api: () => answer(429, { success: false, message: 'Too many attempts. Please try again in 7 minutes.' }),
+    api: () => answer(429, { success: false, message: '' }),
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'ای میل پتا' }), 'sana@example.com{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('7 منٹ بعد دوبارہ کوشش کریں');
+  expect(await screen.findByRole('alert')).toHaveTextContent('کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔');
 });

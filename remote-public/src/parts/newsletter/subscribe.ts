@@ -18,9 +18,8 @@ export interface Outcome {
 /** Sends what is in the form, once the address can be one. */
 export async function subscribe(form: FormData, api: ApiClient, language: Language): Promise<Outcome> {
   await newsletterAnswers.load(language);
-  const answers = createAnswers(newsletterAnswers, (key, values) =>
-    format(newsletterAnswers.catalog(language)[key], language, values),
-  );
+  const texts = newsletterAnswers.catalog(language);
+  const answers = createAnswers<keyof typeof texts>((key, values) => format(texts[key], language, values));
   const body: NewsletterBody = { email: textOf(form.get('email')).trim(), website: textOf(form.get('website')) };
   if (!isEmailAddress(body.email)) {
     return { wrong: answers.say('', body.email === '' ? 'emailRequired' : 'emailInvalid') };
