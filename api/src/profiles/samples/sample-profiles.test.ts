@@ -65,7 +65,8 @@ it('completes samples of an earlier version, and leaves members as they are', as
   await addSampleProfiles({ profiles, clock: () => NOW }, 31);
   const whole = await rows();
   const migrator = createMigrator(database);
-  expect(await migrator.migrateDown()).toMatchObject({ results: [{ migrationName: '0011-samples-in-urdu' }] });
+  const { error } = await migrator.migrateTo('0009-account-language');
+  expect(error).toBeUndefined();
   await migrator.migrateToLatest();
   expect(await rows()).not.toEqual(whole);
 

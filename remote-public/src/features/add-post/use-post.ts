@@ -1,5 +1,5 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
-import { useApi, useLocale, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
+import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
@@ -46,7 +46,6 @@ const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'ci
 /** A post from its first letter until it has been handed in. */
 export function usePost(onPosted: (id: string) => void): Post {
   const t = useTexts(addPostTexts);
-  const { language } = useLocale();
   const localized = useLocalized();
   const api = useApi();
   const session = useSession();
@@ -120,8 +119,7 @@ export function usePost(onPosted: (id: string) => void): Post {
     const fields: Partial<Record<Field, string>> = {};
     for (const [name, [message = '']] of Object.entries(others)) {
       const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
-      if (field)
-        fields[field] = language === 'en' ? message : name === 'pin' ? elsewhere(texts.city) : messageFor(field);
+      if (field) fields[field] = message || messageFor(field);
     }
     if (imageIds) return { fields, message: t('picturesGone') };
     return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
