@@ -10,7 +10,6 @@ import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
-import { ProfilePicture } from '../../parts/profile-picture/profile-picture.tsx';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
