@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { HostContexts, type Host } from '@rishta/remote-sdk/host';
 import type { Language } from '@rishta/contracts';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router-dom';
 
 import { chromeTexts } from './chrome/chrome.texts.ts';
@@ -10,7 +10,6 @@ import { useLocaleHost } from './locale/use-locale-host.ts';
 import { NoticeList } from './notices/notice-list.tsx';
 import { useApiNotice } from './notices/use-api-notice.ts';
 import { useNoticesHost } from './notices/use-notices-host.ts';
-import { Recall } from './releases/recall.tsx';
 import { useKeptTyping } from './releases/use-kept-typing.ts';
 import { useReleaseWatch } from './releases/use-release-watch.ts';
 import { useUnsavedChangesHost } from './releases/use-unsaved-changes-host.ts';
@@ -20,6 +19,14 @@ import { usePrefetchOnIntent } from './routing/use-prefetch-on-intent.ts';
 import { useSiteMatches } from './routing/use-site-page.ts';
 import { useSessionHost } from './session/use-session-host.ts';
 import { useSite } from './site.ts';
+
+// Only for those whose release was rolled back. Without a line nothing can be reloaded either.
+const Recall = lazy(() =>
+  import('./releases/recall.tsx').then(
+    ({ Recall: recall }) => ({ default: recall }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The shell round every page: it gives pages what the remote SDK promises them, and draws the chrome. */
 export function Root() {
@@ -74,5 +81,10 @@ function Watches({ notices, isDirty, losing }: WatchesProps) {
   useFocusOnNavigation();
   usePrefetchOnIntent();
   useScrollRestoration();
-  return <Recall state={releaseState} isDirty={isDirty} losing={losing} notices={notices} />;
+  if (releaseState !== 'recalled') return null;
+  return (
+    <Suspense>
+      <Recall isDirty={isDirty} losing={losing} notices={notices} />
+    </Suspense>
+  );
 }

@@ -39,7 +39,7 @@ const PAGES: readonly [path: string, texts: readonly string[]][] = [
   ['/Profile', ['The search cannot be made just now', 'These are samples', 'Imran Afridi', 'Retry']],
   ['/Profile/R1001', ['Ayesha Khan, 27', 'sample profile of an invented person']],
   ['/Marriagebeauro?service=bridal-services', ['3 agencies for Bridal Services', 'Get Verified', '650 Projects']],
-  ['/Marriagebeauro/noor-rishta', ['Noor Rishta Centre', 'Visit website']],
+  ['/Marriagebeauro/noor-rishta', ['Noor Rishta Centre', 'All agencies']],
 ];
 
 /** Pages that show the same in any case, and have nothing to ask the API for. */

@@ -82,6 +82,7 @@ test('where antd cannot be fetched, all else works', async ({ page, chrome, faul
   await expect(business.posts.getByText('Still here')).toBeVisible();
   await expectAccessible(page);
 
+  await chrome.toggle.click();
   await chrome.navigation.getByRole('link', { name: 'About Us' }).click();
   await expect(heading(page)).not.toHaveText('Noor Marriage Bureau');
   await page.goBack();

@@ -79,7 +79,7 @@ for (const size of SIZES) {
     }
     await business.tab('About').click();
     await expect(business.main.getByRole('link', { name: 'noor.example' })).toHaveAttribute('target', '_blank');
-    await expect(business.main.getByRole('link', { name: '0300 1234567' })).toHaveAttribute(
+    await expect(business.main.getByRole('link', { name: '+92 3001234567' })).toHaveAttribute(
       'href',
       'https://wa.me/923001234567',
     );

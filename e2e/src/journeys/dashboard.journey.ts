@@ -156,7 +156,10 @@ for (const name of ['Add Post', 'Post Listing', 'Add Profile']) {
   test(`${name} leads to the form within a press`, async ({ page, chrome }) => {
     const main = page.getByRole('main');
     await visit(page, '/Dashboard');
-    if (name === 'Add Post') await chrome.navigation.getByRole('link', { name }).click();
+    if (name === 'Add Post') {
+      await chrome.toggle.click();
+      await chrome.navigation.getByRole('link', { name }).click();
+    }
     if (name === 'Add Profile') await main.getByRole('link', { name }).click();
     if (name === 'Post Listing') {
       await new Dashboard(page).link(name).click();

@@ -119,7 +119,7 @@ for (const { app, path, title } of remotes) {
         await page.goto(path);
         const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Retry' }) });
         await expect(failure).toBeVisible({ timeout: 30_000 });
-        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Rishta, home' })).toBeVisible();
         await page.goto(other.path);
         await expect(heading(page)).toHaveText(other.title);
         await goBack(good);

@@ -150,7 +150,7 @@ test('a search from the banner leads to the profiles it asks for', async ({ page
 
 test('the bureaus lead out of the site in a tab of their own', async ({ page }) => {
   await visit(page, '/');
-  const links = row(page, BUREAUS).getByRole('link');
+  const links = row(page, BUREAUS).getByRole('link', { name: 'opens in a new tab' });
   await expect(links).toHaveCount(9);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('target', '_blank');

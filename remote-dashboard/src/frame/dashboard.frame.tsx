@@ -12,7 +12,7 @@ export function Component() {
     <div className={classes.frame}>
       <Container className={classes.body}>
         <SideMenu />
-        <div className={classes.page}>
+        <div>
           <Outlet />
         </div>
       </Container>

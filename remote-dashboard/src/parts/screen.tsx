@@ -21,7 +21,7 @@ export function Screen({ title, line, children, ...heading }: ScreenProps) {
     <div className={classNames(classes.screen, status === 'unknown' && classes.unknown)}>
       <PageHeading {...heading}>{title}</PageHeading>
       {status === 'signed-in' ? (
-        (line ?? <ScreenLine>{account && t('signedInAs', { name: account.fullName })}</ScreenLine>)
+        (line ?? <p className={classes.signedIn}>{account && t('signedInAs', { name: account.fullName })}</p>)
       ) : (
         <SignedOutLine />
       )}

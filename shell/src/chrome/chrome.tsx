@@ -30,7 +30,7 @@ export function Chrome({ choice, choose, notices, children }: ChromeProps) {
       <NavigationProgress />
       <Header />
       {notices}
-      <main id="content" tabIndex={-1} className={classes.main}>
+      <main id="content" tabIndex={-1} className={classes.main} data-layout={layout}>
         {children}
       </main>
       <Footer short={layout === 'workspace'} />

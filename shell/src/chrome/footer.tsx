@@ -1,4 +1,4 @@
-import { Link, useTexts } from '@rishta/remote-sdk';
+import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
 import { Container, GoldThread } from '@rishta/ui';
 import { memo, useId, type ReactNode } from 'react';
 
@@ -13,6 +13,7 @@ export const FOOTER_ID = 'site-footer';
 /** The foot of every page; the short one leaves the room to a work place. The same on all, it is not drawn again. */
 export const Footer = memo(function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
+  const { language } = useLocale();
   return (
     <footer id={FOOTER_ID} className={classes.footer}>
       <GoldThread />
@@ -39,9 +40,7 @@ export const Footer = memo(function Footer({ short }: { short: boolean }) {
               ))}
             </Column>
             <Column title={t('footer-support')}>
-              <li>
-                <bdi>{company.address}</bdi>
-              </li>
+              <li>{company.address[language]}</li>
               <li>
                 <a href={`mailto:${company.email}`}>{company.email}</a>
               </li>

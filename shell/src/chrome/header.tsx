@@ -1,14 +1,13 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
 import { useSite } from '../site.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import { HeaderPanel } from './header-panel.tsx';
-import { LanguageDialog } from './language-dialog/language-dialog.tsx';
-import { MenuDialog } from './menu-dialog.tsx';
+import { LazyHeaderDialogs, preloadHeaderDialogs } from './lazy-header-dialogs.tsx';
 import { TopBar, type HeaderDialog } from './top-bar.tsx';
 import classes from './header.module.css';
 
@@ -22,6 +21,7 @@ export function Header() {
   const here = sitePageOf(useSiteMatches());
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<HeaderDialog>();
+  const [wasOpened, setWasOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
@@ -46,12 +46,20 @@ export function Header() {
     };
   }, [isOpen]);
 
-  const close = () => {
-    setDialog(undefined);
+  const open = (next: HeaderDialog) => {
+    setWasOpened(true);
+    setDialog(next);
   };
+  const close = useCallback(() => {
+    setDialog(undefined);
+  }, []);
   return (
-    <header className={classNames(classes.header, isWorkspace && classes.workspace)}>
-      <TopBar isWorkspace={isWorkspace} links={links} onOpen={setDialog}>
+    <header
+      className={classNames(classes.header, isWorkspace && classes.workspace)}
+      onPointerEnter={preloadHeaderDialogs}
+      onFocus={preloadHeaderDialogs}
+    >
+      <TopBar isWorkspace={isWorkspace} links={links} onOpen={open}>
         <button
           ref={toggle}
           type="button"
@@ -66,9 +74,8 @@ export function Header() {
           <span className={classes.word}>{t('open-nav')}</span>
         </button>
       </TopBar>
-      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={setDialog} />
-      <MenuDialog open={dialog === 'menu'} onClose={close} />
-      <LanguageDialog about={dialog === 'menu' ? undefined : dialog} onClose={close} />
+      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={open} />
+      {wasOpened && <LazyHeaderDialogs dialog={dialog} onClose={close} />}
     </header>
   );
 }

@@ -11,16 +11,19 @@ const dialog = () => within(screen.getByRole('dialog'));
 async function open(options: Parameters<typeof renderSite>[0] = {}) {
   const site = await renderSite(options);
   await site.user.click(screen.getByRole('button', { name: 'User menu' }));
+  await screen.findByRole('dialog');
   return site;
 }
 
 test('welcomes a user, and by name one whose name is known', async () => {
   const { unmount } = await open();
-  expect(screen.getByRole('dialog', { name: 'Welcome, User' })).toHaveAccessibleDescription('Choose an option below');
+  expect(await screen.findByRole('dialog', { name: 'Welcome, User' })).toHaveAccessibleDescription(
+    'Choose an option below',
+  );
   unmount();
   localStorage.setItem('token', 'secret');
   await open({ api: me });
-  expect(screen.getByRole('dialog', { name: 'Welcome, Sana Malik' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Welcome, Sana Malik' })).toBeVisible();
 });
 
 test('offers its four options, signed in or not', async () => {

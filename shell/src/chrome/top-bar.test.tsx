@@ -37,7 +37,7 @@ test.each(['Urdu: select language and location', 'Pakistan: select language and 
   async (name) => {
     const { user } = await renderSite();
     await user.click(bar().getByRole('button', { name }));
-    expect(screen.getByRole('dialog', { name: 'Select language & location' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Select language & location' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bar().getByRole('button', { name })).toHaveFocus();

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 
 import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
-import type { ReleaseState } from './compare-releases.ts';
-import { forgetTyping, keepTyping, losses } from './kept-typing.ts';
+import { forgetTyping } from './kept-typing.ts';
+import { keepTyping, losses } from './page-typing.ts';
 import classes from './recall.module.css';
 
 interface RecallProps {
-  state: ReleaseState;
   /** Whether a form holds anything unsaved. */
   isDirty: boolean;
   /** What forms hold that stands in no control. */
@@ -29,13 +28,11 @@ interface Costs {
 }
 
 /** Tells the visitor of a rolled-back release, and reloads once no form holds anything unsaved, or when asked to. */
-export function Recall({ state, isDirty, losing, notices }: RecallProps) {
+export function Recall({ isDirty, losing, notices }: RecallProps) {
   const t = useTexts(chromeTexts);
   const [costs, setCosts] = useState<Costs>();
-  const isRecalled = state === 'recalled';
 
   useEffect(() => {
-    if (!isRecalled) return;
     const ask = () => setCosts({ isKept: keepTyping(), lost: [...new Set([...losses(), ...losing()])] });
     notices.show({
       id: 'recalled',
@@ -44,15 +41,15 @@ export function Recall({ state, isDirty, losing, notices }: RecallProps) {
       stays: true,
       action: { label: t('reload'), run: isDirty ? ask : browser.reload },
     });
-  }, [isRecalled, isDirty, losing, notices, t]);
+  }, [isDirty, losing, notices, t]);
 
   useEffect(() => {
-    if (!isRecalled || isDirty) return;
+    if (isDirty) return;
     const timer = setTimeout(browser.reload, READING_TIME);
     return () => {
       clearTimeout(timer);
     };
-  }, [isRecalled, isDirty]);
+  }, [isDirty]);
 
   if (!costs || !isDirty) return null;
   const stay = () => {

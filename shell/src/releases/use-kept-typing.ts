@@ -2,7 +2,7 @@ import type { Notices } from '@rishta/remote-sdk';
 import { useEffect, useRef } from 'react';
 
 import { useSite } from '../site.ts';
-import { restoreTyping, takeTyping } from './kept-typing.ts';
+import { takeTyping } from './kept-typing.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** After a reload that was to keep what is typed: puts it back, and shows what could not be put back. */
@@ -19,7 +19,7 @@ export function useKeptTyping(notices: Notices, sayLost: (texts: string) => stri
     if (texts.length === 0) return;
     const leaving = new AbortController();
     void (async () => {
-      await firstPage?.settled;
+      const [{ restoreTyping }] = await Promise.all([import('./page-typing.ts'), firstPage?.settled]);
       const open = await restoreTyping(texts, leaving.signal);
       if (leaving.signal.aborted || open.length === 0) return;
       const list = open.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');

@@ -34,7 +34,7 @@ function siteAndCompany(origin: string): Graph {
       name: SITE_NAME,
       url: at('/'),
       logo: at('/icon-512.png'),
-      address: company.address,
+      address: company.address.en,
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer support',

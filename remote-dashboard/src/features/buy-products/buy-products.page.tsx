@@ -40,7 +40,7 @@ export function Component() {
   };
 
   return (
-    <Screen title={t('title')} lead={t('lead')}>
+    <Screen title={t('title')} lead={`${t('lead')} ${t('orderingLater')}`}>
       <div className={classes.shop}>
         <div>
           <div className={classes.lists}>

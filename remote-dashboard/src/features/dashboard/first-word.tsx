@@ -11,12 +11,19 @@ import { dashboardTexts } from './dashboard.texts.ts';
 export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
   const ofParts = useTexts(partsTexts);
-  if (listings.state === 'loading') return <ScreenLine aria-busy="true">{ofParts('loading')}</ScreenLine>;
-  if (listings.state === 'failed') return <ScreenLine>{ofParts('failed')}</ScreenLine>;
+  // Each line has a key: it takes the place of another, whose words are not to move to where its own stand.
+  if (listings.state === 'loading') {
+    return (
+      <ScreenLine key="loading" aria-busy="true">
+        {ofParts('loading')}
+      </ScreenLine>
+    );
+  }
+  if (listings.state === 'failed') return <ScreenLine key="failed">{ofParts('failed')}</ScreenLine>;
   const { active, pending, rejected } = listings.data;
   if (active.length + pending.length + rejected.length === 0) {
     return (
-      <ScreenLine icon={<InfoIcon />} link={<Link to="/AddPosting">{ofParts('addPost')}</Link>}>
+      <ScreenLine key="none" icon={<InfoIcon />} link={<Link to="/AddPosting">{ofParts('addPost')}</Link>}>
         {t('nextListing')}
       </ScreenLine>
     );
@@ -26,7 +33,11 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
       ? [t('pendingCount', { count: pending.length }), 'pending']
       : [t('activeCount', { count: active.length }), ''];
   return (
-    <ScreenLine icon={<InfoIcon />} link={<Link to={`/MyListing${tab && `?tab=${tab}`}`}>{t('myListings')}</Link>}>
+    <ScreenLine
+      key="some"
+      icon={<InfoIcon />}
+      link={<Link to={`/MyListing${tab && `?tab=${tab}`}`}>{t('myListings')}</Link>}
+    >
       {text}
     </ScreenLine>
   );

@@ -1,5 +1,5 @@
-import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { EmptyState, Tabs } from '@rishta/ui';
+import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { buttonClass, EmptyState, Tabs } from '@rishta/ui';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { ready, type Loadable } from '../../parts/loadable.ts';
@@ -23,8 +23,19 @@ export function InboxScreen({ mailbox }: { mailbox: Loadable<Mailbox> }) {
       {({ [folder]: conversations }) =>
         conversations.length > 0 ? (
           <RecordList records={conversations} />
+        ) : folder === 'inbox' ? (
+          <EmptyState
+            title={t('emptyInbox')}
+            action={
+              <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
+                {t('browse')}
+              </Link>
+            }
+          >
+            {t('emptyInboxHint')}
+          </EmptyState>
         ) : (
-          <EmptyState title={t(folder === 'inbox' ? 'emptyInbox' : 'emptyTrash')} />
+          <EmptyState title={t('emptyTrash')} />
         )
       }
     </Loaded>

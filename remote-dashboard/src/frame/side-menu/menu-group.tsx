@@ -23,6 +23,8 @@ export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps)
   const isCurrent = item.links.some((link) => isAt(link, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);
   const isExpanded = (isMenuOpen || isWide) && (choice ?? isCurrent);
+  // A wide rail comes from the server with the current page's links in it, before any script has looked.
+  const isLeftToStyles = isCurrent && choice === null && !isExpanded;
 
   return (
     <li className={classNames(classes.cell, classes.group)}>
@@ -42,9 +44,8 @@ export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps)
       </button>
       <ul
         id={id}
-        hidden={!isExpanded}
-        // A wide rail comes from the server with the current page's links in it, before any script has looked.
-        className={classNames(classes.links, isCurrent && choice === null && classes.ofCurrent)}
+        hidden={!isExpanded && !isLeftToStyles}
+        className={classNames(classes.links, isLeftToStyles && classes.wideOnly)}
       >
         {item.links.map(({ label, to }) => (
           <li key={to}>

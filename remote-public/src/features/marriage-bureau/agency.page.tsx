@@ -9,7 +9,7 @@ import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.text
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
-import { BureauEnquiry } from './bureau-enquiry.tsx';
+import { BUREAU_ENQUIRY, BureauEnquiry } from './bureau-enquiry.tsx';
 import { lookUpAgency } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
 import filterClasses from '../../parts/filter-links.module.css';
@@ -62,10 +62,20 @@ export function Component() {
               </dd>
             </dl>
             <p className={classes.links}>
-              <a href={agency.website} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-                {t('visit')}
-                <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden> <ExternalIcon />
+              <a href={`#${BUREAU_ENQUIRY}`} className={buttonClass()}>
+                {t('enquiryTitle', { name: localized(agency.name) })}
               </a>
+              {!agency.isSample && (
+                <a
+                  href={agency.website}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={buttonClass({ variant: 'secondary' })}
+                >
+                  {t('visit')}
+                  <VisuallyHidden>{` (${t('newTab')})`}</VisuallyHidden> <ExternalIcon />
+                </a>
+              )}
               <Link to="/Marriagebeauro" className={buttonClass({ variant: 'secondary' })}>
                 {t('back')}
               </Link>

@@ -17,7 +17,7 @@ export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
   const { gender, aged, no, country, city, religion } = filters;
   const active = [
     { name: 'gender', label: searchText('gender'), value: gender && searchText(gender) },
-    { name: 'aged', label: searchText('aged'), value: aged },
+    { name: 'aged', label: searchText('aged'), value: aged && searchText('ages', { band: aged }) },
     { name: 'no', label: searchText('no'), value: no },
     { name: 'country', label: searchText('country'), value: country && localized(countryName(country)) },
     { name: 'city', label: t('city'), value: city && localized(cityName(city)) },

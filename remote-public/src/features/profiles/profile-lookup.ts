@@ -36,10 +36,13 @@ async function findSample(number: string): Promise<PublicProfile | undefined> {
 
 async function findSimilar(
   api: ApiClient,
-  { id, gender, city, religion }: PublicProfile,
+  { id, gender, age, city, religion }: PublicProfile,
   signal: AbortSignal,
 ): Promise<PublicProfile[]> {
   const query = new URLSearchParams({ gender, city, religion }).toString();
   const found = dataOf(await api.get<ProfilesPage>(`/profiles?${query}`, { signal }))?.profiles ?? [];
-  return found.filter((profile) => profile.id !== id).slice(0, MOST_SIMILAR);
+  return found
+    .filter((profile) => profile.id !== id)
+    .sort((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age))
+    .slice(0, MOST_SIMILAR);
 }

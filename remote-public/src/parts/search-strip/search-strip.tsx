@@ -52,7 +52,7 @@ export function SearchStrip({ filters = {}, className }: SearchStripProps) {
           {any}
           {AGE_BANDS.map((band) => (
             <option key={band} value={band}>
-              {band}
+              {t('ages', { band })}
             </option>
           ))}
         </SelectField>
@@ -86,6 +86,7 @@ export function SearchStrip({ filters = {}, className }: SearchStripProps) {
           name="no"
           defaultValue={filters.no ?? ''}
           placeholder="R1004"
+          dir="ltr"
           aria-describedby={`${id}-number`}
           autoComplete="off"
           enterKeyHint="search"

@@ -62,6 +62,10 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
       test: /\/react-router\/dist\/production\//,
       loader: join(root, 'shared/build/bin/droppable-components.cjs'),
     },
+    {
+      test: /\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
+      loader: join(root, 'shared/build/bin/undescribed-errors.cjs'),
+    },
     { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
     {
       test: /\.(woff2|svg|png|webp|ico|webmanifest)$/,

@@ -47,11 +47,11 @@ export function Monogram({ name, ...frame }: MonogramProps) {
   );
 }
 
-/** Of the first two words, as people write them. */
+/** Of the first two words, as people write them. Letters of Urdu stand apart: joined they can make a word. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 2)
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
-    .join('');
+    .join(/\p{Script=Arabic}/u.test(name) ? '\u200c' : '');
 }

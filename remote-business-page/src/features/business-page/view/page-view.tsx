@@ -31,6 +31,10 @@ export function PageView({ state, dispatch, headingRef }: PageViewProps) {
         onEdit={(changes) => dispatch({ type: 'edited', changes })}
         onLogout={() => dispatch({ type: 'logged-out' })}
       />
+      <Card className={classes.note}>
+        <InfoIcon />
+        <p>{t('notStored')}</p>
+      </Card>
       <div className={classes.columns}>
         <Tabs
           label={t('pageParts')}
@@ -45,10 +49,6 @@ export function PageView({ state, dispatch, headingRef }: PageViewProps) {
         />
         <div className={classes.aside}>
           <AdBox {...feed} />
-          <Card className={classes.note}>
-            <InfoIcon />
-            <p>{t('notStored')}</p>
-          </Card>
         </div>
       </div>
     </Container>

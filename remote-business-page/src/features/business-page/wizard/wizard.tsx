@@ -59,6 +59,10 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
           <span key={each.title} className={index < step ? classes.reached : classes.ahead} />
         ))}
       </div>
+      <p className={classes.note}>
+        <InfoIcon />
+        <span>{t('notStored')}</span>
+      </p>
       <div className={classes.columns}>
         <Card padding="large" className={classes.panel}>
           <form
@@ -101,10 +105,6 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
         </Card>
         <Preview page={page} />
       </div>
-      <p className={classes.note}>
-        <InfoIcon />
-        <span>{t('notStored')}</span>
-      </p>
     </Container>
   );
 }

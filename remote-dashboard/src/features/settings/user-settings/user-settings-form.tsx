@@ -26,7 +26,7 @@ export function UserSettingsForm({ form }: { form: UserSettings }) {
         dir="ltr"
         required={account === undefined}
         readOnly={account !== undefined}
-        hint={account && t('emailFixed')}
+        hint={t('emailFixed')}
       />
       <PhoneField {...phone('mobileNumber')} label={t('mobile')} placeholder="03XXXXXXXXX" required />
       <PhoneField {...phone('landline')} label={t('landline')} autoComplete="off" />

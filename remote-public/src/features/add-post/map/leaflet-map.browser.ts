@@ -59,7 +59,12 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
   for (const [city, at] of Object.entries(MAP_CITIES)) {
     circleMarker([...at], { radius: 4, className: classes.city ?? '', interactive: false })
       .addTo(map)
-      .bindTooltip(options.nameOf(city), { permanent: true, direction: 'top', className: nameClass(city) });
+      .bindTooltip(options.nameOf(city), {
+        permanent: true,
+        direction: 'top',
+        offset: [0, -8],
+        className: nameClass(city),
+      });
   }
   const showNames = () => container.classList.toggle(classes.far ?? '', map.getZoom() < CITY_ZOOM);
   map.on('zoomend', showNames);
