@@ -43,6 +43,13 @@ const minimizer = () => [
   new MinimizerPlugin({ test: /\.css$/, minify: { implementation: MinimizerPlugin.esbuildMinifyCss } }),
 ];
 
+const cacheGroups = {
+  // What only one chunk uses stays in it, however large: it would only be one more request.
+  defaultVendors: false,
+  // A file for each catalog would be a dozen small requests, and as many hashes in every page's import map.
+  translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
+} as const;
+
 /** What the browser builds of all apps have in common. */
 export function browserBase(app: App, options: BuildOptions): Configuration {
   const common = base(app, options);
@@ -68,12 +75,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       splitChunks: {
-        cacheGroups: {
-          // What only one chunk uses stays in it, however large: it would only be one more request.
-          defaultVendors: false,
-          // A file for each catalog would be a dozen small requests, and as many hashes in every page's import map.
-          translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
-        },
+        cacheGroups,
       },
       minimizer: minimizer(),
     },
@@ -133,9 +135,8 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
     optimization: {
       ...common.optimization,
       splitChunks: {
-        ...common.optimization?.splitChunks,
         cacheGroups: {
-          ...(common.optimization?.splitChunks || undefined)?.cacheGroups,
+          ...cacheGroups,
           // Every document names all of them: one file compresses better than four.
           styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
         },
