@@ -279,7 +279,7 @@ test('a new member sees the next step, and then what waits for approval', async 
   await accountPages.logIn(person);
   await expect(page).toHaveURL('/dashboard');
   const main = page.getByRole('main');
-  await expect(main.getByText('Next: your first listing')).toBeInViewport();
+  await expect(main.getByText('You have no listing yet.')).toBeInViewport();
   await expect(main.getByText('No Active Profiles')).toBeVisible();
   await expect(main.getByRole('region', { name: 'Next steps' }).getByRole('link')).toHaveCount(3);
 

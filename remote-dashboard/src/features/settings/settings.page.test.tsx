@@ -84,7 +84,7 @@ describe('User Settings', () => {
       {
         method: 'PATCH',
         path: '/me',
-        body: { fullName: 'Ayesha Malik', landline: '042 35761234', whatsApp: '' },
+        body: { fullName: 'Ayesha Malik', landline: '+924235761234', whatsApp: '' },
         authenticated: true,
       },
     ]);
@@ -93,8 +93,8 @@ describe('User Settings', () => {
 
   it('shows what was saved before', async () => {
     await renderPage(page, { account: { ...account, landline: '+924235761234', whatsApp: '+447911123456' } });
-    expect(field('Landline')).toHaveValue('+924235761234');
-    expect(field('WhatsApp')).toHaveValue('+447911123456');
+    expect(field('Landline')).toHaveValue('4235761234');
+    expect(field('WhatsApp')).toHaveValue('7911123456');
   });
 
   it('shows the messages of the API at their fields', async () => {
@@ -175,7 +175,7 @@ describe('Upload Picture', () => {
   ])('refuses %p', async (file, message) => {
     await renderPage(page);
     await choose(file);
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join(' ')).toMatch(message);
   });
 });
 

@@ -14,6 +14,7 @@ let alert: jest.SpiedFunction<typeof window.alert>;
 async function open(button = /^Urdu/) {
   const site = await renderSite();
   await site.user.click(screen.getByRole('button', { name: button }));
+  await screen.findByRole('dialog', { name: /Select language/ });
   await dialog().findByRole('combobox', { name: 'Language' });
   return site;
 }

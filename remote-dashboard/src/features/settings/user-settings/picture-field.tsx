@@ -45,6 +45,7 @@ export function PictureField({ form }: { form: UserSettings }) {
         error={error}
         onFiles={([first]) => choose(first)}
         file={isChosen ? picture.file : undefined}
+        removeLabel={t('removePicture')}
         onRemove={() => choose(undefined)}
       >
         <img src={picture.chosen} alt={t('pictureChosen')} className={classes.image} />
