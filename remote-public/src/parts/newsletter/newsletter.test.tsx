@@ -66,5 +66,5 @@ test('the box speaks Urdu', async () => {
     api: () => answer(429, { success: false, message: '' }),
   });
   await userEvent.type(screen.getByRole('textbox', { name: 'ای میل پتا' }), 'sana@example.com{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔');
+  expect(await screen.findByRole('alert')).toHaveTextContent('کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔');
 });
