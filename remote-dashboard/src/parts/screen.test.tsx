@@ -26,6 +26,6 @@ it('asks those who are not logged in to do so, and to come back', async () => {
 it('has nothing to ask of those who are', async () => {
   await renderPage(page, { account });
   expect(screen.getByText('content')).toBeVisible();
-  expect(screen.queryByText('Log in to see your data')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   expect(screen.getByText('Signed in as Ayesha Khan')).toBeVisible();
 });

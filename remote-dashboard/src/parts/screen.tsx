@@ -20,22 +20,28 @@ export function Screen({ title, line, children, ...heading }: ScreenProps) {
   return (
     <div className={classNames(classes.screen, status === 'unknown' && classes.unknown)}>
       <PageHeading {...heading}>{title}</PageHeading>
-      {status === 'signed-in' ? (
-        (line ?? <p className={classes.signedIn}>{account && t('signedInAs', { name: account.fullName })}</p>)
-      ) : (
-        <SignedOutLine />
-      )}
+      <div className={classes.first}>
+        <SignedOutLine isPlace={status === 'signed-in'} />
+        {status === 'signed-in' &&
+          (line ?? <p className={classes.signedIn}>{account && t('signedInAs', { name: account.fullName })}</p>)}
+      </div>
       {children}
     </div>
   );
 }
 
-/** Keeps its place unseen while nobody knows yet, so that nothing moves when the browser finds out. */
-function SignedOutLine() {
+interface SignedOutLineProps {
+  /** Unseen: it only keeps the height that those who are not logged in see. */
+  isPlace: boolean;
+}
+
+/** Keeps its place unseen while nobody knows yet, too, so that nothing moves when the browser finds out. */
+function SignedOutLine({ isPlace }: SignedOutLineProps) {
   const t = useTexts(partsTexts);
   const { pathname, search } = useLocation();
   return (
     <ScreenLine
+      aria-hidden={isPlace}
       icon={<InfoIcon />}
       link={<Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('logIn')}</Link>}
     >

@@ -12,8 +12,9 @@ export function SessionLinks({ className }: { className?: string | undefined }) 
   const { account } = useSession();
   const status = useSessionStatus();
   if (status === 'signed-in') {
+    // Another name is another element: it takes the place of the first, whose words are not to be seen moving.
     return (
-      <div className={classNames(classes.session, className)}>
+      <div key={account?.fullName} className={classNames(classes.session, className)}>
         <Link
           to="/Dashboard"
           className={classes.name}
