@@ -12,9 +12,14 @@ describe('the limits', () => {
   it('outlive a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
     const settings = loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
-    const first = await buildApp(settings, { clock: () => Date.UTC(2026, 0, 1) });
+    const first = await buildApp(settings, { clock: () => Date.UTC(2026, 0, 1), shedsLoad: false });
     const payload = { email: 'sara@example.org', password: 'not the password' };
-    for (let count = 0; count < 5; count += 1) await first.inject({ method: 'POST', url: '/api/login', payload });
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { statusCode } = await first.inject({ method: 'POST', url: '/api/login', payload });
+      statuses.push(statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
     await first.close();
 
     const app = await buildTestApp({ dataDir });
