@@ -1,5 +1,5 @@
 import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
-import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
+import { ChevronDownIcon, classNames, CloseIcon, MenuIcon } from '@rishta/ui';
 import { useId } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
@@ -31,9 +31,10 @@ export function SideMenu() {
           aria-controls={listId}
           className={classNames(classes.item, classes.toggle)}
         >
-          <ToggleIcon className={classes.icon} />
+          <ToggleIcon className={classNames(classes.icon, classes.sign)} />
           <span className={classes.label}>{t(isOpen ? 'closeMenu' : 'openMenu')}</span>{' '}
           <span className={classes.place}>{t(labelAt(pathname) ?? 'menu')}</span>
+          <ChevronDownIcon className={classes.more} />
         </button>
         <ul id={listId} className={classes.list}>
           {MENU_ITEMS.map((item) =>
