@@ -81,11 +81,14 @@ test.each([
   await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, ...known } }));
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(unsaid, { selector: 'main li, li' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/example/)).not.toBeInTheDocument();
 });
 
 test('a sample profile says that it is one, and that its enquiries reach no family', async () => {
-  await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, isSample: true } }));
+  const sample = { ...detail, isSample: true, verified: ['phone_call'] };
+  await open('R2001', () => answer(200, { success: true, message: 'Found', data: sample }));
   expect(await screen.findByText('Sample')).toBeVisible();
+  expect(screen.getByText('Verified by phone call').closest('ul')).toHaveAccessibleDescription(/^An example only: /);
   expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
   expect(screen.getByText(/there is no family to pass a message on to/)).toBeVisible();
 });
