@@ -88,7 +88,7 @@ test('a sample profile says that it is one, and that its enquiries reach no fami
   const sample = { ...detail, isSample: true, verified: ['phone_call'] };
   await open('R2001', () => answer(200, { success: true, message: 'Found', data: sample }));
   expect(await screen.findByText('Sample')).toBeVisible();
-  expect(screen.getByText('Verified by phone call').closest('ul')).toHaveAccessibleDescription(/^An example only: /);
+  expect(screen.getByRole('list', { description: /^An example only: / })).toHaveTextContent('Verified by phone call');
   expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
   expect(screen.getByText(/there is no family to pass a message on to/)).toBeVisible();
 });
