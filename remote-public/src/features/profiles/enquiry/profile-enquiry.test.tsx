@@ -110,7 +110,7 @@ test.each([
       request.method === 'POST' ? answer(status, { success: false, message: said, errors }) : profiles(request),
   });
   await userEvent.type(screen.getByRole('textbox', { name: /آپ کا پیغام/ }), 'سلام');
-  await userEvent.click(screen.getByRole('button', { name: 'اپنا سوال بھیجیں' }));
+  await userEvent.click(screen.getByRole('button', { name: 'اپنی درخواست بھیجیں' }));
   expect(screen.getByRole('alert')).toHaveTextContent(said);
   expect(screen.getByRole('textbox', { name: /آپ کا پیغام/ })).toHaveValue('سلام');
 });
