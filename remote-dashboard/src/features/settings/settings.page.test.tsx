@@ -152,6 +152,21 @@ describe('Upload Picture', () => {
     expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: 'id-of-me.png' }]);
   });
 
+  it('uploads a picture once, however often it takes to save', async () => {
+    let isUp = false;
+    const { host } = await renderPage(page, { account, api: (request) => (isUp ? saved(request) : undefined) });
+    await choose(picture('me.png', 'image/png'));
+    await save();
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+    isUp = true;
+    await save();
+    expect(uploads).toEqual(['me.png']);
+    expect(host.requests.map(({ body }) => body)).toEqual([
+      { pictureId: 'id-of-me.png' },
+      { pictureId: 'id-of-me.png' },
+    ]);
+  });
+
   it('saves nothing when the picture cannot be uploaded, and says why', async () => {
     const { host } = await renderPage(page, { account, api: saved });
     await choose(picture('one-too-many.png', 'image/png'));
