@@ -1,19 +1,17 @@
-import type { ProfileDetail } from '@rishta/contracts';
 import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profile.page.tsx';
-import { person } from './testing/profiles-api.ts';
+import { person, profileDetail } from './testing/profiles-api.ts';
 
-const detail: ProfileDetail = {
-  ...person(2001, { name: 'Sana Malik', age: 31, city: 'Karachi', occupation: 'Surgeon' }),
-  motherTongue: 'punjabi',
-  maritalStatus: 'never_married',
+const detail = profileDetail(2001, {
+  name: 'Sana Malik',
+  age: 31,
+  city: 'Karachi',
+  occupation: 'Surgeon',
   about: 'ہم لاہور سے ہیں۔',
-  lookingFor: 'A kind family.',
-  isSample: false,
-};
+});
 
 const api: ApiDouble = ({ path }) => {
   if (path.toLowerCase() === '/profiles/r2001') return answer(200, { success: true, message: 'Found', data: detail });
