@@ -1,6 +1,4 @@
-import { useLocale } from '@rishta/remote-sdk';
-import { localeTag } from '@rishta/i18n';
-
+import { Day } from './day.tsx';
 import classes from './record-list.module.css';
 
 /** A line of a list: what it is, something about it, and its day. */
@@ -13,17 +11,13 @@ export interface RecordEntry {
 }
 
 export function RecordList({ records }: { records: readonly RecordEntry[] }) {
-  const { language } = useLocale();
-  const day = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'medium' });
   return (
     <ul className={classes.list}>
       {records.map(({ id, title, detail, date }) => (
         <li key={id} className={classes.record}>
           <span className={classes.title}>{title}</span>
           <span className={classes.detail}>{detail}</span>
-          <time dateTime={date} className={classes.date}>
-            {day.format(new Date(date))}
-          </time>
+          <Day date={date} className={classes.date} />
         </li>
       ))}
     </ul>

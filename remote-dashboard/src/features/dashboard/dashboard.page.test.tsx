@@ -145,6 +145,15 @@ describe('a member', () => {
     expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['active', '1 listing active', '/MyListing'],
+    ['rejected', '1 listing rejected', '/MyListing?tab=rejected'],
+  ])('reads first how it stands with the one listing: %s', async (status, text, href) => {
+    await open([listing(status, 'Engineer from Lahore')]);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', href);
+  });
+
   it('is not told of an empty place when the listings cannot be had', async () => {
     await renderPage(page, { account });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

@@ -31,7 +31,9 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const [text, tab] =
     pending.length > 0
       ? [t('pendingCount', { count: pending.length }), 'pending']
-      : [t('activeCount', { count: active.length }), ''];
+      : active.length > 0
+        ? [t('activeCount', { count: active.length }), '']
+        : [t('rejectedCount', { count: rejected.length }), 'rejected'];
   return (
     <ScreenLine
       key="some"

@@ -1,7 +1,7 @@
-import { localeTag } from '@rishta/i18n';
-import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
+import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge } from '@rishta/ui';
 
+import { Day } from '../../parts/day.tsx';
 import type { OwnListing } from '../../parts/own-listings/use-own-listings.ts';
 import { Panel } from '../../parts/panel.tsx';
 import classes from './dashboard.module.css';
@@ -13,8 +13,6 @@ const MOST = 3;
 /** The member's listings that wait for their approval, the newest first. */
 export function PendingPanel({ listings }: { listings: readonly OwnListing[] }) {
   const t = useTexts(dashboardTexts);
-  const { language } = useLocale();
-  const day = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'medium' });
   const all = '/MyListing?tab=pending';
   return (
     <Panel title={t('pendingApprovals')} actions={<Link to={all}>{t('myListings')}</Link>}>
@@ -25,9 +23,7 @@ export function PendingPanel({ listings }: { listings: readonly OwnListing[] }) 
               {title}
             </Link>
             <Badge tone="gold">{t('pending')}</Badge>
-            <time dateTime={postedOn} className={classes.quiet}>
-              {day.format(new Date(postedOn))}
-            </time>
+            <Day date={postedOn} className={classes.quiet} />
           </li>
         ))}
       </ul>

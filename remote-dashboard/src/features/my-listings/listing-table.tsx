@@ -1,7 +1,7 @@
-import { localeTag } from '@rishta/i18n';
-import { useLocale, useTexts } from '@rishta/remote-sdk';
+import { useTexts } from '@rishta/remote-sdk';
 import { Badge, type BadgeProps } from '@rishta/ui';
 
+import { Day } from '../../parts/day.tsx';
 import classes from './listing-table.module.css';
 import type { Listing } from './my-listings.model.ts';
 import { myListingsTexts } from './my-listings.texts.ts';
@@ -15,8 +15,6 @@ const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
 /** Where there is no room for columns, each listing is a block of its own. */
 export function ListingTable({ listings }: { listings: readonly Listing[] }) {
   const t = useTexts(myListingsTexts);
-  const { language } = useLocale();
-  const day = new Intl.DateTimeFormat(localeTag(language), { dateStyle: 'medium' });
   return (
     <table className={classes.table}>
       <thead className={classes.head}>
@@ -40,7 +38,7 @@ export function ListingTable({ listings }: { listings: readonly Listing[] }) {
               <Badge tone={TONES[status]}>{t(status)}</Badge>
             </td>
             <td>
-              <time dateTime={postedOn}>{day.format(new Date(postedOn))}</time>
+              <Day date={postedOn} />
             </td>
           </tr>
         ))}

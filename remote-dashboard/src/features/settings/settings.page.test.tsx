@@ -1,19 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Account } from '@rishta/contracts';
-import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-const uploads: string[] = [];
-jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
-  uploadPicture: ({ name }: File) => {
-    uploads.push(name);
-    return Promise.resolve(name === 'one-too-many.png' ? { problem: 'full' } : { imageId: `id-of-${name}` });
-  },
-  fetchPicture: (id: string) => Promise.resolve(new Blob([id])),
-}));
-const { renderPage } = await import('@rishta/remote-sdk/testing');
-const page = await import('./settings.page.tsx');
+import * as page from './settings.page.tsx';
 
 const account: Account = {
   id: '1',
@@ -112,75 +102,6 @@ describe('User Settings', () => {
     await save();
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(field('City')).toHaveValue('Karachi');
-  });
-});
-
-describe('Upload Picture', () => {
-  const picture = (name: string, type: string, size = 10) => {
-    const file = new File(['x'], name, { type });
-    Object.defineProperty(file, 'size', { value: size });
-    return file;
-  };
-  const choose = (file: File) =>
-    userEvent.upload(screen.getByLabelText('Upload Picture'), file, { applyAccept: false });
-
-  const freed: string[] = [];
-  beforeEach(() => {
-    uploads.length = freed.length = 0;
-    URL.createObjectURL = (blob) => (blob instanceof File ? `blob:${blob.name}` : 'blob:stored');
-    URL.revokeObjectURL = (url) => freed.push(url);
-  });
-  const saved: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
-
-  it('shows the picture, and lets go of it', async () => {
-    const { host } = await renderPage(page, { account, api: saved });
-    await choose(picture('me.png', 'image/png'));
-    expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:me.png');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-    expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
-    expect(freed).toEqual(['blob:me.png']);
-    await save();
-    expect(host.requests.map(({ body }) => body)).toEqual([{}]);
-    expect(uploads).toEqual([]);
-  });
-
-  it('uploads the picture and makes it that of the account', async () => {
-    const { host } = await renderPage(page, { account, api: saved });
-    await choose(picture('me.png', 'image/png'));
-    await save();
-    expect(uploads).toEqual(['me.png']);
-    expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: 'id-of-me.png' }]);
-  });
-
-  it('saves nothing when the picture cannot be uploaded, and says why', async () => {
-    const { host } = await renderPage(page, { account, api: saved });
-    await choose(picture('one-too-many.png', 'image/png'));
-    await save();
-    expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/Your Image Bank is full/);
-    await waitFor(() => expect(screen.getByLabelText('Upload Picture')).toHaveFocus());
-    expect(host.requests).toEqual([]);
-  });
-
-  it('shows the picture that was saved before, and takes it away', async () => {
-    const { host } = await renderPage(page, { account: { ...account, pictureId: 'p1' }, api: saved });
-    expect(await screen.findByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:stored');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
-    await save();
-    expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: '' }]);
-  });
-
-  it.each([
-    [picture('notes.pdf', 'application/pdf'), 'Please choose a JPEG, PNG or WebP picture'],
-    [picture('big.jpg', 'image/jpeg', 6_000_000), 'Please choose a picture of at most 5 MB'],
-  ])('refuses %p', async (file, message) => {
-    await renderPage(page);
-    await choose(file);
-    expect(
-      screen
-        .getAllByRole('alert')
-        .map(({ textContent }) => textContent)
-        .join(' '),
-    ).toMatch(message);
   });
 });
 

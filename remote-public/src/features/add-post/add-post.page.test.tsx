@@ -48,7 +48,7 @@ async function open(options: RenderPageOptions = {}) {
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   const paste = async (field: HTMLElement, text: string) => {
-    await user.click(field);
+    await user.clear(field);
     await user.paste(text);
   };
   await paste(box(/^Title/), 'For our daughter');
@@ -84,6 +84,7 @@ test('the form has all its fields, and three bureaus to choose from', async () =
 
 test('an empty post says what is missing in a summary, which gets the focus and leads to the fields', async () => {
   const { user, host } = await open({ account: ACCOUNT });
+  await user.clear(box(/^Email/));
   await user.click(submit());
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
@@ -122,6 +123,24 @@ test('a draft is there again, and gone once it is discarded', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(box(/^Title/)).toHaveValue(''));
   expect(drafts.size).toBe(0);
+});
+
+test("a member's email stands there already, which alone is no draft", async () => {
+  const { user } = await open({ account: ACCOUNT });
+  expect(box(/^Email/)).toHaveValue('sana@example.com');
+  await user.type(box(/^Title/), 'F{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  expect(drafts.size).toBe(0);
+});
+
+test('the email of a draft stays as it was written', async () => {
+  const first = await open({ account: ACCOUNT });
+  await first.user.clear(box(/^Email/));
+  await first.user.type(box(/^Email/), 'family@example.com');
+  await screen.findByText('Draft saved on this device until you log out');
+  first.unmount();
+  await open({ account: ACCOUNT });
+  await waitFor(() => expect(box(/^Email/)).toHaveValue('family@example.com'));
 });
 
 test('a complete post is sent once, with its pictures in their order, and its number is told', async () => {

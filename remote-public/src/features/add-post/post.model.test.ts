@@ -37,6 +37,11 @@ test.each([
 });
 
 test('the codes alone are nothing written', () => {
-  expect(isBlank({ ...EMPTY_TEXTS, mobileCode: '+92' })).toBe(true);
-  expect(isBlank({ ...EMPTY_TEXTS, location: 'G' })).toBe(false);
+  expect(isBlank({ ...EMPTY_TEXTS, mobileCode: '+92' }, '')).toBe(true);
+  expect(isBlank({ ...EMPTY_TEXTS, location: 'G' }, '')).toBe(false);
+});
+
+test('the email of the account is nothing written, and another one is', () => {
+  expect(isBlank({ ...EMPTY_TEXTS, email: 'sana@example.com' }, 'sana@example.com')).toBe(true);
+  expect(isBlank({ ...EMPTY_TEXTS, email: 'family@example.com' }, 'sana@example.com')).toBe(false);
 });

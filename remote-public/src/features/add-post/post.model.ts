@@ -60,8 +60,9 @@ const isBetween = (text: string, min: number, max: number): boolean => {
 export const wrongFields = (texts: PostTexts): Field[] =>
   FIELDS.filter((field) => CHECKS[field]?.(texts[field].trim()) === false);
 
-/** Whether the visitor has written nothing; the codes are chosen from the start. */
-export const isBlank = (texts: PostTexts): boolean => FIELDS.every((field) => texts[field] === EMPTY_TEXTS[field]);
+/** Whether the visitor has written nothing; the codes are chosen from the start, and the account's email may be. */
+export const isBlank = (texts: PostTexts, ownEmail: string): boolean =>
+  FIELDS.every((field) => texts[field] === EMPTY_TEXTS[field] || (field === 'email' && texts.email === ownEmail));
 
 export function readTexts(form: HTMLFormElement): PostTexts {
   const data = new FormData(form);

@@ -58,10 +58,11 @@ export function usePost(onPosted: (id: string) => void): Post {
   const attempt = useRef<Attempt>(undefined);
 
   const isSignedIn = session.status === 'signed-in';
+  const ownEmail = session.account?.email ?? '';
   useEffect(() => tray.setUploading(isSignedIn), [tray, isSignedIn]);
   useEffect(() => () => tray.close(), [tray]);
 
-  const isEmpty = isBlank(texts) && pin === null && pictures.length === 0;
+  const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
   const draft = useDraft({
     read: () => {
       if (isEmpty) return null;
@@ -156,7 +157,8 @@ export function usePost(onPosted: (id: string) => void): Post {
         },
       },
     },
-    defaults,
+    // An email that comes later only shows in a field that nobody has touched.
+    defaults: { ...defaults, texts: { ...defaults.texts, email: defaults.texts.email || ownEmail } },
     city: texts.city,
     pin,
     setPin,

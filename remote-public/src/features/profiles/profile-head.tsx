@@ -32,7 +32,7 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
   const { name, occupation } = useOwnWords()(profile);
   return (
     <Container className={classes.head}>
-      <ProfilePicture key={id} profile={profile} className={classes.portrait} />
+      <ProfilePicture profile={profile} className={classes.portrait} />
       <div className={classes.who}>
         <p className={classes.eyebrow}>{searchText(gender)}</p>
         <h1>

@@ -1,5 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { InfoIcon, UserIcon, VerifiedSealIcon } from '@rishta/ui';
+import { useId } from 'react';
 
 import type { ShownProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
@@ -9,31 +10,35 @@ import classes from './profile.module.css';
 const POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
 const WAYS = ['phone_call', 'payment', 'in_person'] as const;
 
-/** Who posted a profile, as far as that is known, and what was made sure of. */
-export function ProfileTrust({ profile: { postedBy, verified } }: { profile: ShownProfile }) {
+/** Who posted a profile, as far as that is known, and what was made sure of; of a sample, what such words look like. */
+export function ProfileTrust({ profile: { postedBy, verified, isSample } }: { profile: ShownProfile }) {
   const t = useTexts(profilesTexts);
+  const exampleId = useId();
   const poster = POSTERS.find((known) => known === postedBy);
   const ways = WAYS.filter((known) => verified?.includes(known));
   return (
-    <ul role="list" className={classes.trust}>
-      {poster && (
-        <li>
-          <UserIcon />
-          {t(`postedBy-${poster}`)}
-        </li>
-      )}
-      {ways.map((way) => (
-        <li key={way} className={classes.verified}>
-          <VerifiedSealIcon />
-          {t(`verified-${way}`)}
-        </li>
-      ))}
-      {ways.length === 0 && (
-        <li>
-          <InfoIcon />
-          {t('notVerified')}
-        </li>
-      )}
-    </ul>
+    <div className={classes.trust}>
+      <ul role="list" aria-describedby={isSample ? exampleId : undefined}>
+        {poster && (
+          <li>
+            <UserIcon />
+            {t(`postedBy-${poster}`)}
+          </li>
+        )}
+        {ways.map((way) => (
+          <li key={way} className={isSample ? undefined : classes.verified}>
+            <VerifiedSealIcon />
+            {t(`verified-${way}`)}
+          </li>
+        ))}
+        {ways.length === 0 && (
+          <li>
+            <InfoIcon />
+            {t('notVerified')}
+          </li>
+        )}
+      </ul>
+      {isSample && <p id={exampleId}>{t('trustExample')}</p>}
+    </div>
   );
 }

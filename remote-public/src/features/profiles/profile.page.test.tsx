@@ -1,19 +1,17 @@
-import type { ProfileDetail } from '@rishta/contracts';
 import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './profile.page.tsx';
-import { person } from './testing/profiles-api.ts';
+import { person, profileDetail } from './testing/profiles-api.ts';
 
-const detail: ProfileDetail = {
-  ...person(2001, { name: 'Sana Malik', age: 31, city: 'Karachi', occupation: 'Surgeon' }),
-  motherTongue: 'punjabi',
-  maritalStatus: 'never_married',
+const detail = profileDetail(2001, {
+  name: 'Sana Malik',
+  age: 31,
+  city: 'Karachi',
+  occupation: 'Surgeon',
   about: 'ہم لاہور سے ہیں۔',
-  lookingFor: 'A kind family.',
-  isSample: false,
-};
+});
 
 const api: ApiDouble = ({ path }) => {
   if (path.toLowerCase() === '/profiles/r2001') return answer(200, { success: true, message: 'Found', data: detail });
@@ -81,11 +79,14 @@ test.each([
   await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, ...known } }));
   for (const text of said) expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(unsaid, { selector: 'main li, li' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/example/)).not.toBeInTheDocument();
 });
 
 test('a sample profile says that it is one, and that its enquiries reach no family', async () => {
-  await open('R2001', () => answer(200, { success: true, message: 'Found', data: { ...detail, isSample: true } }));
+  const sample = { ...detail, isSample: true, verified: ['phone_call'] };
+  await open('R2001', () => answer(200, { success: true, message: 'Found', data: sample }));
   expect(await screen.findByText('Sample')).toBeVisible();
+  expect(screen.getByRole('list', { description: /^An example only: / })).toHaveTextContent('Verified by phone call');
   expect(screen.getByRole('note')).toHaveTextContent('sample profile of an invented person');
   expect(screen.getByText(/there is no family to pass a message on to/)).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import { Link, useLoaderData, useLocale, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, Section } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
-import { wordsOf } from '../../content/own-words.ts';
+import { useOwnWords, wordsOf } from '../../content/own-words.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
@@ -50,10 +50,9 @@ export function Component() {
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
-  const { language } = useLocale();
   const { profile, similar } = useLoaderData<FoundProfile>();
   const { id, gender, age, city, country, maritalStatus, motherTongue } = profile;
-  const { name, about, lookingFor } = wordsOf(profile, language);
+  const { name, about, lookingFor } = useOwnWords()(profile);
   const enquiry = useRef<HTMLDivElement>(null);
   const { isNear: isEnquiryInView } = useNearViewport(enquiry, '0px');
   const words = [

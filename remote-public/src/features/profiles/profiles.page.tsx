@@ -8,7 +8,6 @@ import {
   type PageLoaderArgs,
   type PageMeta,
 } from '@rishta/remote-sdk';
-import { Container } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
@@ -17,12 +16,11 @@ import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
-import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { findProfiles, keepResults, readSearch, searchUrl, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { Results } from './results.tsx';
-import classes from './profiles.module.css';
+import { SearchFold } from './search-fold.tsx';
 
 export const handle: PageHandle<SearchResults> = {
   texts: [profilesTexts, profileCardTexts, sampleMarkTexts, searchStripTexts],
@@ -68,10 +66,8 @@ export function Component() {
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
-      <Container className={classes.search}>
-        {/* A new search begins with its own fields. */}
-        <SearchStrip key={filtersUrl} filters={search.filters} />
-      </Container>
+      {/* A new search begins with its own fields, and folded. */}
+      <SearchFold key={filtersUrl} filters={search.filters} />
       <Results
         headingRef={heading}
         search={search}

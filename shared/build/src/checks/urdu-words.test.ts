@@ -15,6 +15,11 @@ const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
   { of: /\blistings?\b/i, never: /فہرست|لسٹنگ/, say: 'اشتہار' },
   // A business page has posts and ads, which are two things.
   { of: /\bposts?\b/i, never: /پوسٹ/, say: 'اشتہار', notIn: /business-page/ },
+  { of: /\bpending\b/i, never: /زیرِ? غور/, say: 'زیرِ منظوری' },
+  { of: /\bmy listings\b/i, never: /اشتہارات/, say: 'میرے اشتہار' },
+  { of: /^rejected$/i, never: /مسترد(?! شدہ)/, say: 'مسترد شدہ' },
+  { of: /\byour enquiry\b/i, never: /سوال/, say: 'درخواست' },
+  { of: /image bank/i, never: /امیج/, say: 'تصویر بینک' },
   { of: /\bproposals?\b/i, never: /تجویز|تجاویز/, say: 'رشتے کے پیغامات' },
   { of: /\binterests?\b/i, never: /دلچسپی/, say: 'پیغامِ رشتہ' },
   { of: /\bviews?\b/i, never: /مشاہد/, say: 'دیکھا گیا' },

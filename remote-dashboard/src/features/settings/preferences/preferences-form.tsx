@@ -28,9 +28,9 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
       </SelectField>
       <SelectField {...form.control('maritalStatus')} label={t('maritalStatus')}>
         <option value="">{t('noPreference')}</option>
-        {MARITAL_STATUSES.map(([status, name]) => (
+        {MARITAL_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {t(name)}
+            {t(status)}
           </option>
         ))}
       </SelectField>

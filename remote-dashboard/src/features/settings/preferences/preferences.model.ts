@@ -2,12 +2,7 @@ import type { MaritalStatus, Preferences } from '@rishta/contracts';
 
 export const AGE_RANGES = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
 export const EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
-/** With the names of their texts. */
-export const MARITAL_STATUSES = [
-  ['never_married', 'neverMarried'],
-  ['divorced', 'divorced'],
-  ['widowed', 'widowed'],
-] as const satisfies [MaritalStatus, string][];
+export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const satisfies MaritalStatus[];
 
 export type PreferenceField = keyof Preferences;
 

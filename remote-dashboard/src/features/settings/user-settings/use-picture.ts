@@ -1,5 +1,5 @@
 import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -34,6 +34,7 @@ export function usePicture(storedId: string): Picture {
   const [file, setFile] = useState<File>();
   const [known, setKnown] = useState<{ id: string; blob: Blob }>();
   const isKnown = known?.id === storedId;
+  const uploaded = useRef<{ file: File; imageId: string }>(undefined);
 
   useEffect(() => {
     if (storedId === '' || isKnown) return;
@@ -56,8 +57,11 @@ export function usePicture(storedId: string): Picture {
     },
     upload: async () => {
       if (!file) return { problem: 'pictureFailed' };
+      // It is in the Image Bank already when only the saving after it has failed.
+      if (uploaded.current?.file === file) return { imageId: uploaded.current.imageId };
       const upload = await uploadPicture(file, () => undefined, new AbortController().signal);
       if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
+      uploaded.current = { file, imageId: upload.imageId };
       setKnown({ id: upload.imageId, blob: file });
       return upload;
     },

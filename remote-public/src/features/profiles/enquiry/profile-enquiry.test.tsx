@@ -1,18 +1,11 @@
-import type { ProfileDetail } from '@rishta/contracts';
 import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { person } from '../testing/profiles-api.ts';
+import { profileDetail } from '../testing/profiles-api.ts';
 import * as page from '../profile.page.tsx';
 
-const detail: ProfileDetail = {
-  ...person(2001, { name: 'Sana Malik' }),
-  motherTongue: 'punjabi',
-  maritalStatus: 'never_married',
-  about: 'We live in Lahore.',
-  lookingFor: 'A kind family.',
-};
+const detail = profileDetail(2001, { name: 'Sana Malik' });
 
 const ACCOUNT = {
   id: 'a1',
@@ -110,7 +103,7 @@ test.each([
       request.method === 'POST' ? answer(status, { success: false, message: said, errors }) : profiles(request),
   });
   await userEvent.type(screen.getByRole('textbox', { name: /آپ کا پیغام/ }), 'سلام');
-  await userEvent.click(screen.getByRole('button', { name: 'اپنا سوال بھیجیں' }));
+  await userEvent.click(screen.getByRole('button', { name: 'اپنی درخواست بھیجیں' }));
   expect(screen.getByRole('alert')).toHaveTextContent(said);
   expect(screen.getByRole('textbox', { name: /آپ کا پیغام/ })).toHaveValue('سلام');
 });

@@ -1,4 +1,4 @@
-import type { ProfilesPage, PublicProfile } from '@rishta/contracts';
+import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contracts';
 import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
 
 const PER_PAGE = 16;
@@ -14,6 +14,16 @@ export const person = (number: number, rest: Partial<PublicProfile> = {}): Publi
   education: 'masters',
   occupation: 'Teacher',
   isSample: false,
+  ...rest,
+});
+
+/** What the page of a profile is given. */
+export const profileDetail = (number: number, rest: Partial<ProfileDetail> = {}): ProfileDetail => ({
+  ...person(number),
+  motherTongue: 'punjabi',
+  maritalStatus: 'never_married',
+  about: 'We live in Lahore.',
+  lookingFor: 'A kind family.',
   ...rest,
 });
 

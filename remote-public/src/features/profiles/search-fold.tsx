@@ -1,0 +1,28 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
+
+import type { ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './search-fold.module.css';
+
+/** The search of this page. On a phone it waits behind a line, so that the results come first; without scripts too. */
+export function SearchFold({ filters }: { filters: ProfileFilters }) {
+  const t = useTexts(profilesTexts);
+  const searchText = useTexts(searchStripTexts);
+  const isSearch = Object.keys(filters).length > 0;
+  return (
+    <Container className={classes.search}>
+      {/* The strip stands beside it: no style could show it in a closed one where there is room for it. */}
+      <details className={classes.fold}>
+        <summary className={classes.line}>
+          <SearchIcon />
+          {isSearch ? t('changeSearch') : searchText('title')}
+          <ChevronDownIcon className={classes.chevron} />
+        </summary>
+      </details>
+      <SearchStrip filters={filters} className={classes.strip} />
+    </Container>
+  );
+}
