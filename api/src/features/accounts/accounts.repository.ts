@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { areOwnImages } from '../../images/own-images.ts';
 
 type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
@@ -51,7 +52,7 @@ export class AccountsRepository {
   update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       const { pictureId } = settings;
-      if (typeof pictureId === 'string' && !(await isOwnPicture(transaction, id, pictureId))) return undefined;
+      if (typeof pictureId === 'string' && !(await areOwnImages(transaction, id, [pictureId]))) return undefined;
       if (hasAny(details)) {
         await transaction.updateTable('accounts').set(details).where('id', '=', id).execute();
       }
@@ -86,15 +87,4 @@ function findIn(database: Database, id: string): Promise<AccountRow> {
     .select([...COLUMNS, ...SETTING_COLUMNS])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-async function isOwnPicture(database: Database, accountId: string, id: string): Promise<boolean> {
-  const own = await database
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .where('missingSince', 'is', null)
-    .executeTakeFirst();
-  return own !== undefined;
 }
