@@ -56,10 +56,22 @@ module.exports = {
     {
       name: 'browsers-take-types-from-contracts',
       comment:
-        'The schemas and their library would be downloaded by every visitor; the server has validated already. Use `import type`.',
+        'The schemas and their library would be downloaded by every visitor; the server has validated already. Use `import type`, or put a limit or a format that pages need as well into values/.',
       severity: 'error',
       from: { path: `^(${BROWSER_APPS}|shared/(api-client|i18n|remote-sdk|ui))/`, pathNot: TESTS },
-      to: { path: ['^shared/contracts/', npm('typebox')], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^shared/contracts/', npm('typebox')],
+        pathNot: '^shared/contracts/src/values/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'values-need-no-schemas',
+      comment:
+        'Browsers import the values of the contracts, and would download with them whatever these import. Keep values apart from the schemas, which may import them.',
+      severity: 'error',
+      from: { path: '^shared/contracts/src/values/', pathNot: TESTS },
+      to: { pathNot: '^shared/contracts/src/values/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-are-islands',

@@ -1,27 +1,4 @@
-/** The cities that profiles are from, by country. A name is in one country only. */
-const CITIES = {
-  PK: [
-    'Lahore',
-    'Islamabad',
-    'Multan',
-    'Karachi',
-    'Rawalpindi',
-    'Faisalabad',
-    'Peshawar',
-    'Quetta',
-    'Sialkot',
-    'Hyderabad',
-    'Gujranwala',
-    'Sargodha',
-    'Bahawalpur',
-    'Abbottabad',
-    'Mirpur',
-  ],
-  GB: ['London', 'Birmingham', 'Manchester', 'Bradford', 'Leeds', 'Leicester', 'Glasgow', 'Luton', 'Slough'],
-} as const;
-
-export type Country = keyof typeof CITIES;
-export type City = (typeof CITIES)[Country][number];
+import { CITIES, type City, type Country } from '@rishta/contracts/places';
 
 export interface Place {
   city: City;
@@ -32,7 +9,7 @@ export const COUNTRIES = Object.keys(CITIES) as Country[];
 
 const places = new Map(
   COUNTRIES.flatMap((country) =>
-    CITIES[country].map((city): [string, Place] => [city.toLowerCase(), { city, country }]),
+    (Object.keys(CITIES[country]) as City[]).map((city): [string, Place] => [city.toLowerCase(), { city, country }]),
   ),
 );
 

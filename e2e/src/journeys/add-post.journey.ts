@@ -114,11 +114,7 @@ test('without a line nothing is lost, and with it back the post goes out once; o
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 320, height: 800 });
   const person = newPerson();
-  await visit(page, '/Register');
-  await accountPages.register(person);
-  await expect(page).toHaveURL(/\/login$/i);
-  await accountPages.logIn(person);
-  await expect(page).toHaveURL(/\/dashboard$/i);
+  await accountPages.becomeMember(person);
 
   await visit(page, '/Addposting');
   await submit(page).click();

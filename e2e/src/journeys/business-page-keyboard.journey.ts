@@ -1,5 +1,6 @@
-import { BusinessPage, PICTURE } from '../pages/business.page.ts';
+import { BusinessPage } from '../pages/business.page.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { PICTURE } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 

@@ -1,6 +1,7 @@
 import { newPerson } from '../pages/account.pages.ts';
-import { BusinessPage, PICTURE, VIDEO } from '../pages/business.page.ts';
+import { BusinessPage } from '../pages/business.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { PICTURE, VIDEO } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -152,11 +153,7 @@ for (const size of SIZES) {
     const business = new BusinessPage(page);
     const person = newPerson();
     await page.setViewportSize(size);
-    await visit(page, '/Register');
-    await accountPages.register(person);
-    await expect(page).toHaveURL('/login', { timeout: 10_000 });
-    await accountPages.logIn(person);
-    await expect(page).toHaveURL('/dashboard');
+    await accountPages.becomeMember(person);
     const token = await page.evaluate(() => localStorage.getItem('token'));
 
     await visit(page, ADDRESS);

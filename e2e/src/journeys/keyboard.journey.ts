@@ -1,12 +1,8 @@
 import { newPerson } from '../pages/account.pages.ts';
+import { PICTURE } from '../support/files.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('one registers, logs in and posts with pictures and a pin, with the keyboard alone', async ({
   page,

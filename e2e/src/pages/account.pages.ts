@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { visit } from '../support/visit.ts';
 
 export interface Person {
   fullName: string;
@@ -68,5 +70,14 @@ export class AccountPages {
     await this.field('Email').fill(email);
     await this.field('Password').fill(password);
     await this.loginButton.click();
+  }
+
+  /** Registers somebody new and logs them in, up to their dashboard. */
+  async becomeMember(person: Person): Promise<void> {
+    await visit(this.#page, '/Register');
+    await this.register(person);
+    await expect(this.#page).toHaveURL('/login', { timeout: 15_000 });
+    await this.logIn(person);
+    await expect(this.#page).toHaveURL('/dashboard');
   }
 }

@@ -167,7 +167,7 @@ test('says in Urdu to who prefers it that the API is away', async () => {
   expect(answer.headers).toMatchObject({ 'content-language': 'ur', vary: 'accept-language' });
   expect(answer.json()).toEqual({
     success: false,
-    message: 'کچھ غلط ہو گیا۔ براہِ کرم دوبارہ کوشش کریں۔',
+    message: 'کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
     code: 'unreachable',
   });
 });

@@ -8,7 +8,7 @@ import { createUploads, isUpload } from './passing/uploads.ts';
 import type { Call } from './passing/upstream.ts';
 import { addressOf } from './passing/visitor.ts';
 import type { VisitorMarks } from './passing/visitor-marks.ts';
-import { BUSY, NOT_UNDERSTOOD, Refusal, UNREACHABLE } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
 const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
@@ -36,7 +36,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
     headersOf,
     unread,
     beforeUpload: ({ request, reply }) => {
-      if (isClosing) throw new Refusal(503, BUSY);
+      if (isClosing) throw new Refusal('unavailable');
       waitFor(request, reply);
     },
   });
@@ -55,7 +55,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
       call.gone.abort();
     });
     try {
-      if (leadsAway(request.raw.url ?? '')) throw new Refusal(400, NOT_UNDERSTOOD);
+      if (leadsAway(request.raw.url ?? '')) throw new Refusal('not-understood');
       await (isUpload(request) ? uploads : calls).pass(call);
     } catch (error) {
       if (!reply.raw.destroyed) answerFailure(error, request, reply);
@@ -66,7 +66,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
   }
 
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const refusal = error instanceof Refusal ? error : new Refusal(503, UNREACHABLE);
+    const refusal = error instanceof Refusal ? error : new Refusal('unreachable');
     const about = {
       reqId: request.id,
       visitor: marks.of(addressOf(request)),

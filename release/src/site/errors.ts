@@ -6,13 +6,15 @@ import { INTERNAL_HEADERS, preferredLanguage } from '@rishta/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { rawAnswer } from './raw-answer.ts';
-import { NOT_UNDERSTOOD, Refusal, TOO_LARGE, TOO_SLOW } from './refusal.ts';
+import { Refusal, REFUSALS } from './refusal.ts';
+
+const NOT_UNDERSTOOD = REFUSALS['not-understood'].en;
 
 /** What is said on a connection that ends because of it. */
 const BROKEN: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The request has too many headers.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, TOO_LARGE.en],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, TOO_SLOW.en],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, REFUSALS['too-large'].en],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS['took-too-long'].en],
 };
 
 /** What the framework says of these repeats the address. */
@@ -27,22 +29,23 @@ export function handleErrors(app: FastifyInstance): void {
 function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-    const language = preferredLanguage(request.headers['accept-language']);
-    reply.header('content-language', language).header('vary', 'accept-language');
-    const { code, [language]: message } = error.reason;
-    return reply.code(status).send({ success: false, message, code });
-  }
+  if (error instanceof Refusal) return sendRefusal(error, request, reply);
   if (status < 500) {
-    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD.en : error.message;
+    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD : error.message;
     return reply.code(status).send({ success: false, message });
   }
   request.log.error(
     { err: error, reqId: request.id, method: request.method, route: request.routeOptions.url },
     'a request failed',
   );
-  return reply.code(500).send({ success: false, message: 'Something went wrong. Please try again in a moment.' });
+  return sendRefusal(new Refusal('internal'), request, reply);
+}
+
+function sendRefusal({ code, retryAfter, statusCode }: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const language = preferredLanguage(request.headers['accept-language']);
+  reply.header('content-language', language).header('vary', 'accept-language');
+  return reply.code(statusCode).send({ success: false, message: REFUSALS[code][language], code });
 }
 
 const sendNotFound = (reply: FastifyReply): FastifyReply =>
@@ -73,14 +76,14 @@ export function answerUnreadable(
 export function answerOddRequests(app: FastifyInstance, headers: object): void {
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
-    socket.end(rawAnswer(400, NOT_UNDERSTOOD.en, headers));
+    socket.end(rawAnswer(400, NOT_UNDERSTOOD, headers));
   });
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    socket.end(rawAnswer(417, NOT_UNDERSTOOD.en, headers));
+    socket.end(rawAnswer(417, NOT_UNDERSTOOD, headers));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(isNameless ? new Refusal(400, NOT_UNDERSTOOD) : undefined);
+    done(isNameless ? new Refusal('not-understood') : undefined);
   });
 }
 
@@ -92,6 +95,6 @@ export const answerBrokenConnection =
       socket.destroy();
       return;
     }
-    const [status, message] = BROKEN[error.code ?? ''] ?? [400, NOT_UNDERSTOOD.en];
+    const [status, message] = BROKEN[error.code ?? ''] ?? [400, NOT_UNDERSTOOD];
     socket.end(rawAnswer(status, message, headers));
   };

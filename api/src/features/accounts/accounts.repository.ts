@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { areOwnImages } from '../../images/own-images.ts';
 
 type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
@@ -13,7 +14,7 @@ export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
 export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
-const COLUMNS = ['id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
+const COLUMNS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
 const NO_SETTINGS: Settings = {
   landline: null,
   whatsApp: null,
@@ -23,7 +24,8 @@ const NO_SETTINGS: Settings = {
   maritalStatus: null,
   notifications: null,
 };
-const SETTING_COLUMNS = Object.keys(NO_SETTINGS) as (keyof Settings)[];
+const { pictureId: _ofImages, ...OTHER_SETTINGS } = NO_SETTINGS;
+const OTHER_COLUMNS = Object.keys(OTHER_SETTINGS) as (keyof typeof OTHER_SETTINGS)[];
 
 export class AccountsRepository {
   readonly #database: Database;
@@ -51,7 +53,7 @@ export class AccountsRepository {
   update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       const { pictureId } = settings;
-      if (typeof pictureId === 'string' && !(await isOwnPicture(transaction, id, pictureId))) return undefined;
+      if (typeof pictureId === 'string' && !(await areOwnImages(transaction, id, [pictureId]))) return undefined;
       if (hasAny(details)) {
         await transaction.updateTable('accounts').set(details).where('id', '=', id).execute();
       }
@@ -80,21 +82,14 @@ export class AccountsRepository {
 const hasAny = (changes: object): boolean => Object.values(changes).some((value) => value !== undefined);
 
 function findIn(database: Database, id: string): Promise<AccountRow> {
-  return database
-    .selectFrom('accounts')
-    .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-    .select([...COLUMNS, ...SETTING_COLUMNS])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-async function isOwnPicture(database: Database, accountId: string, id: string): Promise<boolean> {
-  const own = await database
-    .selectFrom('images')
-    .select('id')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .where('missingSince', 'is', null)
-    .executeTakeFirst();
-  return own !== undefined;
+  return (
+    database
+      .selectFrom('accounts')
+      .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
+      // Hidden while its files are gone.
+      .leftJoin('images', (join) => join.onRef('images.id', '=', 'pictureId').on('missingSince', 'is', null))
+      .select([...COLUMNS, ...OTHER_COLUMNS, 'images.id as pictureId'])
+      .where('accounts.id', '=', id)
+      .executeTakeFirstOrThrow()
+  );
 }

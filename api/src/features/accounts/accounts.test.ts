@@ -143,6 +143,17 @@ describe('PATCH /api/me', () => {
     expect((await app.call('GET', '/api/me', undefined, { token })).data).not.toHaveProperty('pictureId');
   });
 
+  it('names no picture whose files are gone', async () => {
+    const token = await signIn(app);
+    const pictureId = await upload(token);
+    await app.call('PATCH', '/api/me', { pictureId }, { token });
+    const { database } = app.app.services;
+    await database.updateTable('images').set({ missingSince: 1 }).execute();
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).not.toHaveProperty('pictureId');
+    await database.updateTable('images').set({ missingSince: null }).execute();
+    expect((await app.call('GET', '/api/me', undefined, { token })).data).toMatchObject({ pictureId });
+  });
+
   it("takes nobody else's picture, and then changes nothing", async () => {
     const pictureId = await upload(await signIn(app));
     const token = await signInAsOmar(app);

@@ -1,4 +1,5 @@
 import { LISTING_BUREAUS, LISTING_LIMITS, VIDEO_HOSTS, type Pin } from '@rishta/contracts';
+import { coarsePin } from '@rishta/contracts/places';
 
 import { optional, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
@@ -11,15 +12,13 @@ const bureau: Rule<string> = (input) => {
   return known === undefined ? { error: text('bureau-unknown') } : { value: known };
 };
 
-/** Kept to the nearest tenth of a degree: what is not stored cannot leak. */
 const pin: Rule<Pin> = (input) => {
   const { latitude, longitude } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return { error: text('pin-invalid') };
-  return { value: { latitude: toTenth(latitude), longitude: toTenth(longitude) } };
+  return { value: coarsePin({ latitude, longitude }) };
 };
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
-const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
 
 const imageIds: Rule<string[]> = (input) => {
   if (!Array.isArray(input) || !input.every((id): id is string => typeof id === 'string')) {

@@ -5,6 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { areOwnImages } from '../../images/own-images.ts';
 
 export type ListingRow = Selectable<Tables['listings']>;
 export type ListingWithImages = ListingRow & { imageIds: string[] };
@@ -26,7 +27,7 @@ export class ListingsRepository {
    */
   insert({ imageIds, ...listing }: NewListing): Promise<ListingWithImages | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      if (!(await areOwn(transaction, listing.accountId, imageIds))) return undefined;
+      if (!(await areOwnImages(transaction, listing.accountId, imageIds))) return undefined;
       for (;;) {
         const id = `L${randomInt(10_000_000, 100_000_000)}`;
         const inserted = await transaction
@@ -105,18 +106,6 @@ async function findBy(
     .orderBy('position')
     .execute();
   return { ...listing, imageIds: images.map(({ imageId }) => imageId) };
-}
-
-async function areOwn(transaction: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const own = await transaction
-    .selectFrom('images')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('accountId', '=', accountId)
-    .where('missingSince', 'is', null)
-    .execute();
-  return own.length === ids.length;
 }
 
 async function insertImages(transaction: Transaction<Tables>, listingId: string, ids: readonly string[]) {

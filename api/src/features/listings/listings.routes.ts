@@ -7,6 +7,7 @@ import {
   PageQuery,
   Success,
 } from '@rishta/contracts';
+import { isAroundCity } from '@rishta/contracts/places';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
@@ -15,9 +16,9 @@ import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
+import { findCity } from '../../profiles/places.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { isAroundCity } from './city-regions.ts';
 import { LISTING } from './listing-fields.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
@@ -44,8 +45,9 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       const { accountId } = sessionOf(request);
       if (request.validationError?.validationContext === 'headers') throw request.validationError;
       const { pin, imageIds = [], ...fields } = readFields(request, LISTING);
-      if (pin !== undefined && !isAroundCity(pin, fields.city))
+      if (pin !== undefined && !isAroundCity(pin, findCity(fields.city)?.city ?? fields.city)) {
         throw new InvalidFieldsError({ pin: text('pin-outside') });
+      }
       const idempotencyKey = request.headers['idempotency-key'];
       const requestHash = sha256(JSON.stringify([fields, pin, imageIds]));
 

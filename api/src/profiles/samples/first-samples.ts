@@ -1,6 +1,5 @@
 import type { Education, Gender, Religion } from '@rishta/contracts';
-
-import type { City } from '../places.ts';
+import type { City } from '@rishta/contracts/places';
 
 type FirstSample = readonly [
   name: string,

@@ -1,6 +1,6 @@
 import type { Education, MotherTongue, Religion } from '@rishta/contracts';
+import type { City } from '@rishta/contracts/places';
 
-import type { City } from '../places.ts';
 import type { Random } from './random.ts';
 
 type Weights<T> = readonly (readonly [value: T, weight: number])[];

@@ -1,6 +1,5 @@
 import type { Gender } from '@rishta/contracts';
-
-import type { City } from '../places.ts';
+import type { City } from '@rishta/contracts/places';
 
 /** What a man says, and what a woman does. */
 type Said = readonly [male: string, female: string];

@@ -1,6 +1,6 @@
 import type { Gender, MaritalStatus } from '@rishta/contracts';
+import type { City } from '@rishta/contracts/places';
 
-import type { City } from '../places.ts';
 import type { Random } from './random.ts';
 import { CITIES_IN_URDU, occupationInUrdu, said } from './urdu-words.ts';
 

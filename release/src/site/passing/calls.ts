@@ -1,7 +1,7 @@
 import { LARGEST_BODY } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal, TOO_MANY_AT_ONCE } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { hasBody, readBody, refuseByLength } from './read-body.ts';
 import { Turns } from './turns.ts';
@@ -41,7 +41,7 @@ export function createCalls({ apiUrl, headersOf, unread }: PassingOptions) {
   ): Promise<Buffer> {
     refuseByLength(raw, LARGEST_BODY);
     const end = bodies.enter(visitor);
-    if (typeof end === 'string') throw new Refusal(429, TOO_MANY_AT_ONCE);
+    if (typeof end === 'string') throw new Refusal('too-many-at-once');
     try {
       return await readBody(raw, { largest: LARGEST_BODY, timeLimit: BODY_LIMIT, ...limits });
     } finally {
@@ -64,7 +64,7 @@ export function createCalls({ apiUrl, headersOf, unread }: PassingOptions) {
       try {
         const body = takesBody(request) ? await wholeBody(request, visitor, { grow, signal }) : undefined;
         const endTurn = await turns.take(visitor, signal);
-        if (!endTurn) throw new Refusal(429, TOO_MANY_AT_ONCE);
+        if (!endTurn) throw new Refusal('too-many-at-once');
         try {
           await upstream.pass(call, { headers: headersOf(request), ...(body && { body }) });
         } finally {

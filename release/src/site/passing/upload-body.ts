@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
-import { tooLarge, tooSlow } from './read-body.ts';
+import { Refusal } from '../refusal.ts';
 
 interface UploadLimits {
   /** The largest upload, in bytes. */
@@ -24,7 +24,7 @@ export function uploadBody(
   const count = (part: Buffer) => {
     idle.refresh();
     length += part.length;
-    if (length > largest) refuse(tooLarge());
+    if (length > largest) refuse(new Refusal('too-large'));
   };
   const stopTimers = () => {
     clearTimeout(idle);
@@ -42,10 +42,10 @@ export function uploadBody(
   const idle = setTimeout(() => {
     // Whoever waits for the API has done his part.
     if (body.writableNeedDrain) idle.refresh();
-    else refuse(tooSlow());
+    else refuse(new Refusal('took-too-long'));
   }, idleLimit);
   const whole = setTimeout(() => {
-    refuse(tooSlow());
+    refuse(new Refusal('took-too-long'));
   }, timeLimit);
   // It is destroyed with the request to the API, which tells of it.
   body.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { IMAGE_LIMITS, UPLOAD_PATHS } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
-import { BUSY, Refusal, TOO_MANY_AT_ONCE } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { refuseByLength } from './read-body.ts';
 import { UnderWay } from './under-way.ts';
@@ -36,8 +36,8 @@ export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: Passi
       refuseByLength(request.raw, IMAGE_LIMITS.bytes);
       beforeUpload(call);
       const end = underWay.enter(homeOf(addressOf(request)));
-      if (end === 'too many in all') throw new Refusal(503, BUSY);
-      if (end === 'too many of this key') throw new Refusal(429, TOO_MANY_AT_ONCE);
+      if (end === 'too many in all') throw new Refusal('unavailable');
+      if (end === 'too many of this key') throw new Refusal('too-many-at-once');
       const { body, stop } = uploadBody(request.raw, {
         largest: IMAGE_LIMITS.bytes,
         idleLimit: IDLE_LIMIT,

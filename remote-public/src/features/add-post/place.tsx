@@ -1,4 +1,5 @@
 import type { Pin } from '@rishta/contracts';
+import { CITY_CENTRES, coarsePin, isAroundCity, nearestCity } from '@rishta/contracts/places';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
 import { useCallback, useRef, type RefObject } from 'react';
@@ -7,8 +8,6 @@ import { useLocalized } from '../../content/localized.ts';
 import { cities, cityName, countries } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
 import type { ControlProps } from './control.ts';
-import { MAP_CITIES } from './map/map-cities.content.ts';
-import { isAround, nearestCity } from './map/nearest-city.ts';
 import { PlaceMap } from './map/place-map.tsx';
 import classes from './add-post.module.css';
 
@@ -39,8 +38,8 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
 
   function pinTo(chosen: string): void {
     choose(chosen);
-    const at = MAP_CITIES[chosen];
-    if (at) onPin({ latitude: Math.round(at[0] * 10) / 10, longitude: Math.round(at[1] * 10) / 10 });
+    const [latitude, longitude] = CITY_CENTRES.get(chosen) ?? [];
+    if (latitude !== undefined && longitude !== undefined) onPin(coarsePin({ latitude, longitude }));
   }
 
   function pick(picked: Pin): void {
@@ -51,7 +50,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
 
   /** Onto the chosen city, or else the middle of the map. */
   function putPin(): void {
-    if (city in MAP_CITIES) pinTo(city);
+    if (CITY_CENTRES.has(city)) pinTo(city);
     else if (centre.current) pick(centre.current());
   }
 
@@ -62,7 +61,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
   }
 
   const near = pin && nearestCity(pin);
-  const isElsewhere = pin !== null && !isAround(city, pin);
+  const isElsewhere = pin !== null && !isAroundCity(pin, city);
   return (
     <>
       <SelectField label={t('city')} name="city" required defaultValue={defaults.city} error={errorOf('city')}>

@@ -1,4 +1,5 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
+import { isAroundCity } from '@rishta/contracts/places';
 import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,7 +9,6 @@ import { cityName } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
 import type { Attempt, Draft } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
-import { isAround } from './map/nearest-city.ts';
 import { PictureTray, type Picture } from './pictures/picture-tray.ts';
 import {
   bodyOf,
@@ -134,7 +134,7 @@ export function usePost(onPosted: (id: string) => void): Post {
   const form = useForm<Field>({
     fields: FIELDS,
     validate: (values) => ({
-      ...(pin && !isAround(values.city, pin) && { city: elsewhere(values.city) }),
+      ...(pin && !isAroundCity(pin, values.city) && { city: elsewhere(values.city) }),
       ...Object.fromEntries(wrongFields(values).map((field) => [field, messageFor(field)])),
     }),
     send,

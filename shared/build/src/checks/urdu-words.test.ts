@@ -31,7 +31,7 @@ const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
   { never: /پتہ(?![ء-ے])/, say: 'پتا' },
   { never: /براہ کرم/, say: 'براہِ کرم' },
   { never: /کچھ غلط ہو/, say: 'کوئی خرابی پیش آ گئی' },
-  { never: /(?<![ء-ے])آلے(?![ء-ے])/, say: 'ڈیوائس' },
+  { never: /(?<![ء-ے])(آلے|آلات)(?![ء-ے])/, say: 'ڈیوائس' },
 ];
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -67,8 +67,20 @@ const texts: Text[] = [
   ...manifests,
 ];
 
-const faults = (isWrong: (text: Text) => unknown) =>
-  texts.filter(isWrong).map(({ place, en, ur }) => `${place}: ${en} | ${ur}`);
+/** What servers say stands in their sources: line by line, without the English of it. */
+const serverLines: Text[] = ['api', 'release'].flatMap((app) =>
+  readdirSync(join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, app, 'src', file), 'utf8')
+        .split('\n')
+        .filter((line) => /\p{Script=Arabic}/u.test(line))
+        .map((line) => ({ place: `${app}/src/${file.replaceAll('\\', '/')}`, en: '', ur: line.trim() })),
+    ),
+);
+
+const faults = (isWrong: (text: Text) => unknown, among: readonly Text[] = texts) =>
+  among.filter(isWrong).map(({ place, en, ur }) => `${place}: ${en} | ${ur}`);
 
 const forms = (text: string) => (/^\w+: /.test(text) ? text.split(' | ') : [text]);
 const formNames = (text: string) => forms(text).map((form) => /^(one|other): /.exec(form)?.[1] ?? 'other');
@@ -77,10 +89,12 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 test('there are catalogs to look at', () => {
   expect(catalogs.length).toBeGreaterThan(20);
   expect(manifests.length).toBeGreaterThan(20);
+  expect(serverLines.length).toBeGreaterThan(100);
 });
 
 test.each(SETTLED.map((rule) => [rule.say, rule] as const))('says %s, as settled', (_say, { of, never, notIn }) => {
-  expect(faults(({ place, en, ur }) => never.test(ur) && (of?.test(en) ?? true) && !notIn?.test(place))).toEqual([]);
+  const isWrong = ({ place, en, ur }: Text) => never.test(ur) && (of?.test(en) ?? true) && !notIn?.test(place);
+  expect(faults(isWrong, [...texts, ...serverLines])).toEqual([]);
 });
 
 test.each(catalogs.map(({ file, en, ur }) => [file, en, ur] as const))(
@@ -103,6 +117,7 @@ test('ends a sentence and asks a question as Urdu does', () => {
 });
 
 test('uses the letters of Urdu, and one kind of numerals', () => {
-  expect(faults(({ ur }) => /[يكىة]/.test(ur))).toEqual([]);
-  expect(faults(({ ur }) => /[٠-٩۰-۹]/.test(ur))).toEqual([]);
+  const all = [...texts, ...serverLines];
+  expect(faults(({ ur }) => /[يكىة]/.test(ur), all)).toEqual([]);
+  expect(faults(({ ur }) => /[٠-٩۰-۹]/.test(ur), all)).toEqual([]);
 });

@@ -27,7 +27,10 @@ beforeAll(async () => {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    alias: { '@rishta/contracts': from('../../../contracts/src/index.ts') },
+    alias: {
+      '@rishta/contracts': from('../../../contracts/src/index.ts'),
+      '@rishta/contracts/places': from('../../../contracts/src/values/places.ts'),
+    },
   });
 });
 afterAll(async () => {

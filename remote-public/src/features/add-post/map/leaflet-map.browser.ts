@@ -1,4 +1,5 @@
 import type { Pin } from '@rishta/contracts';
+import { CITY_CENTRES, coarsePin } from '@rishta/contracts/places';
 import { classNames } from '@rishta/ui';
 import {
   circleMarker,
@@ -6,11 +7,11 @@ import {
   map as createMap,
   polygon,
   type CircleMarker,
+  type LatLng,
   type LatLngTuple,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import 'leaflet/dist/leaflet.css';
 
-import { MAP_CITIES } from './map-cities.content.ts';
 import { OUTLINES } from './outlines.content.ts';
 import classes from './place-map.module.css';
 
@@ -56,7 +57,7 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
       { className: classes.land ?? '', interactive: false, smoothFactor: 0.5 },
     ).addTo(map);
   }
-  for (const [city, at] of Object.entries(MAP_CITIES)) {
+  for (const [city, at] of CITY_CENTRES) {
     circleMarker([...at], { radius: 4, className: classes.city ?? '', interactive: false })
       .addTo(map)
       .bindTooltip(options.nameOf(city), {
@@ -70,7 +71,7 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
   map.on('zoomend', showNames);
   control.zoom({ zoomInTitle: options.zoomIn, zoomOutTitle: options.zoomOut }).addTo(map);
   map.fitBounds(PAKISTAN);
-  map.on('click', ({ latlng }) => options.onPick(rounded(latlng)));
+  map.on('click', ({ latlng }) => options.onPick(pinAt(latlng)));
 
   let pinMarker: CircleMarker | undefined;
   return {
@@ -82,15 +83,11 @@ export function startMap(container: HTMLElement, options: LeafletMapOptions): Le
       pinMarker = circleMarker(at, { radius: 11, className: classes.pin ?? '', interactive: false }).addTo(map);
       if (!map.getBounds().pad(-0.1).contains(at)) map.setView(at, Math.max(map.getZoom(), CITY_ZOOM));
     },
-    centre: () => rounded(map.getCenter().wrap()),
+    centre: () => pinAt(map.getCenter().wrap()),
     destroy: () => map.remove(),
   };
 }
 
 const nameClass = (city: string): string => classNames(classes.name, !LARGE_CITIES.has(city) && classes.small);
 
-/** To a tenth of a degree: a city, never a house. */
-const rounded = ({ lat, lng }: { lat: number; lng: number }): Pin => ({
-  latitude: Math.round(lat * 10) / 10,
-  longitude: Math.round(lng * 10) / 10,
-});
+const pinAt = ({ lat, lng }: LatLng): Pin => coarsePin({ latitude: lat, longitude: lng });
