@@ -25,12 +25,16 @@ export function Header() {
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
+  const [shownKey, setShownKey] = useState(key);
   const isWorkspace = here?.page.layout === 'workspace';
   const links = isWorkspace ? (composition.apps[here.app]?.header ?? []) : [];
 
-  useEffect(() => {
+  // While the next page is drawn: a dialog that closed later would take the focus from its heading.
+  if (shownKey !== key) {
+    setShownKey(key);
     setOpen(false);
-  }, [key]);
+    setDialog(undefined);
+  }
 
   useEffect(() => {
     if (!isOpen) return;
