@@ -12,3 +12,8 @@ export const connection = {
     }
   },
 };
+
+/** Leaves the document, unless there is no connection: the browser's own page would have no way back. */
+export async function leaveIfUp(leave: () => void): Promise<void> {
+  if (await connection.isUp()) leave();
+}

@@ -3,7 +3,7 @@ import { SkipLink, VisuallyHidden } from '@rishta/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { browser } from '../browser.ts';
-import { connection } from '../connection.ts';
+import { leaveIfUp } from '../connection.ts';
 import { ChosenLocaleContext, type ChosenLocale } from '../locale/chosen-locale.ts';
 import { shownLanguage } from '../locale/locale-choice.ts';
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
@@ -53,16 +53,15 @@ function useSayingChoice(choice: ChosenLocale['choice'], choose: ChosenLocale['c
           await choose(next);
           if (shownLanguage(next) !== language) setChanged(true);
         } catch {
-          const open = async () => {
-            if (await connection.isUp()) browser.open(`?lang=${shownLanguage(next)}`);
+          const open = () => {
+            browser.open(`?lang=${shownLanguage(next)}`);
           };
-          const text = t('language-failed');
           notices.show({
             id: 'language',
             tone: 'error',
-            text,
+            text: t('language-failed'),
             stays: true,
-            action: { label: t('reload'), run: () => void open() },
+            action: { label: t('reload'), run: () => void leaveIfUp(open) },
           });
         }
       },

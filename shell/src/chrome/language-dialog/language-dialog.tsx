@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, Spinner } from '@rishta/ui';
 import { lazy, Suspense } from 'react';
 
 import { browser } from '../../browser.ts';
-import { connection } from '../../connection.ts';
+import { leaveIfUp } from '../../connection.ts';
 import { chromeTexts } from '../chrome.texts.ts';
 import type { LocaleSubject } from './locale-form.tsx';
 import classes from './language-dialog.module.css';
@@ -19,14 +19,11 @@ const LocaleForm = lazy(() =>
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoForm() {
   const t = useTexts(chromeTexts);
-  const reload = async () => {
-    if (await connection.isUp()) browser.reload();
-  };
   return (
     <Alert
       tone="error"
       action={
-        <Button size="small" variant="secondary" onClick={() => void reload()}>
+        <Button size="small" variant="secondary" onClick={() => void leaveIfUp(browser.reload)}>
           {t('retry')}
         </Button>
       }
