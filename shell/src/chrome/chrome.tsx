@@ -3,7 +3,7 @@ import { SkipLink, VisuallyHidden } from '@rishta/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { browser } from '../browser.ts';
-import { leaveIfUp } from '../connection.ts';
+import { connection } from '../connection.ts';
 import { ChosenLocaleContext, type ChosenLocale } from '../locale/chosen-locale.ts';
 import { shownLanguage } from '../locale/locale-choice.ts';
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
@@ -53,15 +53,15 @@ function useSayingChoice(choice: ChosenLocale['choice'], choose: ChosenLocale['c
           await choose(next);
           if (shownLanguage(next) !== language) setChanged(true);
         } catch {
-          const open = () => {
-            browser.open(`?lang=${shownLanguage(next)}`);
-          };
           notices.show({
             id: 'language',
             tone: 'error',
             text: t('language-failed'),
             stays: true,
-            action: { label: t('reload'), run: () => void leaveIfUp(open) },
+            action: {
+              label: t('reload'),
+              run: () => void connection.leave(() => browser.open(`?lang=${shownLanguage(next)}`)),
+            },
           });
         }
       },

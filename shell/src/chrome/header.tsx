@@ -1,6 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
@@ -20,8 +20,8 @@ export function Header() {
   const { composition } = useSite();
   const here = sitePageOf(useSiteMatches());
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<HeaderDialog>();
-  const [wasOpened, setWasOpened] = useState(false);
+  // Their code is fetched for the first that is opened; null once it is closed.
+  const [dialog, setDialog] = useState<HeaderDialog | null>();
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
@@ -33,7 +33,7 @@ export function Header() {
   if (shownKey !== key) {
     setShownKey(key);
     setOpen(false);
-    setDialog(undefined);
+    setDialog((asked) => asked && null);
   }
 
   useEffect(() => {
@@ -50,20 +50,13 @@ export function Header() {
     };
   }, [isOpen]);
 
-  const open = (next: HeaderDialog) => {
-    setWasOpened(true);
-    setDialog(next);
-  };
-  const close = useCallback(() => {
-    setDialog(undefined);
-  }, []);
   return (
     <header
       className={classNames(classes.header, isWorkspace && classes.workspace)}
       onPointerEnter={preloadHeaderDialogs}
       onFocus={preloadHeaderDialogs}
     >
-      <TopBar isWorkspace={isWorkspace} links={links} onOpen={open}>
+      <TopBar isWorkspace={isWorkspace} links={links} onOpen={setDialog}>
         <button
           ref={toggle}
           type="button"
@@ -78,8 +71,15 @@ export function Header() {
           <span className={classes.word}>{t('open-nav')}</span>
         </button>
       </TopBar>
-      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={open} />
-      {wasOpened && <LazyHeaderDialogs dialog={dialog} onClose={close} />}
+      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={setDialog} />
+      {dialog !== undefined && (
+        <LazyHeaderDialogs
+          dialog={dialog}
+          onClose={() => {
+            setDialog(null);
+          }}
+        />
+      )}
     </header>
   );
 }

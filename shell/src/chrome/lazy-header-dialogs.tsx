@@ -2,7 +2,7 @@ import { useNotices, useTexts } from '@rishta/remote-sdk';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
 import { browser } from '../browser.ts';
-import { leaveIfUp } from '../connection.ts';
+import { connection } from '../connection.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import type { HeaderDialogsProps } from './header-dialogs.tsx';
 
@@ -26,12 +26,12 @@ function NoDialogs({ dialog, onClose }: HeaderDialogsProps) {
   const t = useTexts(chromeTexts);
   const notices = useNotices();
   useEffect(() => {
-    if (dialog === undefined) return;
+    if (!dialog) return;
     notices.show({
       id: 'header-dialog',
       tone: 'error',
       text: t('failure-unreachable-title'),
-      action: { label: t('reload'), run: () => void leaveIfUp(browser.reload) },
+      action: { label: t('reload'), run: () => void connection.leave(browser.reload) },
     });
     onClose();
   }, [dialog, notices, onClose, t]);

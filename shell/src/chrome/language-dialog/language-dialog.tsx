@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, Spinner } from '@rishta/ui';
 import { lazy, Suspense } from 'react';
 
 import { browser } from '../../browser.ts';
-import { leaveIfUp } from '../../connection.ts';
+import { connection } from '../../connection.ts';
 import { chromeTexts } from '../chrome.texts.ts';
 import type { LocaleSubject } from './locale-form.tsx';
 import classes from './language-dialog.module.css';
@@ -23,7 +23,7 @@ function NoForm() {
     <Alert
       tone="error"
       action={
-        <Button size="small" variant="secondary" onClick={() => void leaveIfUp(browser.reload)}>
+        <Button size="small" variant="secondary" onClick={() => void connection.leave(browser.reload)}>
           {t('retry')}
         </Button>
       }
@@ -34,15 +34,15 @@ function NoForm() {
 }
 
 interface LanguageDialogProps {
-  /** Which of its two choices the visitor has come for; undefined while it is closed. */
-  about: LocaleSubject | undefined;
+  /** Which of its two choices the visitor has come for; null while it is closed. */
+  about: LocaleSubject | null;
   onClose: () => void;
 }
 
 export function LanguageDialog({ about, onClose }: LanguageDialogProps) {
   const t = useTexts(chromeTexts);
   return (
-    <Dialog open={about !== undefined} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
+    <Dialog open={about !== null} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
       <Suspense
         fallback={
           <div className={classes.waiting}>
