@@ -11,4 +11,8 @@ export const connection = {
       return false;
     }
   },
+  /** Leaves the document, unless there is no connection: the browser's own page would have no way back. */
+  leave: async (go: () => void): Promise<void> => {
+    if (await connection.isUp()) go();
+  },
 };

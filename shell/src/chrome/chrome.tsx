@@ -53,16 +53,15 @@ function useSayingChoice(choice: ChosenLocale['choice'], choose: ChosenLocale['c
           await choose(next);
           if (shownLanguage(next) !== language) setChanged(true);
         } catch {
-          const open = async () => {
-            if (await connection.isUp()) browser.open(`?lang=${shownLanguage(next)}`);
-          };
-          const text = t('language-failed');
           notices.show({
             id: 'language',
             tone: 'error',
-            text,
+            text: t('language-failed'),
             stays: true,
-            action: { label: t('reload'), run: () => void open() },
+            action: {
+              label: t('reload'),
+              run: () => void connection.leave(() => browser.open(`?lang=${shownLanguage(next)}`)),
+            },
           });
         }
       },

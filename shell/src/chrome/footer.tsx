@@ -1,10 +1,11 @@
 import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 import { Container, GoldThread } from '@rishta/ui';
 import { memo, useId, type ReactNode } from 'react';
 
 import { chromeTexts } from './chrome.texts.ts';
 import { LanguageLink } from './language-link.tsx';
-import { company, mainLinks, quickLinks, serviceLinks } from './site-links.ts';
+import { mainLinks, quickLinks, serviceLinks } from './site-links.ts';
 import classes from './footer.module.css';
 
 /** A browser that has come to it has the whole content. */

@@ -4,7 +4,7 @@ import type { HeaderDialog } from './top-bar.tsx';
 
 export interface HeaderDialogsProps {
   /** Which one is open. */
-  dialog: HeaderDialog | undefined;
+  dialog: HeaderDialog | null;
   onClose: () => void;
 }
 
@@ -13,7 +13,7 @@ export function HeaderDialogs({ dialog, onClose }: HeaderDialogsProps) {
   return (
     <>
       <MenuDialog open={dialog === 'menu'} onClose={onClose} />
-      <LanguageDialog about={dialog === 'menu' ? undefined : dialog} onClose={onClose} />
+      <LanguageDialog about={dialog === 'menu' ? null : dialog} onClose={onClose} />
     </>
   );
 }

@@ -40,6 +40,7 @@ function Rest({ links, onOpen }: Pick<HeaderPanelProps, 'links' | 'onOpen'>) {
   const t = useTexts(chromeTexts);
   const { language } = useLocale();
   const { choice } = useChosenLocale();
+  const country = countryName(choice.country, language);
   return (
     <div className={classes.rest}>
       <SessionLinks className={classNames(classes.session, classes.phone)} />
@@ -52,13 +53,13 @@ function Rest({ links, onOpen }: Pick<HeaderPanelProps, 'links' | 'onOpen'>) {
         type="button"
         className={classNames(classes.item, classes.phone)}
         aria-haspopup="dialog"
-        aria-label={t('choose-country', { country: countryName(choice.country, language) })}
+        aria-label={t('choose-country', { country })}
         onClick={() => {
           onOpen('country');
         }}
       >
         <CountryFlag country={choice.country} />
-        {countryName(choice.country, language)}
+        {country}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { classNames, CloseIcon, MenuIcon } from '@rishta/ui';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { sitePageOf, useSiteMatches } from '../routing/use-site-page.ts';
@@ -20,17 +20,21 @@ export function Header() {
   const { composition } = useSite();
   const here = sitePageOf(useSiteMatches());
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<HeaderDialog>();
-  const [wasOpened, setWasOpened] = useState(false);
+  // Their code is fetched for the first that is opened; null once it is closed.
+  const [dialog, setDialog] = useState<HeaderDialog | null>();
   const toggle = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
+  const [shownKey, setShownKey] = useState(key);
   const isWorkspace = here?.page.layout === 'workspace';
   const links = isWorkspace ? (composition.apps[here.app]?.header ?? []) : [];
 
-  useEffect(() => {
+  // While the next page is drawn: a dialog that closed later would take the focus from its heading.
+  if (shownKey !== key) {
+    setShownKey(key);
     setOpen(false);
-  }, [key]);
+    setDialog((asked) => asked && null);
+  }
 
   useEffect(() => {
     if (!isOpen) return;
@@ -46,20 +50,13 @@ export function Header() {
     };
   }, [isOpen]);
 
-  const open = (next: HeaderDialog) => {
-    setWasOpened(true);
-    setDialog(next);
-  };
-  const close = useCallback(() => {
-    setDialog(undefined);
-  }, []);
   return (
     <header
       className={classNames(classes.header, isWorkspace && classes.workspace)}
       onPointerEnter={preloadHeaderDialogs}
       onFocus={preloadHeaderDialogs}
     >
-      <TopBar isWorkspace={isWorkspace} links={links} onOpen={open}>
+      <TopBar isWorkspace={isWorkspace} links={links} onOpen={setDialog}>
         <button
           ref={toggle}
           type="button"
@@ -74,8 +71,15 @@ export function Header() {
           <span className={classes.word}>{t('open-nav')}</span>
         </button>
       </TopBar>
-      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={open} />
-      {wasOpened && <LazyHeaderDialogs dialog={dialog} onClose={close} />}
+      <HeaderPanel id={panelId} isOpen={isOpen} isWorkspace={isWorkspace} links={links} onOpen={setDialog} />
+      {dialog !== undefined && (
+        <LazyHeaderDialogs
+          dialog={dialog}
+          onClose={() => {
+            setDialog(null);
+          }}
+        />
+      )}
     </header>
   );
 }

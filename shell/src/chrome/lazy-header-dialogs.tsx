@@ -1,6 +1,8 @@
 import { useNotices, useTexts } from '@rishta/remote-sdk';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 
+import { browser } from '../browser.ts';
+import { connection } from '../connection.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import type { HeaderDialogsProps } from './header-dialogs.tsx';
 
@@ -19,13 +21,18 @@ export const preloadHeaderDialogs = (): void => {
   load().catch(() => undefined);
 };
 
-/** The dialogs did not arrive. The browser remembers that for as long as the document lives. */
+/** The dialogs did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoDialogs({ dialog, onClose }: HeaderDialogsProps) {
   const t = useTexts(chromeTexts);
   const notices = useNotices();
   useEffect(() => {
-    if (dialog === undefined) return;
-    notices.show({ id: 'header-dialog', tone: 'error', text: t('locale-failed') });
+    if (!dialog) return;
+    notices.show({
+      id: 'header-dialog',
+      tone: 'error',
+      text: t('failure-unreachable-title'),
+      action: { label: t('reload'), run: () => void connection.leave(browser.reload) },
+    });
     onClose();
   }, [dialog, notices, onClose, t]);
   return null;

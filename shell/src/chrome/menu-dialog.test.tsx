@@ -48,6 +48,16 @@ test('an option closes the dialog and leads on', async () => {
   expect(currentUrl()).toBe('/Dashboard');
 });
 
+test('Back closes the dialog, and leaves the focus to the page that it shows', async () => {
+  const { user, go } = await renderSite();
+  await go('/About');
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await screen.findByRole('dialog');
+  await go(-1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('Logout removes the token, closes the dialog and goes to the login page', async () => {
   localStorage.setItem('token', 'secret');
   const { user, requests, currentUrl } = await open({ url: '/Dashboard', api: me });

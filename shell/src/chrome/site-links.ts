@@ -21,13 +21,3 @@ export const quickLinks = [
   { to: '/privacy-policy', label: 'quick-privacy' },
   { to: '/terms-of-use', label: 'quick-terms' },
 ] as const;
-
-/** Where the company is found. */
-export const company = {
-  address: {
-    en: '12 Main Boulevard, Gulberg III, Lahore, Pakistan',
-    ur: '12 مین بلیوارڈ، گلبرگ 3، لاہور، پاکستان',
-  },
-  email: 'support@rishta.example',
-  phone: '+92 42 0000 0000',
-} as const;

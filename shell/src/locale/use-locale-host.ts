@@ -1,7 +1,7 @@
 import type { Language } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 import type { Locale } from '@rishta/remote-sdk';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { loadFace } from './load-face.ts';
 import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
@@ -18,6 +18,7 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
   const [choice, setChoice] = useState<LocaleChoice>({ language: initial, country: DEFAULT_COUNTRY });
   const language = shownLanguage(choice);
   const direction = directionOf(language);
+  const latest = useRef(choice);
 
   useEffect(() => {
     // Only now, and not urgent: the server's HTML is the same for every country.
@@ -28,19 +29,24 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
 
   // Before anything is painted: the words, their face and their direction change in one.
   useLayoutEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction;
+    const root = document.documentElement;
+    if (root.lang === language) return;
+    root.lang = language;
+    root.dir = direction;
     // A frame of it is drawn unseen: what has moved in it has moved in nobody's sight.
-    requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset['turns']));
+    root.dataset['turns'] = '';
+    requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['turns']));
   }, [language, direction]);
 
   const choose = useCallback(
     async (next: LocaleChoice) => {
-      await Promise.all([prepare(shownLanguage(next)), loadFace(shownLanguage(next))]);
-      if (shownLanguage(next) !== language) document.documentElement.dataset['turns'] = '';
-      setChoice(next);
+      latest.current = next;
+      const wanted = shownLanguage(next);
+      await Promise.all([prepare(wanted), loadFace(wanted)]);
+      // The texts of an earlier choice may come later.
+      if (shownLanguage(latest.current) === wanted) setChoice(next);
     },
-    [prepare, language],
+    [prepare],
   );
 
   const locale = useMemo(

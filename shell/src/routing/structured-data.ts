@@ -1,7 +1,7 @@
 import type { Composition } from '@rishta/contracts';
 import type { Thing } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 
-import { company } from '../chrome/site-links.ts';
 import { inLanguage, SITE_NAME, type DocumentMeta } from './page-meta.ts';
 import { sectionsOf } from './site-routes.ts';
 

@@ -1,11 +1,10 @@
 import type { ForgotPasswordBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
+import { isEmail, useForm } from '@rishta/remote-sdk/forms';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
-import { isEmail } from '../../parts/is-email.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
 import { forgotPasswordTexts } from './forgot-password.texts.ts';
 

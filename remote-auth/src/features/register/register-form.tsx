@@ -1,13 +1,12 @@
 import type { RegisterBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
+import { isEmail, PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
-import { isEmail } from '../../parts/is-email.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
 import { registerTexts } from './register.texts.ts';
 

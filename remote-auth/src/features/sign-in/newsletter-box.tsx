@@ -1,13 +1,12 @@
 import type { NewsletterBody } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
+import { isEmail, useForm } from '@rishta/remote-sdk/forms';
 import { Honeypot, SubmitButton, TextField } from '@rishta/ui';
 import { useId, useState } from 'react';
 
 import { authTexts } from '../../parts/auth.texts.ts';
 import { DoneMessage } from '../../parts/done-message.tsx';
 import { FormMessage } from '../../parts/form-message.tsx';
-import { isEmail } from '../../parts/is-email.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
 import classes from './newsletter-box.module.css';
 import { signInTexts } from './sign-in.texts.ts';

@@ -1,8 +1,8 @@
 import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 import { CalendarIcon, Card, MailIcon, MapPinIcon, PhoneIcon, Section } from '@rishta/ui';
 import { useId } from 'react';
 
-import { company } from '../../content/company.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';

@@ -1,10 +1,10 @@
 import type { NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
 import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { company } from '../../content/company.content.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { newsletterAnswers } from '../../parts/newsletter/newsletter-answers.texts.ts';
 import { newsletterLinksTexts } from './newsletter-links.texts.ts';

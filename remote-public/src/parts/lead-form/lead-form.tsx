@@ -1,8 +1,8 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 import { FormSummary, PhoneField, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Alert, Honeypot, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
 
-import { company } from '../../content/company.content.ts';
 import { leadFormTexts } from './lead-form.texts.ts';
 import { useLeadForm, type LeadField, type LeadFormOptions } from './use-lead-form.ts';
 import classes from './lead-form.module.css';

@@ -30,7 +30,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   const listRef = useRef<HTMLDivElement>(null);
   const [ownChoice, setOwnChoice] = useState<Key>(tabs[0].key);
   const choice = selected ?? ownChoice;
-  const { more, look } = useOverflow(listRef, `${id}-tab-${choice}`);
+  const { more, look } = useOverflow(listRef, `${id}-tab-${choice}`, tabs.map(({ key }) => key).join());
 
   function select(key: Key): void {
     setOwnChoice(key);

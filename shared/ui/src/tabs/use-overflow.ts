@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Room that the arrow and the fading take at an end that has more, in pixels. */
 const FADE = 44;
@@ -6,8 +6,10 @@ const FADE = 44;
 /**
  * A row that scrolls when it is too long: keeps its chosen item in sight, and tells at which ends there is more.
  * It moves when another item is chosen or the row changes its size, and otherwise leaves the scrolling to the visitor.
+ *
+ * @param items changes when the row has other items
  */
-export function useOverflow(row: RefObject<HTMLElement | null>, chosenId: string) {
+export function useOverflow(row: RefObject<HTMLElement | null>, chosenId: string, items: string) {
   const [more, setMore] = useState({ start: false, end: false });
   const settledFor = useRef('');
 
@@ -21,7 +23,7 @@ export function useOverflow(row: RefObject<HTMLElement | null>, chosenId: string
     setMore((before) => (before.start === start && before.end === end ? before : { start, end }));
   };
 
-  const settle = () => {
+  const settle = useEffectEvent(() => {
     const chosen = document.getElementById(chosenId);
     if (!row.current || !chosen) return;
     const state = [chosenId, row.current.scrollWidth, row.current.clientWidth].join(' ');
@@ -30,15 +32,19 @@ export function useOverflow(row: RefObject<HTMLElement | null>, chosenId: string
       reveal(row.current, chosen);
     }
     look();
-  };
+  });
 
-  useLayoutEffect(settle);
+  useLayoutEffect(() => {
+    settle();
+  }, [chosenId]);
   useEffect(() => {
     if (!row.current) return;
-    const observer = new ResizeObserver(settle);
+    const observer = new ResizeObserver(() => {
+      settle();
+    });
     for (const part of [row.current, ...row.current.children]) observer.observe(part);
     return () => observer.disconnect();
-  });
+  }, [row, items]);
 
   return { more, look };
 }

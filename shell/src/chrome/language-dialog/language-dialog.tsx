@@ -19,14 +19,11 @@ const LocaleForm = lazy(() =>
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoForm() {
   const t = useTexts(chromeTexts);
-  const reload = async () => {
-    if (await connection.isUp()) browser.reload();
-  };
   return (
     <Alert
       tone="error"
       action={
-        <Button size="small" variant="secondary" onClick={() => void reload()}>
+        <Button size="small" variant="secondary" onClick={() => void connection.leave(browser.reload)}>
           {t('retry')}
         </Button>
       }
@@ -37,15 +34,15 @@ function NoForm() {
 }
 
 interface LanguageDialogProps {
-  /** Which of its two choices the visitor has come for; undefined while it is closed. */
-  about: LocaleSubject | undefined;
+  /** Which of its two choices the visitor has come for; null while it is closed. */
+  about: LocaleSubject | null;
   onClose: () => void;
 }
 
 export function LanguageDialog({ about, onClose }: LanguageDialogProps) {
   const t = useTexts(chromeTexts);
   return (
-    <Dialog open={about !== undefined} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
+    <Dialog open={about !== null} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
       <Suspense
         fallback={
           <div className={classes.waiting}>

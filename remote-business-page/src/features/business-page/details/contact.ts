@@ -1,5 +1,3 @@
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
-
 /** The address of a website, however it was written; undefined when it is none. */
 export function websiteUrl(text: string): string | undefined {
   const typed = text.trim();

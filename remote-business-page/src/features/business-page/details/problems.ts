@@ -1,8 +1,9 @@
+import { isEmail } from '@rishta/remote-sdk/forms';
 import { phoneNumberOf } from '@rishta/ui';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
-import { isEmail, websiteUrl } from './contact.ts';
+import { websiteUrl } from './contact.ts';
 
 type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
 

@@ -1,8 +1,8 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
 import { Alert, buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
-import { company } from '../../../content/company.content.ts';
 import { leadFormTexts } from '../../../parts/lead-form/lead-form.texts.ts';
 import { useLeadForm } from '../../../parts/lead-form/use-lead-form.ts';
 import { profilesTexts } from '../profiles.texts.ts';

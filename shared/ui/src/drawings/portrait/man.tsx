@@ -1,6 +1,9 @@
 import { GOLD, GOLD_PALE, IVORY } from '../palette.ts';
 import { Face, Head } from './face.tsx';
+import { Folds } from './folds.tsx';
 import type { ManTraits } from './traits.ts';
+
+const TORSO = 'M18 300c3-54 32-76 82-92q20 18 40 0c50 16 79 38 82 92z';
 
 const HAIR = {
   side: 'M74 122c-6-36 8-64 46-66 40-2 52 26 46 66-4-20-8-30-14-36-26 4-50 0-62-10-8 10-13 22-16 46z',
@@ -14,7 +17,7 @@ export function Man({ traits }: { traits: ManTraits }) {
   const { cloth, hair, beard, hairstyle, headwear } = traits;
   return (
     <>
-      <path d="M18 300c3-54 32-76 82-92q20 18 40 0c50 16 79 38 82 92z" fill={cloth.base} />
+      <path d={TORSO} fill={cloth.base} />
       <Garment traits={traits} />
       <Head traits={traits} />
       <Collar traits={traits} />
@@ -24,7 +27,7 @@ export function Man({ traits }: { traits: ManTraits }) {
       {headwear === 'cap' && (
         <>
           <path d="M74 98c2-38 16-54 46-54s44 16 46 54q-46-16-92 0z" fill="#3a3230" />
-          <path d="M74 98q46-16 92 0" fill="none" stroke="#5a4f4a" strokeWidth="3" />
+          <Folds d="M74 98q46-16 92 0" colour="#5a4f4a" />
         </>
       )}
       {headwear === 'turban' && <Turban traits={traits} />}
@@ -62,7 +65,7 @@ function Garment({ traits: { garment, cloth } }: { traits: ManTraits }) {
   if (garment === 'waistcoat') {
     return (
       <>
-        <path d="M18 300c3-54 32-76 82-92q20 18 40 0c50 16 79 38 82 92z" fill={IVORY} />
+        <path d={TORSO} fill={IVORY} />
         <path d="M86 213c-12 22-18 52-20 87h108c-2-35-8-65-20-87l-34 50z" fill={cloth.fold} />
         <path d="M120 272v.1M120 288v.1" stroke={GOLD_PALE} strokeWidth="6" strokeLinecap="round" />
       </>
@@ -77,9 +80,7 @@ function Garment({ traits: { garment, cloth } }: { traits: ManTraits }) {
         <circle cx="120" cy="272" r="3.5" />
         <circle cx="120" cy="292" r="3.5" />
       </g>
-      {garment === 'sherwani' && (
-        <path d="M104 220c-6 26-6 54-4 80M136 220c6 26 6 54 4 80" fill="none" stroke={GOLD} strokeWidth="3" />
-      )}
+      {garment === 'sherwani' && <Folds d="M104 220c-6 26-6 54-4 80M136 220c6 26 6 54 4 80" colour={GOLD} />}
     </>
   );
 }
@@ -90,7 +91,7 @@ function Collar({ traits: { garment, cloth } }: { traits: ManTraits }) {
   return (
     <>
       <path d="M98 196q22 22 44 0l3 16q-25 24-50 0z" fill={fill} />
-      {garment === 'sherwani' && <path d="M95 212q25 24 50 0" fill="none" stroke={GOLD} strokeWidth="3" />}
+      {garment === 'sherwani' && <Folds d="M95 212q25 24 50 0" colour={GOLD} />}
     </>
   );
 }
@@ -100,11 +101,10 @@ function Turban({ traits: { scarf } }: { traits: ManTraits }) {
     <>
       <path d="M168 92c14 20 18 60 10 108l-18-8c8-34 4-66-6-92z" fill={scarf.fold} />
       <path d="M66 104c-8-40 16-68 54-68s62 28 54 68c-30-22-78-22-108 0z" fill={scarf.base} />
-      <path
+      <Folds
         d="M68 96c24-30 62-46 96-38M72 76c24-20 48-28 72-30M86 92c30-16 58-20 86-6"
-        fill="none"
-        stroke={scarf.fold}
-        strokeWidth="4"
+        colour={scarf.fold}
+        width={4}
       />
       <path d="M112 34c-4-16 2-26 8-32 6 6 12 16 8 32z" fill={GOLD} />
       <circle cx="120" cy="44" r="7" fill={GOLD} />
@@ -118,11 +118,9 @@ function Dastar({ traits: { scarf } }: { traits: ManTraits }) {
     <>
       <path d="M70 122c-18-52 6-94 50-94s68 42 50 94c-4-16-22-30-50-40-28 10-46 24-50 40z" fill={scarf.base} />
       <path d="M70 122c4-16 22-30 50-40 28 10 46 24 50 40-4-8-24-20-50-28-26 8-46 20-50 28z" fill={scarf.fold} />
-      <path
+      <Folds
         d="M67 104c8-22 28-38 53-48 25 10 45 26 53 48M66 88c10-22 30-36 54-44 24 8 44 22 54 44M73 68c12-16 28-26 47-31 19 5 35 15 47 31"
-        fill="none"
-        stroke={scarf.fold}
-        strokeWidth="3"
+        colour={scarf.fold}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { GOLD, GOLD_PALE } from '../palette.ts';
 import { Earrings, Face, Head } from './face.tsx';
+import { Folds } from './folds.tsx';
 import type { WomanTraits } from './traits.ts';
 
 const FRONT_HAIR = {
@@ -50,7 +51,7 @@ function BackHair({ traits: { hair, hairstyle } }: { traits: WomanTraits }) {
 function Neckline({ traits: { cloth, jewellery } }: { traits: WomanTraits }) {
   return (
     <>
-      <path d="M98 211c14 26 30 26 44 0" fill="none" stroke={GOLD} strokeWidth="4" />
+      <Folds d="M98 211c14 26 30 26 44 0" colour={GOLD} width={4} />
       <path d="M120 236v64" stroke={cloth.fold} strokeWidth="3" />
       <g fill={GOLD_PALE}>
         <circle cx="120" cy="246" r="3" />
@@ -94,13 +95,8 @@ function Dupatta({ traits: { scarf } }: { traits: WomanTraits }) {
         d="M120 36c-58-2-74 52-71 104 2 62-10 96-25 160h70c-4-50-20-100-22-158-2-48 12-78 48-78s50 30 48 78c-2 58-18 108-22 158h70c-15-64-27-98-25-160 3-52-13-106-71-104z"
         fill={scarf.base}
       />
-      <path
-        d="M94 300c-4-50-20-100-22-158-2-48 12-78 48-78s50 30 48 78c-2 58-18 108-22 158"
-        fill="none"
-        stroke={GOLD}
-        strokeWidth="5"
-      />
-      <path d="M62 150c0 54-10 96-18 150M178 150c0 54 10 96 18 150" fill="none" stroke={scarf.fold} strokeWidth="3" />
+      <Folds d="M94 300c-4-50-20-100-22-158-2-48 12-78 48-78s50 30 48 78c-2 58-18 108-22 158" colour={GOLD} width={5} />
+      <Folds d="M62 150c0 54-10 96-18 150M178 150c0 54 10 96 18 150" colour={scarf.fold} />
     </>
   );
 }
@@ -109,8 +105,8 @@ function ShoulderDupatta({ traits: { scarf } }: { traits: WomanTraits }) {
   return (
     <>
       <path d="M150 213c24 6 44 20 52 50l2 37h-58c-2-34 0-60 4-87z" fill={scarf.base} />
-      <path d="M150 213c-4 27-6 53-4 87" fill="none" stroke={GOLD} strokeWidth="5" />
-      <path d="M164 220c2 28 4 52 4 80M180 232c4 22 6 42 6 68" fill="none" stroke={scarf.fold} strokeWidth="3" />
+      <Folds d="M150 213c-4 27-6 53-4 87" colour={GOLD} width={5} />
+      <Folds d="M164 220c2 28 4 52 4 80M180 232c4 22 6 42 6 68" colour={scarf.fold} />
     </>
   );
 }
@@ -120,12 +116,10 @@ function Sari({ traits: { scarf } }: { traits: WomanTraits }) {
   return (
     <>
       <path d="M150 212c26 6 42 20 50 46l4 42H56c8-24 54-34 94-88z" fill={scarf.base} />
-      <path d="M150 212c-40 54-86 64-94 88" fill="none" stroke={GOLD} strokeWidth="5" />
-      <path
+      <Folds d="M150 212c-40 54-86 64-94 88" colour={GOLD} width={5} />
+      <Folds
         d="M163 217c-28 44-62 60-76 83M177 224c-22 38-46 56-58 76M190 236c-14 28-30 46-38 64"
-        fill="none"
-        stroke={scarf.fold}
-        strokeWidth="3"
+        colour={scarf.fold}
       />
     </>
   );
