@@ -1,7 +1,7 @@
 import type { CreateListingBody, Pin } from '@rishta/contracts';
 import { phoneNumberOf } from '@rishta/ui';
 
-import { isEmailAddress } from '../../parts/email-address.ts';
+import { isEmail } from '@rishta/remote-sdk/forms';
 
 /** The controls of the form, in the order in which they are shown. */
 export const FIELDS = [
@@ -46,7 +46,7 @@ const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
   description: (text) => isBetween(text, 30, 5_000),
   city: (text) => text !== '',
   video: (text) => text === '' || VIDEO.test(text),
-  email: isEmailAddress,
+  email: isEmail,
   mobile: isPhone,
   landline: (text) => text === '' || isPhone(text),
 };

@@ -1,9 +1,8 @@
 import type { ContactBody, EnquiryBody, Ticket } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
+import { isEmail, useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
 import { phoneNumberOf } from '@rishta/ui';
 
-import { isEmailAddress } from '../email-address.ts';
 import { leadAnswers, leadFormTexts } from './lead-form.texts.ts';
 
 export type LeadField = keyof ContactBody;
@@ -38,7 +37,7 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
       case 'phone':
         return !phoneNumberOf(text) && t('phoneHint');
       case 'email':
-        return !isEmailAddress(text) && t('emailHint');
+        return !isEmail(text) && t('emailHint');
       case 'subject':
         return !text && t('subjectRequired');
       case 'message':

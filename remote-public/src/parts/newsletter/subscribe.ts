@@ -1,9 +1,8 @@
 import type { Language, NewsletterBody } from '@rishta/contracts';
 import { format } from '@rishta/i18n';
 import type { ApiClient } from '@rishta/remote-sdk';
-import { createAnswers } from '@rishta/remote-sdk/forms';
+import { createAnswers, isEmail } from '@rishta/remote-sdk/forms';
 
-import { isEmailAddress } from '../email-address.ts';
 import { newsletterAnswers } from './newsletter-answers.texts.ts';
 
 /** What an attempt to subscribe came to, in words for the visitor; one of the three is there. */
@@ -21,7 +20,7 @@ export async function subscribe(form: FormData, api: ApiClient, language: Langua
   const texts = newsletterAnswers.catalog(language);
   const answers = createAnswers<keyof typeof texts>((key, values) => format(texts[key], language, values));
   const body: NewsletterBody = { email: textOf(form.get('email')).trim(), website: textOf(form.get('website')) };
-  if (!isEmailAddress(body.email)) {
+  if (!isEmail(body.email)) {
     return { wrong: answers.say('', body.email === '' ? 'emailRequired' : 'emailInvalid') };
   }
   const answer = await api.send('POST', '/newsletter', body);

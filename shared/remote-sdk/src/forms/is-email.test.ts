@@ -4,9 +4,16 @@ test.each(['sana@example.test', ' sana.m+news@mail.example.co.uk ', 'ثنا@exam
   expect(isEmail(text)).toBe(true);
 });
 
-test.each(['sana', 'sana@', '@example.test', 'sana@example', 'sana@example.', 'sa na@example.test', 'a@b@c.test'])(
-  'refuses %j',
-  (text) => {
-    expect(isEmail(text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'sana',
+  'sana@',
+  '@example.test',
+  'sana@example',
+  'sana@example.',
+  'sa na@example.test',
+  'a@b@c.test',
+  `${'a'.repeat(250)}@x.pk`,
+])('refuses %j', (text) => {
+  expect(isEmail(text)).toBe(false);
+});

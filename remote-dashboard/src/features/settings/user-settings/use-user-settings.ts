@@ -1,8 +1,8 @@
 import type { UpdateAccountBody } from '@rishta/contracts';
 import { useSession, useTexts } from '@rishta/remote-sdk';
+import { isEmail } from '@rishta/remote-sdk/forms';
 import { phoneNumberOf } from '@rishta/ui';
 
-import { isEmail } from '../forms/formats.ts';
 import { useSaveAccount } from '../forms/use-save-account.ts';
 import { useSettingsForm, type SettingsForm } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
