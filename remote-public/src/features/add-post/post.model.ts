@@ -1,7 +1,6 @@
 import type { CreateListingBody, Pin } from '@rishta/contracts';
-import { phoneNumberOf } from '@rishta/ui';
-
 import { isEmail } from '@rishta/remote-sdk/forms';
+import { phoneNumberOf } from '@rishta/ui';
 
 /** The controls of the form, in the order in which they are shown. */
 export const FIELDS = [
