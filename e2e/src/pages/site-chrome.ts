@@ -50,9 +50,12 @@ export class SiteChrome {
 
   async openMenu(): Promise<void> {
     await this.menuButton.click();
+    // Its code comes on demand: a key that is pressed before is one on the page.
+    await this.menu.waitFor();
   }
 
   async openLanguages(): Promise<void> {
     await this.languageButton.click();
+    await this.languages.waitFor();
   }
 }
