@@ -1,4 +1,4 @@
-import { useNotices, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { useRef, useState } from 'react';
 
 import { partsTexts } from '../../parts/parts.texts.ts';
@@ -13,25 +13,13 @@ import { CREDITS, PACKAGES, type Product } from './products.content.ts';
 
 export const handle: PageHandle = { texts: [buyProductsTexts, partsTexts] };
 
-/** From here on the style sheet puts the panel beside the shelves. */
-const BESIDE = '(width >= 64rem)';
-
 export function Component() {
   const t = useTexts(buyProductsTexts);
-  const notices = useNotices();
   const panel = useRef<HTMLHeadingElement>(null);
   const [order, setOrder] = useState(EMPTY_ORDER);
 
   const choose = (product: Product) => {
     setOrder((before) => add(before, product));
-    // Else the bar tells it, in the same place.
-    if (!matchMedia(BESIDE).matches) return;
-    notices.show({
-      id: 'product-chosen',
-      tone: 'success',
-      text: t('chosen', { name: t(product.id) }),
-      action: { label: t('seeOrder'), run: () => panel.current?.focus() },
-    });
   };
 
   const takeOut = (product: Product) => {
