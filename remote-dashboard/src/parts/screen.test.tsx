@@ -16,8 +16,7 @@ const account: Account = {
 
 it('asks those who are not logged in to do so, and to come back', async () => {
   await renderPage(page, { path: '/Inbox', url: '/Inbox?folder=trash' });
-  expect(screen.getByText('Log in to see your data')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Log in to see your data' })).toHaveAttribute(
     'href',
     `/login?next=${encodeURIComponent('/Inbox?folder=trash')}`,
   );
@@ -26,6 +25,6 @@ it('asks those who are not logged in to do so, and to come back', async () => {
 it('has nothing to ask of those who are', async () => {
   await renderPage(page, { account });
   expect(screen.getByText('content')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Log in to see your data' })).not.toBeInTheDocument();
   expect(screen.getByText('Signed in as Ayesha Khan')).toBeVisible();
 });

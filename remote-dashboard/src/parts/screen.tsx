@@ -40,12 +40,8 @@ function SignedOutLine({ isPlace }: SignedOutLineProps) {
   const t = useTexts(partsTexts);
   const { pathname, search } = useLocation();
   return (
-    <ScreenLine
-      aria-hidden={isPlace}
-      icon={<InfoIcon />}
-      link={<Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('logIn')}</Link>}
-    >
-      {t('signedOut')}
+    <ScreenLine aria-hidden={isPlace} icon={<InfoIcon />}>
+      <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('signedOut')}</Link>
     </ScreenLine>
   );
 }
