@@ -13,7 +13,7 @@ for (const width of [320, 360, 1280]) {
     expect(box?.height).toBeLessThanOrEqual(64);
     await expectNoSidewaysScroll(page);
     const { shortcuts } = new Dashboard(page);
-    await expect(shortcuts.getByRole('link', { name: 'Post Listing' })).toHaveAttribute('href', '/PostListing');
+    await expect(shortcuts.getByRole('link', { name: 'Post Listing' })).toHaveAttribute('href', '/AddPosting');
 
     await expect(chrome.navigation).toBeHidden();
     await chrome.toggle.press('Enter');
