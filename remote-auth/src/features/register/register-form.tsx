@@ -1,5 +1,5 @@
 import type { RegisterBody } from '@rishta/contracts';
-import { useApi, useTexts } from '@rishta/remote-sdk';
+import { Link, useApi, useTexts } from '@rishta/remote-sdk';
 import { isEmail, PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
 
@@ -8,6 +8,7 @@ import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { useAnswers } from '../../parts/use-answers.ts';
+import classes from './register-form.module.css';
 import { registerTexts } from './register.texts.ts';
 
 const FIELDS = ['fullName', 'email', 'mobileNumber', 'city', 'password', 'role'] as const;
@@ -90,6 +91,22 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           </option>
         ))}
       </SelectField>
+      <Agreement />
     </AuthForm>
+  );
+}
+
+/** What one agrees to by pressing the button. Its sentence names the terms first in every language. */
+function Agreement() {
+  const t = useTexts(registerTexts);
+  const [before, between, after] = t('agreement', { terms: '|', privacy: '|' }).split('|');
+  return (
+    <p className={classes.agreement}>
+      {before}
+      <Link to="/terms-of-use">{t('terms')}</Link>
+      {between}
+      <Link to="/privacy-policy">{t('privacy')}</Link>
+      {after}
+    </p>
   );
 }

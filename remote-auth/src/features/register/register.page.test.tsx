@@ -93,6 +93,18 @@ describe('what is asked', () => {
     expect(host.requests).toEqual([]);
   });
 
+  test('what one agrees to, and how old one must be, is said before the button', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+    const line = screen.getByText(/18 or older/);
+    expect(line).toHaveTextContent(
+      'By registering you agree to our Terms of Use. Our Privacy Policy says what we do with your details. You must be 18 or older.',
+    );
+    const button = screen.getByRole('button', { name: 'Register' });
+    expect(button.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
   test('spaces are no name', async () => {
     await open();
     await userEvent.type(field('fullName'), '   ');

@@ -73,6 +73,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
         label={t('tabs')}
         selected={tab}
         onSelect={openTab}
+        className={classes.tabs ?? ''}
         tabs={[
           { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content },
           { key: 'pending', label: <TabLabel name={t('pendingTab')} count={count('pending')} />, content },

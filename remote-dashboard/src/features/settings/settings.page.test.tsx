@@ -36,6 +36,8 @@ describe('User Settings', () => {
     await save();
     expect(screen.getByText('Saving needs a login')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Log in' }).at(-1)).toHaveAttribute('href', '/login?next=/settings');
+    const [first] = within(screen.getByRole('form')).getAllByRole('link');
+    expect(first).toHaveAccessibleName('Log in');
     for (const name of ['Name', 'Email', 'Mobile', 'City']) {
       expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(`${name} is required`));
     }
@@ -44,6 +46,15 @@ describe('User Settings', () => {
     await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
     expect(field('City')).toHaveFocus();
     expect(host.requests).toEqual([]);
+  });
+
+  it('says that the address cannot be changed to those who have one only', async () => {
+    const hint = /address you log in with/;
+    const { unmount } = await renderPage(page);
+    expect(field('Email')).not.toHaveAccessibleDescription(hint);
+    unmount();
+    await renderPage(page, { account });
+    expect(field('Email')).toHaveAccessibleDescription(hint);
   });
 
   it.each([

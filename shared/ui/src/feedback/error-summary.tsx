@@ -15,7 +15,7 @@ export interface ErrorSummaryProps<Field extends string> {
 /** What keeps a form from being sent, once for the whole of it. Can be given the focus. */
 export function ErrorSummary<Field extends string>({ title, problems, onGoTo, ref }: ErrorSummaryProps<Field>) {
   return (
-    <Alert tone="error" title={title} ref={ref} tabIndex={-1} className={classes.summary}>
+    <Alert tone="error" title={title} ref={ref} tabIndex={-1}>
       <ul role="list" className={classes.problems}>
         {problems.map(({ field, message }) => (
           <li key={field}>

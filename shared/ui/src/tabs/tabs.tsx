@@ -18,6 +18,7 @@ export interface TabsProps<Key extends string> {
   /** Controls the choice from outside, such as from the address. */
   selected?: Key;
   onSelect?: (key: Key) => void;
+  /** May set `--tab-padding`, the room beside a tab's name. */
   className?: string;
 }
 

@@ -2,6 +2,7 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert } from '@rishta/ui';
 
 import { settingsTexts } from '../settings.texts.ts';
+import classes from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface FormMessageProps {
@@ -16,7 +17,7 @@ export function FormMessage({ form: { status, messageRef }, saved }: FormMessage
   switch (status.state) {
     case 'needs-login':
       return (
-        <Alert {...place} tone="warning" title={t('needsLogin')}>
+        <Alert {...place} tone="warning" title={t('needsLogin')} className={classes.needsLogin}>
           <Link to="/login?next=/settings">{t('logIn')}</Link>
         </Alert>
       );

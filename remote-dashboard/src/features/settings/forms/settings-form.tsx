@@ -16,14 +16,18 @@ interface SettingsFormProps<Field extends string> {
   children: ReactNode;
 }
 
-/** Fields, what came of saving them, and the button, named like the tab they stand in. */
+/** Fields, what came of saving them, and the button, named like the tab they stand in. That a login is needed stands first. */
 export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>) {
   const { form, title, action, saved, children } = props;
+  // Nothing that is mended in the fields helps before this is done.
+  const needsLogin = form.status.state === 'needs-login';
+  const message = <FormMessage form={form} saved={saved} />;
   return (
     <form {...form.props} aria-label={title} className={classes.form}>
+      {needsLogin && message}
       <FormSummary form={form} />
       <div className={classes.fields}>{children}</div>
-      <FormMessage form={form} saved={saved} />
+      {!needsLogin && message}
       <Button type="submit" busy={form.status.state === 'sending'} className={classes.submit}>
         {action}
       </Button>

@@ -6,10 +6,11 @@ import { SettingsForm } from '../forms/settings-form.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import { PictureField } from './picture-field.tsx';
 import type { UserField, UserSettings } from './use-user-settings.ts';
+import classes from './user-settings-form.module.css';
 
 export function UserSettingsForm({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
-  const { account } = useSession();
+  const { account, status } = useSession();
   const phone = (field: UserField) => {
     const { name, value, error } = form.control(field);
     return { name, value, error, onValueChange: (number: string) => form.set(field, number) };
@@ -26,7 +27,7 @@ export function UserSettingsForm({ form }: { form: UserSettings }) {
         dir="ltr"
         required={account === undefined}
         readOnly={account !== undefined}
-        hint={t('emailFixed')}
+        hint={status === 'signed-in' ? t('emailFixed') : <EmailHintPlace />}
       />
       <PhoneField {...phone('mobileNumber')} label={t('mobile')} placeholder="03XXXXXXXXX" required />
       <PhoneField {...phone('landline')} label={t('landline')} autoComplete="off" />
@@ -34,5 +35,15 @@ export function UserSettingsForm({ form }: { form: UserSettings }) {
       <TextField {...form.control('city')} label={t('city')} autoComplete="address-level2" dir="auto" required />
       <PictureField form={form} />
     </SettingsForm>
+  );
+}
+
+/** Says nothing to those who are not logged in, and keeps the height, so that nothing moves when the browser finds out. */
+function EmailHintPlace() {
+  const t = useTexts(settingsTexts);
+  return (
+    <span aria-hidden className={classes.place}>
+      {t('emailFixed')}
+    </span>
   );
 }
