@@ -98,6 +98,15 @@ describe('with the API', () => {
     expect(screen.getByLabelText('Cities')).toHaveDisplayValue('Any');
   });
 
+  test('a country is understood by its name, and what is not understood is said', async () => {
+    const { host } = await open('/Profile?country=pakistan&aged=27&city=Atlantis', profilesApi(4));
+    expect(host.requests.map(({ path }) => path)).toEqual(['/profiles?country=PK']);
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Pakistan');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /do not understand: Aged · City\. The search was made without it/,
+    );
+  });
+
   test('a number leads to its profile whatever else is chosen, and to a word about it where there is none', async () => {
     const user = userEvent.setup();
     const { host, currentUrl } = await open('/Profile', profilesApi(0));

@@ -8,8 +8,9 @@ import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import { searchUrl, type readUnknown, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
@@ -22,11 +23,14 @@ interface ResultsProps {
   awaited: 'more' | 'others' | undefined;
   /** A city that the search went without, since it lies in another country. */
   strayCity: string | undefined;
+  /** The filters that the search went without, since nobody understands what the address says of them. */
+  unknown: ReturnType<typeof readUnknown>;
 }
 
 /** How many were found, who they are, and the way to more of them. */
-export function Results({ headingRef, search, results, awaited, strayCity }: ResultsProps) {
+export function Results({ headingRef, search, results, awaited, strayCity, unknown }: ResultsProps) {
   const t = useTexts(profilesTexts);
+  const searchText = useTexts(searchStripTexts);
   const id = useId();
   const ownWords = useOwnWords();
   const { samples } = results;
@@ -70,6 +74,13 @@ export function Results({ headingRef, search, results, awaited, strayCity }: Res
       className={classes.results}
       aria-busy={awaited !== undefined}
     >
+      {unknown.length > 0 && (
+        <Alert tone="info" role="note" className={classes.stray}>
+          {t('unknownFilters', {
+            names: unknown.map((name) => (name === 'city' ? t(name) : searchText(name))).join(' · '),
+          })}
+        </Alert>
+      )}
       {strayCity && <StrayCity city={strayCity} filters={search.filters} />}
       <ActiveFilters filters={search.filters} />
       {profiles.length > 0 ? (
