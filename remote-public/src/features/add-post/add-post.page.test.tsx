@@ -101,6 +101,24 @@ test('an empty post says what is missing in a summary, which gets the focus and 
   expect(host.requests).toEqual([]);
 });
 
+test('the form says first that it is handed in by those who are logged in, and says it once', async () => {
+  const { user } = await open();
+  const said = screen.getByText(/You need to be logged in to submit/);
+  expect(said).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=/Addposting');
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/Log in to hand in your post/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(1);
+  expect(said.closest('[aria-hidden="true"]')).not.toBeNull();
+});
+
+test('a member is told whose account it is instead', async () => {
+  await open({ account: ACCOUNT });
+  expect(screen.getByText('Signed in as Sana Malik')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+});
+
 test('a visitor who is not logged in keeps the draft and is shown the way', async () => {
   const { user, host } = await open();
   await fill(user);
