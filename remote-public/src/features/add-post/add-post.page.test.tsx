@@ -33,6 +33,7 @@ const upload = () => screen.getByLabelText('Upload Images', { selector: 'input' 
 const chosen = () => screen.getByRole('list', { name: 'Chosen pictures' });
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
+const citiesFold = () => screen.getByText('Or put the pin on a city', { selector: 'summary' });
 const created = answer(201, { success: true, message: '', data: { id: 'L12345678' } });
 
 beforeEach(() => {
@@ -229,6 +230,8 @@ test('what the API finds wrong with a field stands at the field', async () => {
 
 test('the city can be chosen beside the map, and the pin is put there', async () => {
   const { user } = await open();
+  expect(screen.getByText('Multan', { selector: 'label *' })).not.toBeVisible();
+  await user.click(citiesFold());
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
   expect(screen.getByText('The pin is in or near Multan')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Multan');
@@ -247,6 +250,7 @@ test('the map stands on the page, and the button puts the pin onto the chosen ci
 test('a pin far from the chosen city is refused until one of the two is put right', async () => {
   const { user, host } = await open({ account: ACCOUNT, api: () => created });
   await fill(user);
+  await user.click(citiesFold());
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
   await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
   await user.click(submit());
