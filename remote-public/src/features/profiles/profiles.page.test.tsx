@@ -141,8 +141,10 @@ describe('with the API', () => {
     expect(names()).not.toContain('Person 5000');
   });
 
-  test('when nobody fits, the page says so', async () => {
+  test('when nobody fits, the page says so and leads out of the filters', async () => {
     await open('/Profile?gender=bride', profilesApi(0));
+    expect(screen.getAllByRole('link', { name: 'Clear all' }).at(-1)).toHaveAttribute('href', '/Profile');
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
     expect(screen.getByText('0 profiles found')).toBeVisible();
     expect(screen.getByText('No profile fits these filters')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^See more/ })).not.toBeInTheDocument();

@@ -34,6 +34,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
   const id = useId();
   const ownWords = useOwnWords();
   const { samples } = results;
+  const isNarrowed = Object.keys(search.filters).length > 0;
   const profiles = samples ?? results.pages.flatMap((page) => page.profiles);
 
   // The first of those that were asked for, so that the visitor goes on reading where the list ended.
@@ -115,9 +116,16 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
           <EmptyState
             title={search.filters.no ? t('noSuchNumber', { number: search.filters.no }) : t('emptyTitle')}
             action={
-              <Link to="/Contact" className={buttonClass()}>
-                {t('askUs')}
-              </Link>
+              <div className={classes.ways}>
+                {isNarrowed && (
+                  <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={buttonClass()}>
+                    {t('clear')}
+                  </Link>
+                )}
+                <Link to="/Contact" className={buttonClass({ variant: isNarrowed ? 'secondary' : 'primary' })}>
+                  {t('askUs')}
+                </Link>
+              </div>
             }
           >
             {t(search.filters.no ? 'noSuchNumberText' : 'emptyText')}
