@@ -29,8 +29,6 @@ const FIELDS: [name: string, role: string, field: (words: Words) => ReactElement
   ],
 ];
 
-const signIn = (place: HTMLElement) => place.querySelector('svg');
-
 describe.each(FIELDS)('%s', (_name, role, field) => {
   it('is named by its label and described by its hint', () => {
     render(field({ label: 'Email', hint: 'We never show it' }));
@@ -73,15 +71,15 @@ it('can be invalid while its hint says what is wrong', () => {
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription('Name is required');
   expect(control.getAttribute('aria-describedby')).toMatch(/^elsewhere /);
-  expect(signIn(screen.getByText('Name is required'))).toBeInTheDocument();
+  expect(screen.getByText('Name is required').innerHTML).toContain('<svg');
 });
 
 it('shows the sign of an error once, and none while all is well', () => {
   const { container, rerender } = render(<TextField label="Your Name" hint="As on your passport" />);
-  expect(signIn(container)).not.toBeInTheDocument();
+  expect(container.innerHTML).not.toContain('<svg');
   rerender(<TextField label="Your Name" hint="As on your passport" error="Name is required" />);
-  expect(signIn(screen.getByText('As on your passport'))).not.toBeInTheDocument();
-  expect(signIn(container)).toBeInTheDocument();
+  expect(screen.getByText('As on your passport').innerHTML).not.toContain('<svg');
+  expect(container.innerHTML).toContain('<svg');
 });
 
 it('names a field whose label is not to be seen', () => {
