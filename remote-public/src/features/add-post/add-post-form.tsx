@@ -10,6 +10,7 @@ import { DraftBar } from './draft/draft-bar.tsx';
 import { Pictures } from './pictures/pictures.tsx';
 import { Place } from './place.tsx';
 import { Reach } from './reach.tsx';
+import { SessionLine } from './session-line.tsx';
 import { SubmitMessage } from './submit-message.tsx';
 import { usePost } from './use-post.ts';
 import classes from './add-post.module.css';
@@ -28,6 +29,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
   const control = { errorOf: form.errorOf, defaults: defaults.texts };
   return (
     <form {...form.props} aria-label={t('title')} className={classes.form}>
+      <SessionLine isSaidElsewhere={post.needsLogin} />
       <FormSummary form={form} />
       <RequiredNote />
       <div key={defaults.revision} className={classes.parts}>

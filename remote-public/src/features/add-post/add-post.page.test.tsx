@@ -33,6 +33,7 @@ const upload = () => screen.getByLabelText('Upload Images', { selector: 'input' 
 const chosen = () => screen.getByRole('list', { name: 'Chosen pictures' });
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Submit' });
+const citiesFold = () => screen.getByText('Or put the pin on a city', { selector: 'summary' });
 const created = answer(201, { success: true, message: '', data: { id: 'L12345678' } });
 
 beforeEach(() => {
@@ -99,6 +100,22 @@ test('an empty post says what is missing in a summary, which gets the focus and 
   await user.click(within(summary).getByRole('link', { name: 'Please choose a city' }));
   expect(screen.getByRole('combobox', { name: /^City/ })).toHaveFocus();
   expect(host.requests).toEqual([]);
+});
+
+test('the form says first that it is handed in by those who are logged in, and says it once', async () => {
+  const { user } = await open();
+  expect(screen.getByText(/You need to be logged in to submit/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=/Addposting');
+  await fill(user);
+  await user.click(submit());
+  expect(await screen.findByText(/Log in to hand in your post/)).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(1);
+});
+
+test('a member is told whose account it is instead', async () => {
+  await open({ account: ACCOUNT });
+  expect(screen.getByText('Signed in as Sana Malik')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
 test('a visitor who is not logged in keeps the draft and is shown the way', async () => {
@@ -211,6 +228,8 @@ test('what the API finds wrong with a field stands at the field', async () => {
 
 test('the city can be chosen beside the map, and the pin is put there', async () => {
   const { user } = await open();
+  expect(screen.getByText('Multan', { selector: 'label *' })).not.toBeVisible();
+  await user.click(citiesFold());
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
   expect(screen.getByText('The pin is in or near Multan')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Multan');
@@ -229,6 +248,7 @@ test('the map stands on the page, and the button puts the pin onto the chosen ci
 test('a pin far from the chosen city is refused until one of the two is put right', async () => {
   const { user, host } = await open({ account: ACCOUNT, api: () => created });
   await fill(user);
+  await user.click(citiesFold());
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
   await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
   await user.click(submit());

@@ -1,7 +1,7 @@
 import type { Pin } from '@rishta/contracts';
 import { CITY_CENTRES, coarsePin, isAroundCity, nearestCity } from '@rishta/contracts/places';
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
+import { Button, ChevronDownIcon, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
 import { useCallback, useRef, type RefObject } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
@@ -103,12 +103,20 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
         </div>
         <PlaceMap pin={pin} onReady={setCentre} onPick={pick} />
         <p className={classes.hint}>{t('mapHint')}</p>
-        <ChoiceField
-          label={t('mapCities')}
-          choices={cities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
-          value={pin ? (near ?? null) : null}
-          onValueChange={pinTo}
-        />
+        {/* As long as the list of cities, which stands above: only for those who want it. */}
+        <details className={classes.cities}>
+          <summary>
+            {t('mapCities')}
+            <ChevronDownIcon />
+          </summary>
+          <ChoiceField
+            label={t('mapCities')}
+            labelHidden
+            choices={cities.map(({ id, name }) => ({ value: id, label: localized(name) }))}
+            value={pin ? (near ?? null) : null}
+            onValueChange={pinTo}
+          />
+        </details>
       </div>
     </>
   );

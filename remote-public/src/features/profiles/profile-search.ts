@@ -2,7 +2,13 @@ import type { ProfilesPage, PublicProfile } from '@rishta/contracts';
 import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
-import { matches, profilesUrl, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import {
+  matches,
+  profilesUrl,
+  readFilters,
+  readStrayCity,
+  type ProfileFilters,
+} from '../../parts/search-strip/profile-filters.ts';
 
 /** What the address asks for: the filters, where the list begins, and how much of it is shown. */
 export interface ProfileSearch {
@@ -32,6 +38,16 @@ export function readSearch(params: URLSearchParams): ProfileSearch {
     ...(after && { after }),
     pages: Math.min(Math.max(pages, 1), MOST_PAGES),
   };
+}
+
+const NAMES = ['gender', 'aged', 'country', 'city', 'religion'] as const;
+
+/** The filters that an address names with words that mean nothing: the search goes without them. */
+export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {
+  const filters = readFilters(params);
+  const strayCity = readStrayCity(params);
+  if (filters.no) return [];
+  return NAMES.filter((name) => params.get(name)?.trim() && !filters[name] && !(name === 'city' && strayCity));
 }
 
 /** The address of a search. What is not said is left out, so that each search has one. */

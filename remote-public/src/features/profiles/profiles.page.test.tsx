@@ -98,6 +98,15 @@ describe('with the API', () => {
     expect(screen.getByLabelText('Cities')).toHaveDisplayValue('Any');
   });
 
+  test('a country is understood by its name, and what is not understood is said', async () => {
+    const { host } = await open('/Profile?country=pakistan&aged=27&city=Atlantis', profilesApi(4));
+    expect(host.requests.map(({ path }) => path)).toEqual(['/profiles?country=PK']);
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Pakistan');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      /do not understand: Aged · City\. The search was made without it/,
+    );
+  });
+
   test('a number leads to its profile whatever else is chosen, and to a word about it where there is none', async () => {
     const user = userEvent.setup();
     const { host, currentUrl } = await open('/Profile', profilesApi(0));
@@ -132,8 +141,10 @@ describe('with the API', () => {
     expect(names()).not.toContain('Person 5000');
   });
 
-  test('when nobody fits, the page says so', async () => {
+  test('when nobody fits, the page says so and leads out of the filters', async () => {
     await open('/Profile?gender=bride', profilesApi(0));
+    expect(screen.getAllByRole('link', { name: 'Clear all' }).at(-1)).toHaveAttribute('href', '/Profile');
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
     expect(screen.getByText('0 profiles found')).toBeVisible();
     expect(screen.getByText('No profile fits these filters')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^See more/ })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { findProfiles, keepResults, readSearch, searchUrl, type SearchResults } from './profile-search.ts';
+import { findProfiles, keepResults, readSearch, readUnknown, searchUrl, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { Results } from './results.tsx';
 import { SearchFold } from './search-fold.tsx';
@@ -74,6 +74,7 @@ export function Component() {
         results={results}
         awaited={next && (isSameList ? 'more' : 'others')}
         strayCity={readStrayCity(params)}
+        unknown={readUnknown(params)}
       />
     </>
   );

@@ -8,8 +8,9 @@ import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import { searchUrl, type readUnknown, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
@@ -22,14 +23,18 @@ interface ResultsProps {
   awaited: 'more' | 'others' | undefined;
   /** A city that the search went without, since it lies in another country. */
   strayCity: string | undefined;
+  /** The filters that the search went without, since nobody understands what the address says of them. */
+  unknown: ReturnType<typeof readUnknown>;
 }
 
 /** How many were found, who they are, and the way to more of them. */
-export function Results({ headingRef, search, results, awaited, strayCity }: ResultsProps) {
+export function Results({ headingRef, search, results, awaited, strayCity, unknown }: ResultsProps) {
   const t = useTexts(profilesTexts);
+  const searchText = useTexts(searchStripTexts);
   const id = useId();
   const ownWords = useOwnWords();
   const { samples } = results;
+  const isNarrowed = Object.keys(search.filters).length > 0;
   const profiles = samples ?? results.pages.flatMap((page) => page.profiles);
 
   // The first of those that were asked for, so that the visitor goes on reading where the list ended.
@@ -70,6 +75,13 @@ export function Results({ headingRef, search, results, awaited, strayCity }: Res
       className={classes.results}
       aria-busy={awaited !== undefined}
     >
+      {unknown.length > 0 && (
+        <Alert tone="info" role="note" className={classes.stray}>
+          {t('unknownFilters', {
+            names: unknown.map((name) => (name === 'city' ? t(name) : searchText(name))).join(' · '),
+          })}
+        </Alert>
+      )}
       {strayCity && <StrayCity city={strayCity} filters={search.filters} />}
       <ActiveFilters filters={search.filters} />
       {profiles.length > 0 ? (
@@ -104,9 +116,16 @@ export function Results({ headingRef, search, results, awaited, strayCity }: Res
           <EmptyState
             title={search.filters.no ? t('noSuchNumber', { number: search.filters.no }) : t('emptyTitle')}
             action={
-              <Link to="/Contact" className={buttonClass()}>
-                {t('askUs')}
-              </Link>
+              <div className={classes.ways}>
+                {isNarrowed && (
+                  <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={buttonClass()}>
+                    {t('clear')}
+                  </Link>
+                )}
+                <Link to="/Contact" className={buttonClass({ variant: isNarrowed ? 'secondary' : 'primary' })}>
+                  {t('askUs')}
+                </Link>
+              </div>
             }
           >
             {t(search.filters.no ? 'noSuchNumberText' : 'emptyText')}

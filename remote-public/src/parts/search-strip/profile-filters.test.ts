@@ -18,6 +18,9 @@ test.each([
   ['with the words of the page', 'gender=Bride', { gender: 'female' }],
   ['without what means nothing', 'city=Atlantis&aged=7-9&gender=&religion=none&country=XX', {}],
   ['with a number, beside which nothing else counts', 'no=+R1010&gender=bride&city=Multan', { no: 'R1010' }],
+  ['with a country by its name', 'country=pakistan', { country: 'PK' }],
+  ['with a country by its Urdu name', 'country=برطانیہ&city=london', { country: 'GB', city: 'London' }],
+  ['with a country that nobody knows', 'country=Atlantis&gender=bride', { gender: 'female' }],
   ['with a city of another country', 'country=GB&city=Multan', { country: 'GB' }],
   [
     'with all there is',

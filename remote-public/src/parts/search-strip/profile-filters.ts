@@ -22,10 +22,8 @@ const LONGEST_NUMBER = 40;
 
 /** The city of an address, and whether it lies in another country than the address asks for. */
 function readPlace(params: URLSearchParams): { country?: string; city?: string; strayCity?: string } {
-  const country = oneOf(
-    countries.map(({ code }) => code),
-    params.get('country'),
-  );
+  const written = params.get('country');
+  const country = countries.find(({ code, name }) => oneOf([code, name.en, name.ur], written))?.code;
   const city = oneOf(
     cities.map(({ id }) => id),
     params.get('city'),

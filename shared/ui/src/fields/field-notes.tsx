@@ -12,16 +12,19 @@ export interface FieldNotesProps {
 }
 
 export function FieldNotes({ wiring, hint, error, isErrorSpoken }: FieldNotesProps) {
+  const sign = wiring.invalid && <AlertIcon className={classes.errorIcon} />;
   return (
     <>
       {hint && (
         <p id={wiring.hintId} className={classes.hint}>
+          {/* Where the hint says what is wrong: not by its colour alone. */}
+          {!error && sign}
           {hint}
         </p>
       )}
       {error && (
         <p id={wiring.errorId} role={isErrorSpoken ? 'alert' : undefined} className={classes.error}>
-          <AlertIcon className={classes.errorIcon} />
+          {sign}
           <span>{error}</span>
         </p>
       )}

@@ -71,6 +71,15 @@ it('can be invalid while its hint says what is wrong', () => {
   expect(control).toBeInvalid();
   expect(control).toHaveAccessibleDescription('Name is required');
   expect(control.getAttribute('aria-describedby')).toMatch(/^elsewhere /);
+  expect(screen.getByText('Name is required').innerHTML).toContain('<svg');
+});
+
+it('shows the sign of an error once, and none while all is well', () => {
+  const { container, rerender } = render(<TextField label="Your Name" hint="As on your passport" />);
+  expect(container.innerHTML).not.toContain('<svg');
+  rerender(<TextField label="Your Name" hint="As on your passport" error="Name is required" />);
+  expect(screen.getByText('As on your passport').innerHTML).not.toContain('<svg');
+  expect(container.innerHTML).toContain('<svg');
 });
 
 it('names a field whose label is not to be seen', () => {

@@ -1,0 +1,30 @@
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { classNames, InfoIcon } from '@rishta/ui';
+
+import { addPostTexts } from './add-post.texts.ts';
+import classes from './session-line.module.css';
+
+interface SessionLineProps {
+  /** The same is said elsewhere on the page just now. */
+  isSaidElsewhere: boolean;
+}
+
+/** Says before the first word is written that a post is handed in by those who are logged in. */
+export function SessionLine({ isSaidElsewhere }: SessionLineProps) {
+  const t = useTexts(addPostTexts);
+  const { status, account } = useSession();
+  // Keeps its place unseen, so that nothing moves when the browser finds out who is there.
+  const isPlace = status === 'signed-in' || isSaidElsewhere;
+  return (
+    <div className={classes.place}>
+      <p aria-hidden={isPlace} className={classNames(classes.line, status === 'unknown' && classes.unknown)}>
+        <InfoIcon />
+        <span className={classes.words}>{t('signedOut')}</span>
+        <Link to="/Login?next=/Addposting">{t('logIn')}</Link>
+      </p>
+      {status === 'signed-in' && account && (
+        <p className={classes.signedIn}>{t('signedInAs', { name: account.fullName })}</p>
+      )}
+    </div>
+  );
+}
