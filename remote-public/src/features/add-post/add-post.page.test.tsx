@@ -1,63 +1,18 @@
-import { jest } from '@jest/globals';
-import { answer, type RenderPageOptions, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 
-import type { Draft } from './draft/draft-store.ts';
-
-const drafts = new Map<string, Draft>();
-const SIGNED_OUT = 'signed-out';
-jest.unstable_mockModule('./draft/draft-store.ts', () => ({
+import {
+  ACCOUNT,
+  box,
+  created,
+  drafts,
+  fill,
+  open,
+  picture,
   SIGNED_OUT,
-  writeDraft: async (owner: string, draft: Draft) => void drafts.set(owner, draft),
-  deleteDraft: async (owner: string) => void drafts.delete(owner),
-  takeDraft: async (owner: string) => drafts.get(owner),
-}));
-jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
-  uploadPicture: (file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
-  fetchPicture: () => Promise.resolve(new Blob()),
-}));
-const { renderPage } = await import('@rishta/remote-sdk/testing');
-const page = await import('./add-post.page.tsx');
-
-const ACCOUNT = {
-  id: 'a1',
-  fullName: 'Sana Malik',
-  email: 'sana@example.com',
-  mobileNumber: '+923001234567',
-  city: 'Lahore',
-  role: 'User' as const,
-};
-const picture = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
-const upload = () => screen.getByLabelText('Upload Images', { selector: 'input' });
-const chosen = () => screen.getByRole('list', { name: 'Chosen pictures' });
-const box = (name: RegExp) => screen.getByRole('textbox', { name });
-const submit = () => screen.getByRole('button', { name: 'Submit' });
-const citiesFold = () => screen.getByText('Or put the pin on a city', { selector: 'summary' });
-const created = answer(201, { success: true, message: '', data: { id: 'L12345678' } });
-
-beforeEach(() => {
-  drafts.clear();
-  URL.createObjectURL = () => 'blob:x';
-  URL.revokeObjectURL = () => undefined;
-});
-
-async function open(options: RenderPageOptions = {}) {
-  const user = userEvent.setup({ applyAccept: false });
-  return { user, ...(await renderPage(page, options)) };
-}
-
-async function fill(user: ReturnType<typeof userEvent.setup>) {
-  const paste = async (field: HTMLElement, text: string) => {
-    await user.clear(field);
-    await user.paste(text);
-  };
-  await paste(box(/^Title/), 'For our daughter');
-  await paste(box(/Description/), 'A teacher of 27 who likes to cook and to read.');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
-  await paste(box(/^Email/), 'sana@example.com');
-  await paste(box(/Mobile number/), '0300 1234567');
-}
+  submit,
+  upload,
+} from './testing/add-post-robot.ts';
 
 test('the form has all its fields, and three bureaus to choose from', async () => {
   await open();
@@ -187,16 +142,6 @@ test('a complete post is sent once, with its pictures in their order, and its nu
   expect(drafts.size).toBe(0);
 });
 
-test('a picture that was chosen twice is sent once', async () => {
-  const { user, host } = await open({ account: ACCOUNT, api: () => created });
-  await fill(user);
-  await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
-  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
-  await user.click(submit());
-  expect(await screen.findByText('L12345678')).toBeVisible();
-  expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
-});
-
 test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['is not reached', undefined, /could not be reached/],
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],
@@ -224,87 +169,4 @@ test('what the API finds wrong with a field stands at the field', async () => {
   await waitFor(() => expect(box(/Video link/)).toBeInvalid());
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(box(/Mobile number/)).toHaveAccessibleDescription('No');
-});
-
-test('the city can be chosen beside the map, and the pin is put there', async () => {
-  const { user } = await open();
-  expect(screen.getByText('Multan', { selector: 'label *' })).not.toBeVisible();
-  await user.click(citiesFold());
-  await user.click(screen.getByRole('radio', { name: 'Multan' }));
-  expect(screen.getByText('The pin is in or near Multan')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Multan');
-  await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
-  expect(screen.getByText('No place is chosen on the map')).toBeVisible();
-});
-
-test('the map stands on the page, and the button puts the pin onto the chosen city', async () => {
-  const { user } = await open();
-  expect(screen.getByRole('application', { name: /^Map\./ })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Leeds');
-  await user.click(screen.getByRole('button', { name: 'Select Location On Map' }));
-  expect(screen.getByText('The pin is in or near Leeds')).toBeVisible();
-});
-
-test('a pin far from the chosen city is refused until one of the two is put right', async () => {
-  const { user, host } = await open({ account: ACCOUNT, api: () => created });
-  await fill(user);
-  await user.click(citiesFold());
-  await user.click(screen.getByRole('radio', { name: 'Multan' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
-  await user.click(submit());
-  const city = screen.getByRole('combobox', { name: /^City/ });
-  expect(city).toHaveAccessibleDescription(/^The pin is far from Lahore\./);
-  expect(city).toHaveFocus();
-  expect(host.requests).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
-  expect(city).not.toHaveAttribute('aria-invalid');
-  await user.click(submit());
-  expect(await screen.findByText('L12345678')).toBeVisible();
-});
-
-test('what the API says of the pin is said at the city', async () => {
-  const refused = answer(422, { success: false, message: '', errors: { pin: ['Not there'] } });
-  const { user } = await open({ account: ACCOUNT, api: () => refused });
-  await fill(user);
-  await user.click(submit());
-  const city = screen.getByRole('combobox', { name: /^City/ });
-  await waitFor(() => expect(city).toHaveAccessibleDescription('Not there'));
-});
-
-test('the pictures are put into order by double click and by buttons, which keep the focus', async () => {
-  const { user } = await open();
-  await user.upload(upload(), [picture('a.jpg'), picture('b.jpg'), picture('c.jpg')]);
-  const order = () =>
-    within(chosen())
-      .getAllByRole('img')
-      .map((image) => image.getAttribute('alt'));
-  await waitFor(() => expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']));
-  await user.dblClick(within(chosen()).getByRole('img', { name: 'b.jpg' }));
-  expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
-  await user.click(screen.getByRole('button', { name: 'Move later: b.jpg' }));
-  expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
-  expect(screen.getByRole('button', { name: 'Move later: b.jpg' })).toHaveFocus();
-  expect(screen.getByText('b.jpg is picture 2 of 3 now')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove: b.jpg' }));
-  expect(order()).toEqual(['a.jpg', 'c.jpg']);
-  expect(screen.getByRole('button', { name: 'Remove: c.jpg' })).toHaveFocus();
-});
-
-test('what is no picture, and what is too much, is left out and said', async () => {
-  const { user } = await open();
-  await user.upload(upload(), new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
-  expect(await screen.findByText(/drawing.png was left out/)).toBeVisible();
-  await user.upload(
-    upload(),
-    Array.from({ length: 13 }, (_, index) => picture(`${index}.jpg`)),
-  );
-  expect(await screen.findByText(/At most 12 pictures/)).toBeVisible();
-  expect(within(chosen()).getAllByRole('img')).toHaveLength(12);
-});
-
-test('the Image Bank asks a visitor to log in, without a request', async () => {
-  const { user, host } = await open();
-  await user.click(screen.getByRole('button', { name: 'Image Bank' }));
-  expect(within(screen.getByRole('dialog')).getByText(/Log in to see it/)).toBeVisible();
-  expect(host.requests).toEqual([]);
 });

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ACCOUNT, chosen, created, fill, open, picture, submit, upload } from '../testing/add-post-robot.ts';
+
+test('a picture that was chosen twice is sent once', async () => {
+  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  await fill(user);
+  await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
+  await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+  expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
+});
+
+test('the pictures are put into order by double click and by buttons, which keep the focus', async () => {
+  const { user } = await open();
+  await user.upload(upload(), [picture('a.jpg'), picture('b.jpg'), picture('c.jpg')]);
+  const order = () =>
+    within(chosen())
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt'));
+  await waitFor(() => expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']));
+  await user.dblClick(within(chosen()).getByRole('img', { name: 'b.jpg' }));
+  expect(order()).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
+  await user.click(screen.getByRole('button', { name: 'Move later: b.jpg' }));
+  expect(order()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(screen.getByRole('button', { name: 'Move later: b.jpg' })).toHaveFocus();
+  expect(screen.getByText('b.jpg is picture 2 of 3 now')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove: b.jpg' }));
+  expect(order()).toEqual(['a.jpg', 'c.jpg']);
+  expect(screen.getByRole('button', { name: 'Remove: c.jpg' })).toHaveFocus();
+});
+
+test('what is no picture, and what is too much, is left out and said', async () => {
+  const { user } = await open();
+  await user.upload(upload(), new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
+  expect(await screen.findByText(/drawing.png was left out/)).toBeVisible();
+  await user.upload(
+    upload(),
+    Array.from({ length: 13 }, (_, index) => picture(`${index}.jpg`)),
+  );
+  expect(await screen.findByText(/At most 12 pictures/)).toBeVisible();
+  expect(within(chosen()).getAllByRole('img')).toHaveLength(12);
+});
+
+test('the Image Bank asks a visitor to log in, without a request', async () => {
+  const { user, host } = await open();
+  await user.click(screen.getByRole('button', { name: 'Image Bank' }));
+  expect(within(screen.getByRole('dialog')).getByText(/Log in to see it/)).toBeVisible();
+  expect(host.requests).toEqual([]);
+});

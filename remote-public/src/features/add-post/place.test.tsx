@@ -1,0 +1,49 @@
+import { answer } from '@rishta/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+
+import { ACCOUNT, citiesFold, created, fill, open, submit } from './testing/add-post-robot.ts';
+
+test('the city can be chosen beside the map, and the pin is put there', async () => {
+  const { user } = await open();
+  expect(screen.getByText('Multan', { selector: 'label *' })).not.toBeVisible();
+  await user.click(citiesFold());
+  await user.click(screen.getByRole('radio', { name: 'Multan' }));
+  expect(screen.getByText('The pin is in or near Multan')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /^City/ })).toHaveDisplayValue('Multan');
+  await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
+  expect(screen.getByText('No place is chosen on the map')).toBeVisible();
+});
+
+test('the map stands on the page, and the button puts the pin onto the chosen city', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('application', { name: /^Map\./ })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Leeds');
+  await user.click(screen.getByRole('button', { name: 'Select Location On Map' }));
+  expect(screen.getByText('The pin is in or near Leeds')).toBeVisible();
+});
+
+test('a pin far from the chosen city is refused until one of the two is put right', async () => {
+  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  await fill(user);
+  await user.click(citiesFold());
+  await user.click(screen.getByRole('radio', { name: 'Multan' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
+  await user.click(submit());
+  const city = screen.getByRole('combobox', { name: /^City/ });
+  expect(city).toHaveAccessibleDescription(/^The pin is far from Lahore\./);
+  expect(city).toHaveFocus();
+  expect(host.requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
+  expect(city).not.toHaveAttribute('aria-invalid');
+  await user.click(submit());
+  expect(await screen.findByText('L12345678')).toBeVisible();
+});
+
+test('what the API says of the pin is said at the city', async () => {
+  const refused = answer(422, { success: false, message: '', errors: { pin: ['Not there'] } });
+  const { user } = await open({ account: ACCOUNT, api: () => refused });
+  await fill(user);
+  await user.click(submit());
+  const city = screen.getByRole('combobox', { name: /^City/ });
+  await waitFor(() => expect(city).toHaveAccessibleDescription('Not there'));
+});
