@@ -40,6 +40,8 @@ const roots = (...folders) => folders.map((folder) => fromRoot(`./${folder}`));
 export default {
   // A busy machine of two cores is slow, not wrong.
   testTimeout: 20_000,
+  // Modules of a test file stay in memory after it: a worker that holds too many makes way for a new one.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,
