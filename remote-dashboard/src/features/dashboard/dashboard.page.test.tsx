@@ -1,5 +1,5 @@
 import type { Account } from '@rishta/contracts';
-import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -83,14 +83,6 @@ describe('an account with data', () => {
 });
 
 describe('a member', () => {
-  const account: Account = {
-    id: 'a1',
-    fullName: 'Sana Malik',
-    email: 'sana@example.com',
-    mobileNumber: '+923001234567',
-    city: 'Lahore',
-    role: 'User',
-  };
   const listing = (status: string, title: string) => ({
     id: title,
     title,
@@ -98,7 +90,7 @@ describe('a member', () => {
     status,
     postedAt: '2026-01-05T09:00:00Z',
   });
-  const open = (listings: object[], member: Account = account) =>
+  const open = (listings: object[], member: Account = testAccount) =>
     renderPage(page, {
       account: member,
       api: () => answer(200, { success: true, message: '', data: { listings, next: null } }),
@@ -119,7 +111,7 @@ describe('a member', () => {
   });
 
   it('sees the listing that waits for its approval, and what is done', async () => {
-    await open([listing('pending', 'Engineer from Lahore')], { ...account, whatsApp: '+923001234567' });
+    await open([listing('pending', 'Engineer from Lahore')], { ...testAccount, whatsApp: '+923001234567' });
     const pending = within(region('Pending Approvals'));
     expect(pending.getByRole('link', { name: 'Engineer from Lahore' })).toHaveAttribute(
       'href',
@@ -135,7 +127,7 @@ describe('a member', () => {
   it('sees the active ones, and no steps once all are done', async () => {
     const preferences = { notifications: false };
     await open([listing('active', 'Doctor from Leeds')], {
-      ...account,
+      ...testAccount,
       whatsApp: '+923001234567',
       pictureId: 'p',
       preferences,
@@ -155,7 +147,7 @@ describe('a member', () => {
   });
 
   it('is not told of an empty place when the listings cannot be had', async () => {
-    await renderPage(page, { account });
+    await renderPage(page, { account: testAccount });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No Active Profiles')).not.toBeInTheDocument();
   });

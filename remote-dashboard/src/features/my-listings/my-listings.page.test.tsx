@@ -1,4 +1,4 @@
-import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -109,14 +109,6 @@ describe('filters', () => {
 });
 
 describe('own listings', () => {
-  const ACCOUNT = {
-    id: 'a1',
-    fullName: 'Sana Malik',
-    email: 'sana@example.com',
-    mobileNumber: '+923001234567',
-    city: 'Lahore',
-    role: 'User' as const,
-  };
   const listing = (id: string, status: string) => ({
     id,
     title: `Listing ${id}`,
@@ -132,7 +124,7 @@ describe('own listings', () => {
   it('are there under their status, page by page, with true counts', async () => {
     const { host } = await renderPage(page, {
       url: '/?tab=pending',
-      account: ACCOUNT,
+      account: testAccount,
       api: ({ path }) => answer(200, { success: true, message: '', data: pages[path] }),
     });
     expect(await screen.findByRole('tab', { name: 'Pending Approvals 2' })).toBeVisible();
@@ -155,7 +147,7 @@ describe('own listings', () => {
   it('can be asked for again when the API was not reached', async () => {
     let isThere = false;
     await renderPage(page, {
-      account: ACCOUNT,
+      account: testAccount,
       api: () =>
         isThere ? answer(200, { success: true, message: '', data: { listings: [], next: null } }) : undefined,
     });
@@ -165,7 +157,10 @@ describe('own listings', () => {
   });
 
   it('are nothing for a session that has ended', async () => {
-    await renderPage(page, { account: ACCOUNT, api: () => answer(401, { success: false, message: 'Please log in.' }) });
+    await renderPage(page, {
+      account: testAccount,
+      api: () => answer(401, { success: false, message: 'Please log in.' }),
+    });
     expect(await screen.findByText('No Active Profiles')).toBeVisible();
   });
 });

@@ -1,18 +1,8 @@
-import type { Account } from '@rishta/contracts';
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './settings.page.tsx';
-
-const account: Account = {
-  id: '1',
-  fullName: 'Ayesha Khan',
-  email: 'ayesha@example.com',
-  mobileNumber: '+923001234567',
-  city: 'Lahore',
-  role: 'User',
-};
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = (name = 'Save Changes') => userEvent.click(screen.getByRole('button', { name }));
@@ -53,7 +43,7 @@ describe('User Settings', () => {
     const { unmount } = await renderPage(page);
     expect(field('Email')).not.toHaveAccessibleDescription(hint);
     unmount();
-    await renderPage(page, { account });
+    await renderPage(page, { account: testAccount });
     expect(field('Email')).toHaveAccessibleDescription(hint);
   });
 
@@ -73,9 +63,9 @@ describe('User Settings', () => {
   });
 
   it('saves what was changed, land line and WhatsApp too, and nothing else', async () => {
-    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
-    const { host } = await renderPage(page, { account: { ...account, whatsApp: '+923001234567' }, api });
-    expect(field('Email')).toHaveValue('ayesha@example.com');
+    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: testAccount });
+    const { host } = await renderPage(page, { account: { ...testAccount, whatsApp: '+923001234567' }, api });
+    expect(field('Email')).toHaveValue('sana@example.com');
     expect(field('Email')).toHaveAttribute('readonly');
     await retype('Name', ' Ayesha Malik ');
     await retype('Landline', '042 35761234');
@@ -93,14 +83,17 @@ describe('User Settings', () => {
   });
 
   it('shows what was saved before', async () => {
-    await renderPage(page, { account: { ...account, landline: '+924235761234', whatsApp: '+447911123456' } });
+    await renderPage(page, { account: { ...testAccount, landline: '+924235761234', whatsApp: '+447911123456' } });
     expect(field('Landline')).toHaveValue('4235761234');
     expect(field('WhatsApp')).toHaveValue('7911123456');
   });
 
   it('shows the messages of the API at their fields', async () => {
     const errors = { mobileNumber: ['This number is taken'], session: ['Too many sessions'] };
-    await renderPage(page, { account, api: () => answer(422, { success: false, message: 'Invalid', errors }) });
+    await renderPage(page, {
+      account: testAccount,
+      api: () => answer(422, { success: false, message: 'Invalid', errors }),
+    });
     await save();
     expect(field('Mobile')).toHaveAccessibleDescription('This number is taken');
     expect(screen.getByText('Too many sessions')).toBeVisible();
@@ -108,7 +101,7 @@ describe('User Settings', () => {
   });
 
   it('keeps what was typed when the API is not reached', async () => {
-    await renderPage(page, { account });
+    await renderPage(page, { account: testAccount });
     await retype('City', 'Karachi');
     await save();
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
@@ -133,8 +126,8 @@ describe('Preferences', () => {
 
   it('are saved, as far as they were changed', async () => {
     const preferences = { ageRange: '26-30', maritalStatus: 'divorced', notifications: true } as const;
-    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
-    const { host } = await renderPage(page, { url, account: { ...account, preferences }, api });
+    const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: testAccount });
+    const { host } = await renderPage(page, { url, account: { ...testAccount, preferences }, api });
     expect(screen.getByRole('combobox', { name: 'Preferred Age Range' })).toHaveDisplayValue('26-30');
     expect(screen.getByRole('switch', { name: 'Notifications' })).toBeChecked();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred Age Range' }), 'No preference');
@@ -163,7 +156,7 @@ describe('Change Password', () => {
   };
 
   it('needs all three', async () => {
-    await renderPage(page, { url, account });
+    await renderPage(page, { url, account: testAccount });
     await save();
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
@@ -179,7 +172,7 @@ describe('Change Password', () => {
     ['short', 'short', 'New Password must have 8 to 128 characters'],
     ['a long enough one', 'another one', 'The two passwords are not the same'],
   ])('refuses %s with %s', async (next, again, message) => {
-    const { host } = await renderPage(page, { url, account });
+    const { host } = await renderPage(page, { url, account: testAccount });
     await fill('the old one', next, again);
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(host.requests).toEqual([]);
@@ -187,7 +180,7 @@ describe('Change Password', () => {
 
   it('changes the password and empties the fields', async () => {
     const api: ApiDouble = () => answer(200, { success: true, message: 'Saved' });
-    const { host } = await renderPage(page, { url, account, api });
+    const { host } = await renderPage(page, { url, account: testAccount, api });
     await fill('the old one', 'mango lassi at dawn', 'mango lassi at dawn');
     expect(host.requests).toEqual([
       {
@@ -205,7 +198,7 @@ describe('Change Password', () => {
     const errors = { currentPassword: ['Current Password is not correct'] };
     await renderPage(page, {
       url,
-      account,
+      account: testAccount,
       api: () => answer(422, { success: false, message: 'Invalid', errors }),
     });
     await fill('wrong', 'mango lassi at dawn', 'mango lassi at dawn');

@@ -1,18 +1,7 @@
-import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import {
-  ACCOUNT,
-  box,
-  created,
-  drafts,
-  fill,
-  open,
-  picture,
-  SIGNED_OUT,
-  submit,
-  upload,
-} from './testing/add-post-robot.ts';
+import { box, created, drafts, fill, open, picture, SIGNED_OUT, submit, upload } from './testing/add-post-robot.ts';
 
 test('the form has all its fields, and three bureaus to choose from', async () => {
   await open();
@@ -39,7 +28,7 @@ test('the form has all its fields, and three bureaus to choose from', async () =
 });
 
 test('an empty post says what is missing in a summary, which gets the focus and leads to the fields', async () => {
-  const { user, host } = await open({ account: ACCOUNT });
+  const { user, host } = await open({ account: testAccount });
   await user.clear(box(/^Email/));
   await user.click(submit());
   const summary = screen.getByRole('alert');
@@ -68,7 +57,7 @@ test('the form says first that it is handed in by those who are logged in, and s
 });
 
 test('a member is told whose account it is instead', async () => {
-  await open({ account: ACCOUNT });
+  await open({ account: testAccount });
   expect(screen.getByText('Signed in as Sana Malik')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
@@ -84,12 +73,12 @@ test('a visitor who is not logged in keeps the draft and is shown the way', asyn
 });
 
 test('a draft is there again, and gone once it is discarded', async () => {
-  const first = await open({ account: ACCOUNT });
+  const first = await open({ account: testAccount });
   await fill(first.user);
   await screen.findByText('Draft saved on this device until you log out');
   first.unmount();
 
-  const { user } = await open({ account: ACCOUNT });
+  const { user } = await open({ account: testAccount });
   await waitFor(() => expect(box(/^Title/)).toHaveValue('For our daughter'));
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
@@ -98,7 +87,7 @@ test('a draft is there again, and gone once it is discarded', async () => {
 });
 
 test("a member's email stands there already, which alone is no draft", async () => {
-  const { user } = await open({ account: ACCOUNT });
+  const { user } = await open({ account: testAccount });
   expect(box(/^Email/)).toHaveValue('sana@example.com');
   await user.type(box(/^Title/), 'F{Backspace}');
   expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
@@ -106,17 +95,17 @@ test("a member's email stands there already, which alone is no draft", async () 
 });
 
 test('the email of a draft stays as it was written', async () => {
-  const first = await open({ account: ACCOUNT });
+  const first = await open({ account: testAccount });
   await first.user.clear(box(/^Email/));
   await first.user.type(box(/^Email/), 'family@example.com');
   await screen.findByText('Draft saved on this device until you log out');
   first.unmount();
-  await open({ account: ACCOUNT });
+  await open({ account: testAccount });
   await waitFor(() => expect(box(/^Email/)).toHaveValue('family@example.com'));
 });
 
 test('a complete post is sent once, with its pictures in their order, and its number is told', async () => {
-  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  const { user, host } = await open({ account: testAccount, api: () => created });
   await fill(user);
   await user.upload(upload(), [picture('a.jpg'), picture('b.jpg')]);
   await user.click(await screen.findByRole('button', { name: 'Set as cover: b.jpg' }));
@@ -153,7 +142,7 @@ test.each<[string, ReturnType<ApiDouble>, RegExp]>([
     /not in your Image Bank any more/,
   ],
 ])('nothing that was typed is lost when the API %s', async (_what, response, message) => {
-  const { user } = await open({ account: ACCOUNT, api: () => response });
+  const { user } = await open({ account: testAccount, api: () => response });
   await fill(user);
   await user.click(submit());
   expect(await screen.findByText(message)).toBeVisible();
@@ -163,7 +152,7 @@ test.each<[string, ReturnType<ApiDouble>, RegExp]>([
 
 test('what the API finds wrong with a field stands at the field', async () => {
   const refused = answer(422, { success: false, message: '', errors: { videoUrl: ['Not this one'], mobile: ['No'] } });
-  const { user } = await open({ account: ACCOUNT, api: () => refused });
+  const { user } = await open({ account: testAccount, api: () => refused });
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(box(/Video link/)).toBeInvalid());

@@ -1,7 +1,7 @@
-import { answer } from '@rishta/remote-sdk/testing';
+import { answer, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { ACCOUNT, citiesFold, created, fill, open, submit } from './testing/add-post-robot.ts';
+import { citiesFold, created, fill, open, submit } from './testing/add-post-robot.ts';
 
 test('the city can be chosen beside the map, and the pin is put there', async () => {
   const { user } = await open();
@@ -23,7 +23,7 @@ test('the map stands on the page, and the button puts the pin onto the chosen ci
 });
 
 test('a pin far from the chosen city is refused until one of the two is put right', async () => {
-  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  const { user, host } = await open({ account: testAccount, api: () => created });
   await fill(user);
   await user.click(citiesFold());
   await user.click(screen.getByRole('radio', { name: 'Multan' }));
@@ -41,7 +41,7 @@ test('a pin far from the chosen city is refused until one of the two is put righ
 
 test('what the API says of the pin is said at the city', async () => {
   const refused = answer(422, { success: false, message: '', errors: { pin: ['Not there'] } });
-  const { user } = await open({ account: ACCOUNT, api: () => refused });
+  const { user } = await open({ account: testAccount, api: () => refused });
   await fill(user);
   await user.click(submit());
   const city = screen.getByRole('combobox', { name: /^City/ });

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Account } from '@rishta/contracts';
-import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -14,15 +13,6 @@ jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const page = await import('../settings.page.tsx');
-
-const account: Account = {
-  id: '1',
-  fullName: 'Ayesha Khan',
-  email: 'ayesha@example.com',
-  mobileNumber: '+923001234567',
-  city: 'Lahore',
-  role: 'User',
-};
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const picture = (name: string, type: string, size = 10) => {
@@ -38,10 +28,10 @@ beforeEach(() => {
   URL.createObjectURL = (blob) => (blob instanceof File ? `blob:${blob.name}` : 'blob:stored');
   URL.revokeObjectURL = (url) => freed.push(url);
 });
-const saved: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: account });
+const saved: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: testAccount });
 
 it('shows the picture, and lets go of it', async () => {
-  const { host } = await renderPage(page, { account, api: saved });
+  const { host } = await renderPage(page, { account: testAccount, api: saved });
   await choose(picture('me.png', 'image/png'));
   expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:me.png');
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
@@ -53,7 +43,7 @@ it('shows the picture, and lets go of it', async () => {
 });
 
 it('uploads the picture and makes it that of the account', async () => {
-  const { host } = await renderPage(page, { account, api: saved });
+  const { host } = await renderPage(page, { account: testAccount, api: saved });
   await choose(picture('me.png', 'image/png'));
   await save();
   expect(uploads).toEqual(['me.png']);
@@ -62,7 +52,10 @@ it('uploads the picture and makes it that of the account', async () => {
 
 it('uploads a picture once, however often it takes to save', async () => {
   let isUp = false;
-  const { host } = await renderPage(page, { account, api: (request) => (isUp ? saved(request) : undefined) });
+  const { host } = await renderPage(page, {
+    account: testAccount,
+    api: (request) => (isUp ? saved(request) : undefined),
+  });
   await choose(picture('me.png', 'image/png'));
   await save();
   expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
@@ -73,7 +66,7 @@ it('uploads a picture once, however often it takes to save', async () => {
 });
 
 it('saves nothing when the picture cannot be uploaded, and says why', async () => {
-  const { host } = await renderPage(page, { account, api: saved });
+  const { host } = await renderPage(page, { account: testAccount, api: saved });
   await choose(picture('one-too-many.png', 'image/png'));
   await save();
   expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/Your Image Bank is full/);
@@ -82,7 +75,7 @@ it('saves nothing when the picture cannot be uploaded, and says why', async () =
 });
 
 it('shows the picture that was saved before, and takes it away', async () => {
-  const { host } = await renderPage(page, { account: { ...account, pictureId: 'p1' }, api: saved });
+  const { host } = await renderPage(page, { account: { ...testAccount, pictureId: 'p1' }, api: saved });
   expect(await screen.findByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:stored');
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
   await save();

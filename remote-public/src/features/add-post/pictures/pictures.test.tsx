@@ -1,9 +1,10 @@
+import { testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { ACCOUNT, chosen, created, fill, open, picture, submit, upload } from '../testing/add-post-robot.ts';
+import { chosen, created, fill, open, picture, submit, upload } from '../testing/add-post-robot.ts';
 
 test('a picture that was chosen twice is sent once', async () => {
-  const { user, host } = await open({ account: ACCOUNT, api: () => created });
+  const { user, host } = await open({ account: testAccount, api: () => created });
   await fill(user);
   await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
   await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));

@@ -20,14 +20,6 @@ jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const page = await import('../add-post.page.tsx');
 
-export const ACCOUNT = {
-  id: 'a1',
-  fullName: 'Sana Malik',
-  email: 'sana@example.com',
-  mobileNumber: '+923001234567',
-  city: 'Lahore',
-  role: 'User' as const,
-};
 export const picture = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 export const upload = () => screen.getByLabelText('Upload Images', { selector: 'input' });
