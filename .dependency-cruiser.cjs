@@ -1,4 +1,4 @@
-const APPS = 'shell|remote-[^/]+|api|release';
+const APPS = 'shell|remote-[^/]+|api|release|site';
 const BROWSER_APPS = 'shell|remote-[^/]+';
 const TESTS = '[.]test[.]tsx?$';
 
@@ -7,7 +7,7 @@ const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
 /**
  * The import law. Each rule says why it is there and what to do instead, and has a fixture of the same name in
- * `shared/build/src/checks/fixtures` that breaks it.
+ * `shared/tooling/src/checks/fixtures` that breaks it.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -19,7 +19,15 @@ module.exports = {
         'An app that imports another cannot be built, published and rolled back alone. Put what both need into a package of shared/.',
       severity: 'error',
       from: { path: `^(${APPS})/` },
-      to: { path: `^(${APPS})/`, pathNot: '^$1/' },
+      to: { path: `^(${APPS})/`, pathNot: ['^$1/', '^release/src/(index[.]ts|testing/)'] },
+    },
+    {
+      name: 'only-the-site-reads-the-registry',
+      comment:
+        'The registry is opened by the site server and by its own commands. Everybody else runs a command, so that one program answers for what lies in it.',
+      severity: 'error',
+      from: { path: `^(${APPS})/`, pathNot: '^(release|site)/' },
+      to: { path: '^release/' },
     },
     {
       name: 'shared-never-looks-up',
@@ -34,7 +42,7 @@ module.exports = {
       comment:
         'The other shared packages are for browsers or for building. Put the schema that both sides need into shared/contracts.',
       severity: 'error',
-      from: { path: '^(api|release)/' },
+      from: { path: '^(api|release|site)/' },
       to: { path: '^shared/', pathNot: '^shared/contracts/' },
     },
     {
@@ -42,7 +50,7 @@ module.exports = {
       comment:
         'Pages are rendered by the releases, which bring the React they were built with. A server that brings its own could not change versions without a restart.',
       severity: 'error',
-      from: { path: '^(api|release)/' },
+      from: { path: '^(api|release|site)/' },
       to: { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'react-i18next', 'antd') },
     },
     {
@@ -148,15 +156,15 @@ module.exports = {
       name: 'tools-stay-out-of-products',
       comment: 'Builds, test helpers and test doubles are not for visitors. Only tests and tools import them.',
       severity: 'error',
-      from: { path: `^(${APPS}|shared/[^/]+)/src/`, pathNot: [TESTS, '^shared/(build|testing)/', '/testing/'] },
+      from: { path: `^(${APPS}|shared/[^/]+)/src/`, pathNot: [TESTS, '^shared/(tooling|testing)/', '/testing/'] },
       to: {
         path: [
           TESTS,
-          '^shared/(build|testing)/',
+          '^shared/(tooling|testing)/',
           '^(?!.*node_modules/).*/testing/',
           npm('@testing-library', '@jest', 'jest'),
         ],
-        pathNot: '^shared/build/types/',
+        pathNot: '^shared/tooling/types/',
       },
     },
     {
@@ -180,7 +188,7 @@ module.exports = {
     exclude: {
       path: [
         `^(${APPS}|shared/[^/]+|bench)/(dist|[.]cache)/`,
-        '^shared/build/src/checks/fixtures/',
+        '^shared/tooling/src/checks/fixtures/',
         '[.](css|woff2|svg|png|webp|avif)$',
       ],
     },

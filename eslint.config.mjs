@@ -51,7 +51,7 @@ const CLICKS = ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPoint
 const EVERYWHERE = ['defaultExport', 'bareEnding', 'backDoor', 'enum', 'html', 'inlineStyle'];
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '.data/', '**/.cache/', 'shared/build/src/checks/fixtures/']),
+  globalIgnores(['**/dist/', '.data/', '**/.cache/', 'shared/tooling/src/checks/fixtures/']),
   js.configs.recommended,
   {
     files: SOURCE,
@@ -103,7 +103,7 @@ export default defineConfig(
   },
   {
     name: 'Programs that speak to a terminal, and the guard of the console',
-    files: ['shared/build/**', 'release/src/cli/**', 'bench/**', 'e2e/**', 'shared/testing/src/jest/console-guard.ts'],
+    files: ['shared/tooling/**', 'release/src/cli/**', 'bench/**', 'e2e/**', 'shared/testing/src/jest/console-guard.ts'],
     rules: { 'no-restricted-syntax': ban(...EVERYWHERE) },
   },
   {
@@ -141,7 +141,7 @@ export default defineConfig(
     name: 'Files whose reader wants a default export',
     files: [
       '**/*.config.ts',
-      'shared/build/types/**',
+      'shared/tooling/types/**',
       'shared/testing/src/jest/{css-module,file}.ts',
       'e2e/src/support/global-*.ts',
     ],

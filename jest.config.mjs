@@ -64,7 +64,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      roots: roots('shared/contracts', 'shared/build', 'api', 'release', 'bench'),
+      roots: roots('shared/contracts', 'shared/tooling', 'api', 'release', 'site', 'bench'),
       testEnvironment: 'node',
       // Streams of Node outlive the test file that opened them.
       testEnvironmentOptions: { globalsCleanup: 'off' },

@@ -29,7 +29,7 @@ export default {
     'remote-business-page': remote('remote-business-page'),
     'shared/*': sources,
     'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
-    'shared/build': {
+    'shared/tooling': {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
       // webpack is told its name.
       entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
@@ -43,8 +43,15 @@ export default {
       entry: [
         'src/cli/main.ts',
         'src/checks/loading/load-program.ts',
-        'src/site/server.ts',
-        'src/site/rendering/render-{worker,watch}.ts',
+        // Programs that tests start.
+        'src/**/testing/*-main.ts',
+      ],
+    },
+    site: {
+      ...sources,
+      entry: [
+        'src/server.ts',
+        'src/rendering/render-{worker,watch}.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

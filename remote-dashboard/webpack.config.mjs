@@ -1,3 +1,3 @@
-import { remoteConfig } from '@rishta/build';
+import { remoteConfig } from '@rishta/tooling';
 
 export default remoteConfig(import.meta.dirname);

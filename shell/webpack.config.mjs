@@ -1,3 +1,3 @@
-import { shellConfig } from '@rishta/build';
+import { shellConfig } from '@rishta/tooling';
 
 export default shellConfig();

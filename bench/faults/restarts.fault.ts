@@ -13,9 +13,9 @@ const END_LIMIT = 5;
 /** How often is looked, in milliseconds. */
 const LOOK = 25;
 
-const SITE = 'release/dist/site-server.mjs';
+const SITE = 'site/dist/server.mjs';
 const API = 'api/dist/server.mjs';
-const COMMAND = 'shared/build/bin/run.mjs';
+const COMMAND = 'shared/tooling/bin/run.mjs';
 
 interface Started {
   npm: number;

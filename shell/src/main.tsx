@@ -13,17 +13,17 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { browser } from './browser.ts';
 import { chromeTexts } from './chrome/chrome.texts.ts';
 import { connection } from './connection.ts';
-import type { PageData } from './page-data.ts';
-import { readJson, reviveErrors } from './read-json.ts';
-import { createReach } from './reach.ts';
+import type { PageData } from './hydration/page-data.ts';
+import { readJson, reviveErrors } from './hydration/read-json.ts';
+import { createApiConnection } from './api-connection.ts';
 import type { ReleaseState } from './releases/compare-releases.ts';
 import { createBrowserPageModules } from './remotes/browser-page-modules.ts';
-import { fallBack, leaveRelease } from './remotes/fall-back.ts';
+import { fallBack, leaveRelease } from './failures/fall-back.ts';
 import { RemoteError } from './remotes/page-modules.ts';
-import { reportFailure } from './remotes/report-failure.ts';
+import { reportFailure } from './failures/report-failure.ts';
 import { Root } from './root.tsx';
-import { RootBoundary } from './routing/root-boundary.tsx';
-import { createFirstPage, type FirstPage } from './routing/first-page.ts';
+import { RootBoundary } from './failures/root-boundary.tsx';
+import { createFirstPage, type FirstPage } from './hydration/first-page.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -35,13 +35,13 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
 const modules = createBrowserPageModules(composition);
-const reach = createReach(!wasApiUnreached());
+const apiConnection = createApiConnection(!wasApiUnreached());
 let language: Language = pageData?.language ?? (document.documentElement.lang === 'ur' ? 'ur' : 'en');
 const api = createApiClient({
   baseUrl: '/api',
   language: () => language,
   token: () => tokenStore.read(),
-  onReach: reach.report,
+  onReach: apiConnection.report,
 });
 const styleNonce = readStyleNonce();
 
@@ -82,7 +82,7 @@ const site: Site = {
   onReleaseState: (next) => {
     releaseState = next;
   },
-  subscribeToReach: reach.subscribe,
+  subscribeToApiConnection: apiConnection.subscribe,
   reportFailure: (app, error, phase) => {
     reportFailure(composition, { app, error, phase, path: location.pathname });
   },

@@ -13,7 +13,7 @@ import { useNoticesHost } from './notices/use-notices-host.ts';
 import { useKeptTyping } from './releases/use-kept-typing.ts';
 import { useReleaseWatch } from './releases/use-release-watch.ts';
 import { useUnsavedChangesHost } from './releases/use-unsaved-changes-host.ts';
-import { useDocumentMeta } from './routing/use-document-meta.ts';
+import { useDocumentMeta } from './head/use-document-meta.ts';
 import { useFocusOnNavigation } from './routing/use-focus-on-navigation.ts';
 import { usePrefetchOnIntent } from './routing/use-prefetch-on-intent.ts';
 import { useSiteMatches } from './routing/use-site-page.ts';

@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import type { RenderRequest } from '@rishta/contracts';
 import { data, notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
 
-import type { PageData } from './page-data.ts';
+import type { PageData } from './hydration/page-data.ts';
 import { render, shared } from './server.tsx';
 import { testComposition } from './testing/test-composition.ts';
 import { headed, testPages } from './testing/test-modules.tsx';

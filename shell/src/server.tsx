@@ -14,16 +14,16 @@ import {
 } from 'react-router-dom';
 
 import { chromeTexts } from './chrome/chrome.texts.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './hydration/page-data.ts';
 import { RemoteError } from './remotes/page-modules.ts';
 import { createServerPageModules } from './remotes/server-page-modules.ts';
 import { sharedModules } from './remotes/shared-modules.ts';
 import { Root } from './root.tsx';
-import { metaOf } from './routing/page-meta.ts';
-import { renderHead } from './routing/render-head.tsx';
-import { RootBoundary } from './routing/root-boundary.tsx';
+import { metaOf } from './head/page-meta.ts';
+import { renderHead } from './head/render-head.tsx';
+import { RootBoundary } from './failures/root-boundary.tsx';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
-import { structuredData } from './routing/structured-data.ts';
+import { structuredData } from './head/structured-data.ts';
 import type { SiteMatch } from './routing/use-site-page.ts';
 import { SiteContext, type Site } from './site.ts';
 
@@ -73,7 +73,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     language,
     onLanguage: nothing,
     onReleaseState: nothing,
-    subscribeToReach: () => nothing,
+    subscribeToApiConnection: () => nothing,
     reportFailure: nothing,
     leaveRelease: () => false,
   };

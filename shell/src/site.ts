@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 import type { ReleaseState } from './releases/compare-releases.ts';
 import type { FailurePhase, PageModules } from './remotes/page-modules.ts';
-import type { FirstPage } from './routing/first-page.ts';
+import type { FirstPage } from './hydration/first-page.ts';
 
 /** What the shell was started with, on the server or in the browser. */
 export interface Site {
@@ -21,7 +21,7 @@ export interface Site {
   /** Called when other releases than this tab's are live, or its own again. */
   onReleaseState: (state: ReleaseState) => void;
   /** Calls back with each GET that reached the API or did not; gives the way to stop that. */
-  subscribeToReach: (listener: (reached: boolean) => void) => () => void;
+  subscribeToApiConnection: (listener: (reached: boolean) => void) => () => void;
   /** Reports an error of a section, with the phase unless the error names its own. */
   reportFailure: (app: string, error: unknown, phase: FailurePhase) => void;
   /** Loads the page again onto the app's last good release, once in a tab. True when the page is being left. */

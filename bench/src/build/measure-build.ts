@@ -14,7 +14,7 @@ export type BuildRound = Record<Remote | 'monolith', number>;
 export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
   const buildRemote = (remote: Remote) => {
-    const args = ['shared/build/bin/run.mjs', 'build', remote, '--out', join(out, remote), '--no-cache'];
+    const args = ['shared/tooling/bin/run.mjs', 'build', remote, '--out', join(out, remote), '--no-cache'];
     return timeProgram(process.execPath, args);
   };
   const results: BuildRound[] = [];

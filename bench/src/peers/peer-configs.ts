@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBase, exposedModules, serverBase, type BuildOptions } from '@rishta/build';
+import { browserBase, exposedModules, serverBase, type BuildOptions } from '@rishta/tooling';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';

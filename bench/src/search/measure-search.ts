@@ -19,7 +19,7 @@ async function seed(size: number): Promise<string> {
   const dataDir = resolve('bench/.cache/search', String(size));
   mkdirSync(dataDir, { recursive: true });
   console.log(`Preparing ${size.toLocaleString('en')} profiles …`);
-  const args = ['shared/build/bin/run.mjs', 'seed', '--profiles', String(size)];
+  const args = ['shared/tooling/bin/run.mjs', 'seed', '--profiles', String(size)];
   await timeProgram(process.execPath, args, { DATA_DIR: dataDir });
   return dataDir;
 }

@@ -22,7 +22,7 @@ export async function startSite(name: string, env: Record<string, string> = {}):
   mkdirSync(dataDir, { recursive: true });
   const [port, apiPort] = (await freePorts(2)) as [number, number];
   const url = `http://localhost:${String(port)}`;
-  const running = await startProgram(process.execPath, ['shared/build/bin/run.mjs', 'start'], {
+  const running = await startProgram(process.execPath, ['shared/tooling/bin/run.mjs', 'start'], {
     url: `http://127.0.0.1:${String(port)}/healthz`,
     env: {
       PORT: String(port),

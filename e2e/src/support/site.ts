@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openApiGate, type ApiGate } from './api-gate.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
-const START = join(PROJECT, 'shared/build/bin/run.mjs');
+const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
 const RELEASE = join(PROJECT, 'release/dist/cli.mjs');
 const LOGS = join(PROJECT, 'test-results/sites');
 // The first start of a fresh copy builds every app.

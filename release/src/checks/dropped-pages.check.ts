@@ -1,7 +1,7 @@
 import type { PageManifest, Release } from '@rishta/contracts';
+import { createPageMatcher } from '@rishta/contracts/page-matcher';
 
 import type { Problem } from '../registry/problem.ts';
-import { createPageMatcher } from '../site/composing/page-matcher.ts';
 
 interface Change {
   candidate: Release;

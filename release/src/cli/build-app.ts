@@ -16,7 +16,7 @@ export interface BuildRequest {
 
 /** Has one app built; resolves to the folder of the finished build. What the builder says goes to stderr. */
 export async function buildApp({ app, version, out, cwd, env }: BuildRequest): Promise<string> {
-  const builder = join(cwd, 'shared/build/bin/run.mjs');
+  const builder = join(cwd, 'shared/tooling/bin/run.mjs');
   if (!existsSync(builder)) {
     throw new Refusal({
       id: 'no-builder',

@@ -11,13 +11,13 @@ const LONGEST_PAUSE = 60_000;
 
 /** Shows one quiet notice while the API is not reached, and meanwhile tries to complete the page. */
 export function useApiNotice(notices: Notices, text: string): void {
-  const { subscribeToReach } = useSite();
+  const { subscribeToApiConnection } = useSite();
   const { revalidate } = useRevalidator();
   const pause = useRef(FIRST_PAUSE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wasReached = true;
-    const unsubscribe = subscribeToReach((reached) => {
+    const unsubscribe = subscribeToApiConnection((reached) => {
       clearTimeout(timer);
       if (reached) {
         wasReached = true;
@@ -40,5 +40,5 @@ export function useApiNotice(notices: Notices, text: string): void {
       clearTimeout(timer);
       removeEventListener('online', completeNow);
     };
-  }, [subscribeToReach, notices, text, revalidate]);
+  }, [subscribeToApiConnection, notices, text, revalidate]);
 }

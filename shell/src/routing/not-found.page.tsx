@@ -3,7 +3,7 @@ import { buttonClass, classNames, Container, EmptyState, LogoMark } from '@risht
 import { useLocation } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
-import classes from './section-failure.module.css';
+import classes from '../failures/section-failure.module.css';
 
 export function NotFoundPage() {
   const t = useTexts(chromeTexts);

@@ -7,7 +7,7 @@ import type { PageModules } from '../remotes/page-modules.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
-import { SectionBoundary } from './section-boundary.tsx';
+import { SectionBoundary } from '../failures/section-boundary.tsx';
 import { sectionsOf, type SitePage } from './site-routes.ts';
 
 /** What the shell knows of a route; see `useSitePage`. */

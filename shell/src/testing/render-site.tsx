@@ -8,10 +8,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import { connection } from '../connection.ts';
-import { createReach } from '../reach.ts';
+import { createApiConnection } from '../api-connection.ts';
 import { Root } from '../root.tsx';
 import { createRoutes } from '../routing/routes.tsx';
-import { RootBoundary } from '../routing/root-boundary.tsx';
+import { RootBoundary } from '../failures/root-boundary.tsx';
 import { SiteContext, type Site } from '../site.ts';
 import { testComposition } from './test-composition.ts';
 import { createTestModules, testPages } from './test-modules.tsx';
@@ -48,7 +48,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const { url = '/', composition = testComposition, language = 'en' } = options;
   const { api, requests } = createTestHost(options.api ? { api: options.api } : {});
   const modules = createTestModules({ ...testPages, ...options.pages });
-  const reach = createReach(options.isReached);
+  const apiConnection = createApiConnection(options.isReached);
   const reportFailure = jest.fn<Site['reportFailure']>();
   const onReleaseState = jest.fn<Site['onReleaseState']>();
   const leaveRelease = jest.fn<Site['leaveRelease']>(() => options.hasLastGood ?? false);
@@ -59,7 +59,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     language,
     onLanguage: () => undefined,
     onReleaseState,
-    subscribeToReach: reach.subscribe,
+    subscribeToApiConnection: apiConnection.subscribe,
     reportFailure,
     leaveRelease,
   };
@@ -89,7 +89,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
     leaveRelease,
     reach: (reached) => {
       act(() => {
-        reach.report(reached);
+        apiConnection.report(reached);
       });
     },
     go: async (to) => {

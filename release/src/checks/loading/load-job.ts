@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import type { ServerBundleFile } from '../../site/rendering/render-task.ts';
+import type { ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 
 interface Part {
   app: string;

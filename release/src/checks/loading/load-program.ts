@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-import { messageOf } from '../../site/message-of.ts';
+import { messageOf } from '../../message-of.ts';
 import { anything } from './anything.ts';
 import type { LoadFailure, LoadNews, LoadStep } from './load-job.ts';
 import { openModules, openShell, readBundle } from './server-bundle.ts';

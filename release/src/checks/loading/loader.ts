@@ -8,7 +8,7 @@ import { Check } from 'typebox/value';
 
 import type { Problem } from '../../registry/problem.ts';
 import { asLine } from '../../registry/words.ts';
-import type { ServerBundleFile } from '../../site/rendering/render-task.ts';
+import type { ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 import { LoadNews, type LoadStep } from './load-job.ts';
 
 /** A release, and where its files lie. */

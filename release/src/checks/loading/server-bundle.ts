@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 
-import type { ServerBundleFile } from '../../site/rendering/render-task.ts';
-import { createServerBundles } from '../../site/rendering/server-bundles.ts';
+import { createServerBundles, type ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 
 // As the site does it, so that what loads here loads there.
 

@@ -6,8 +6,8 @@ import { problemIds, runCommand } from '../testing/run-command.ts';
 
 /** Puts a builder in the place where the project has its own. */
 async function installBuilder(root: string, program: string): Promise<void> {
-  await mkdir(join(root, 'shared/build/bin'), { recursive: true });
-  await writeFile(join(root, 'shared/build/bin/run.mjs'), program);
+  await mkdir(join(root, 'shared/tooling/bin'), { recursive: true });
+  await writeFile(join(root, 'shared/tooling/bin/run.mjs'), program);
 }
 
 const COPY_BUILD = `

@@ -1,0 +1,20 @@
+// What the site server knows of the registry
+
+export { checkCombination } from './checks/combination.check.ts';
+export { messageOf } from './message-of.ts';
+export { channelOf } from './registry/channel.ts';
+export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';
+export { compositionId } from './registry/composition-id.ts';
+export type { Channel, ChannelEntry, JournalEntry } from './registry/documents.ts';
+export { readJournal, seal } from './registry/journal.ts';
+export { liveReleaseProblems } from './registry/live-releases.ts';
+export { CHANNEL_KEY, JOURNAL_KEY } from './registry/names.ts';
+export { Refusal } from './registry/problem.ts';
+export { openRegistry, type Registry } from './registry/registry.ts';
+export { restoreChannel } from './registry/restore-channel.ts';
+export {
+  createServerBundles,
+  type ServerBundleFile,
+  type ServerBundles,
+  type ShellBundleFile,
+} from './server-bundles/server-bundles.ts';

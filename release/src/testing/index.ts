@@ -1,0 +1,2 @@
+export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
+export { createWorkbench } from '../registry/testing/workbench.ts';

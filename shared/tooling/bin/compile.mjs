@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** The Node programs of the project, by the folder into which they are compiled. */
+const programs = {
+  'shared/tooling/dist': {
+    cli: 'shared/tooling/src/cli.ts',
+    index: 'shared/tooling/src/index.ts',
+  },
+  'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts', mails: 'api/src/mails.ts' },
+  'release/dist': {
+    cli: 'release/src/cli/main.ts',
+    'load-program': 'release/src/checks/loading/load-program.ts',
+  },
+  'site/dist': {
+    server: 'site/src/server.ts',
+    'render-worker': 'site/src/rendering/render-worker.ts',
+    'render-watch': 'site/src/rendering/render-watch.ts',
+  },
+  'bench/dist': {
+    cli: 'bench/src/cli.ts',
+    budgets: 'bench/src/budgets/cli.ts',
+    faults: 'bench/faults/cli.ts',
+    'build-peer': 'bench/src/peers/build-peer.ts',
+    'peer-server': 'bench/src/peers/peer-server.ts',
+    'constant-server': 'bench/src/search/constant-server.ts',
+    fire: 'bench/src/server/fire.ts',
+  },
+};
+
+/** What the last compilation read and wrote, with hashes of the contents. */
+const RECORD = 'node_modules/.cache/rishta-programs.json';
+
+/** Files that shape the programs without being part of them: this one, and the versions of the bundled packages. */
+const SETTINGS = ['shared/tooling/bin/compile.mjs', 'package-lock.json'];
+
+/**
+ * Compiles the programs ahead of their start: npm packages stay outside, the project's own are bundled. Compares with what
+ * was read and written the last time, which takes a tenth of compiling; a rollback should not wait for that.
+ *
+ * @param {string} root The project's folder.
+ */
+export async function compileTools(root) {
+  const groups = Object.entries(programs).filter(([, entryPoints]) => hasSources(root, Object.values(entryPoints)));
+  if (groups.length === 0) return;
+  const record = join(root, RECORD);
+  if (await isUnchanged(root, record)) return;
+  const { build } = await import('esbuild');
+  const results = await Promise.all(
+    groups.map(([outdir, entryPoints]) =>
+      build({
+        absWorkingDir: root,
+        entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
+        outdir,
+        outExtension: { '.js': '.mjs' },
+        bundle: true,
+        // What a command does not use is not loaded for it.
+        splitting: true,
+        chunkNames: 'parts/[name]-[hash]',
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        sourcemap: true,
+        logLevel: 'warning',
+        plugins: [keepPackagesOutside],
+        metafile: true,
+        write: false,
+      }),
+    ),
+  );
+  const files = results.flatMap(({ outputFiles }) => outputFiles);
+  const isPart = ({ path }) => basename(dirname(path)) === 'parts';
+  // A program that runs side by side finds its parts: their names tell their content, and they are there before it.
+  await Promise.all(files.filter(isPart).map(replaceWhenOther));
+  await Promise.all(files.filter((file) => !isPart(file)).map(replaceWhenOther));
+
+  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const paths = [...new Set([...SETTINGS, ...inputs, ...files.map(({ path }) => relative(root, path))])];
+  const hashes = await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))]));
+  await replaceWhenOther({ path: record, contents: Buffer.from(JSON.stringify(Object.fromEntries(hashes))) });
+}
+
+/**
+ * A server may have been given the compiled programs without what they were compiled from.
+ *
+ * @param {string} root
+ * @param {string[]} entryPoints
+ */
+const hasSources = (root, entryPoints) =>
+  [...entryPoints, 'shared/contracts/src/index.ts'].every((file) => existsSync(join(root, file)));
+
+/**
+ * @param {string} root
+ * @param {string} record
+ */
+async function isUnchanged(root, record) {
+  try {
+    const hashes = Object.entries(JSON.parse(await readFile(record, 'utf8')));
+    const same = await Promise.all(hashes.map(async ([path, hash]) => (await hashOf(join(root, path))) === hash));
+    return same.every(Boolean);
+  } catch {
+    // Never compiled, or a file is gone.
+    return false;
+  }
+}
+
+/** @param {string} file */
+const hashOf = async (file) =>
+  createHash('sha1')
+    .update(await readFile(file))
+    .digest('base64');
+
+/**
+ * Commands run side by side, and read these files while another one writes them: a file is whole at any time.
+ *
+ * @param {import('esbuild').OutputFile} file
+ */
+async function replaceWhenOther({ path, contents }) {
+  const present = await readFile(path).catch(() => undefined);
+  if (present?.equals(contents)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const whole = `${path}.${process.pid}`;
+  await writeFile(whole, contents);
+  await rename(whole, path);
+}
+
+/** Bundled although they are packages: hundreds of small files, which would be most of the time to start. */
+const BUNDLED = /^(@rishta\/(?!tooling$)|typebox($|\/))/;
+
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || BUNDLED.test(path) ? undefined : { path, external: true },
+    );
+  },
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { runProgram } from './processes.ts';
+import { release, ReleaseRefused } from './release-program.ts';
+import { differencesOf, STARTED, type WorkingCopy, type WorkingCopyApp } from './working-copy.ts';
+
+interface SyncOptions {
+  /** Leaves every app that is live at all as it is. */
+  onlyMissing?: boolean;
+  /** Ends the builds that run. */
+  signal: AbortSignal;
+}
+
+/** How many apps are built at the same time. */
+const PARALLEL = 2;
+
+/**
+ * Publishes and promotes what has changed since it was last published. Sources that are published already are left
+ * alone, so that a release which was rolled back stays so. Where anybody has released by hand nothing is built or put
+ * live: what differs is told.
+ */
+export async function syncReleases(
+  { apps, isReleasedByHand }: WorkingCopy,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { onlyMissing = false, signal }: SyncOptions,
+): Promise<void> {
+  const concerned = apps.filter(({ live }) => live === undefined || !onlyMissing);
+  if (isReleasedByHand) {
+    const lines = concerned.flatMap(differencesOf);
+    if (lines.length > 0) say('Releases are made by hand here, so nothing is built or put live:');
+    for (const line of lines) say(line);
+    return;
+  }
+  const queue = concerned
+    .filter(({ live, published }) => live === undefined || !published)
+    .map((app) => ({ ...app, version: app.published?.version ?? app.freeVersion }));
+  await buildAll(
+    queue.filter(({ published }) => !published),
+    env,
+    say,
+    signal,
+  );
+  // One after the other, the shell first: each promotion is checked against what is live by then.
+  for (const { app, version } of queue) {
+    if (signal.aborted) return;
+    await release(['promote', app, version, '--by', STARTED], env);
+    say(`${app} ${version} is live.`);
+  }
+}
+
+type Build = Pick<WorkingCopyApp, 'app'> & { version: string };
+
+/** Builds and publishes. When one fails the others are ended, so that none goes on after the command. */
+async function buildAll(
+  builds: Build[],
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const failed = new AbortController();
+  const ending = AbortSignal.any([signal, failed.signal]);
+  const next = builds.values();
+  const worker = async () => {
+    for (const build of next) {
+      if (ending.aborted) return;
+      say(`Building ${build.app} …`);
+      await buildAndPublish(build, env, ending);
+    }
+  };
+  const workers = Array.from({ length: PARALLEL }, () =>
+    worker().catch((error: unknown) => {
+      if (!ending.aborted) failed.abort(error);
+    }),
+  );
+  await Promise.all(workers);
+  if (failed.signal.aborted) throw failed.signal.reason;
+}
+
+async function buildAndPublish({ app, version }: Build, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), `${app}-`));
+  try {
+    const build = ['shared/tooling/bin/run.mjs', 'build', app, '--version', version, '--out', out];
+    const { code, stderr } = await runProgram(build, env, signal);
+    if (code !== 0) throw new ReleaseRefused(`${app} could not be built:\n${stderr}`);
+    await release(['publish', app, '--version', version, '--from', out, '--by', STARTED], env);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}

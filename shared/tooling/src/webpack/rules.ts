@@ -1,0 +1,105 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+import { toolHash } from '../release/source-hash.ts';
+import { root, type App } from '../workspace.ts';
+
+export interface BuildOptions {
+  mode: 'production' | 'development';
+  /** Whether to use what earlier builds have kept. */
+  cache: boolean;
+  /** The version of the release that the build becomes. */
+  version: string;
+  /** The release's folder: the builds write to `browser` and `server` in it. */
+  directory: string;
+}
+
+/** TypeScript is only transpiled here; types are checked once for the whole project by `npm run typecheck`. */
+const typescript = (app: App): RuleSetRule => ({
+  test: /\.tsx?$/,
+  use: [
+    { loader: join(root, 'shared/tooling/bin/transpiled-once.cjs'), options: { app } },
+    {
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: join(root, app, 'tsconfig.json'),
+        compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+      },
+    },
+  ],
+});
+
+interface RuleOptions extends Pick<BuildOptions, 'mode'> {
+  onServer: boolean;
+}
+
+/**
+ * Class names differ from app to app, since two apps may bundle different versions of one component. Visitors get short
+ * ones: they stand in each page's HTML, style sheets and scripts.
+ */
+const cssOptions = (app: App, { mode, onServer }: RuleOptions) => ({
+  // Only the class names are of use on the server.
+  url: !onServer,
+  modules: {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: mode === 'production' ? '[hash:base64:6]' : `${app}-[local]-[hash:base64:6]`,
+    localIdentHashSalt: app,
+    exportOnlyLocals: onServer,
+  },
+});
+
+/** How every app is compiled, for the browser or for the server, whose bundles differ only in their style sheets. */
+export function rules(app: App, options: RuleOptions): RuleSetRule[] {
+  const { onServer } = options;
+  const css = { loader: 'css-loader', options: cssOptions(app, options) };
+  return [
+    typescript(app),
+    {
+      test: /\/react-router\/dist\/production\//,
+      loader: join(root, 'shared/tooling/bin/droppable-components.cjs'),
+    },
+    {
+      test: /\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
+      loader: join(root, 'shared/tooling/bin/undescribed-errors.cjs'),
+    },
+    { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
+    {
+      test: /\.(woff2|svg|png|webp|ico|webmanifest)$/,
+      type: 'asset/resource',
+      generator: { filename: 'static/[name].[contenthash:8][ext]', emit: !onServer },
+    },
+  ];
+}
+
+/** What all configurations have in common. */
+export const base = (app: App, options: BuildOptions): Configuration => ({
+  context: join(root, app),
+  mode: options.mode,
+  // Never an `eval` variant: the site's content security policy forbids it.
+  devtool: options.mode === 'development' ? 'source-map' : false,
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    // The package's exports name its development build for everyone.
+    alias:
+      options.mode === 'development'
+        ? {}
+        : {
+            'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+          },
+  },
+  performance: false,
+  // Types check what is written here; checking it again costs every build some tenths of a second.
+  validate: options.mode === 'development',
+  infrastructureLogging: { level: 'error' },
+  cache: options.cache && {
+    type: 'filesystem',
+    cacheDirectory: join(root, 'node_modules/.cache/webpack', app),
+    // webpack looks at sources only: what another version of the tool has made of them would be taken for this one's.
+    version: toolHash(),
+  },
+});

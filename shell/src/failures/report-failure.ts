@@ -1,0 +1,32 @@
+import type { Composition, FailureReport } from '@rishta/contracts';
+
+import { RemoteError, type FailurePhase } from '../remotes/page-modules.ts';
+
+const ADDRESS = '/_release/failures';
+const reported = new Set<string>();
+
+export interface Failure {
+  app: string;
+  error: unknown;
+  /** What failed, unless the error says it. */
+  phase: FailurePhase;
+  path: string;
+}
+
+/** Tells the site which release of which remote failed, and how. Each failure is told once in a tab. */
+export function reportFailure({ apps }: Composition, { app, error, phase, path }: Failure): void {
+  const version = apps[app]?.version;
+  if (version === undefined) return;
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const report: FailureReport = {
+    app,
+    version,
+    phase: error instanceof RemoteError ? error.phase : phase,
+    message,
+    path: path.slice(0, 200),
+  };
+  const body = JSON.stringify(report);
+  if (reported.has(body)) return;
+  reported.add(body);
+  navigator.sendBeacon(ADDRESS, body);
+}

@@ -1,0 +1,79 @@
+import type { Composition } from '@rishta/contracts';
+import type { Thing } from '@rishta/remote-sdk';
+import { company } from '@rishta/remote-sdk/company';
+
+import { inLanguage, SITE_NAME, type DocumentMeta } from './page-meta.ts';
+import { sectionsOf } from '../routing/site-routes.ts';
+
+export type Graph = readonly Thing[];
+
+interface Source {
+  meta: DocumentMeta;
+  composition: Composition;
+  origin: string;
+}
+
+/**
+ * What a page is, for search engines. Only the server writes it: who reads it asks for each page anew.
+ *
+ * Nothing of a candidate is in it: a profile is shown to people, not offered as a record for others to collect.
+ */
+export function structuredData({ meta, composition, origin }: Source): Graph {
+  const { canonical, index, about = [] } = meta;
+  if (!index || canonical === undefined) return [];
+  return [...(canonical === '/' ? siteAndCompany(origin) : [trail({ meta, composition, origin })]), ...about];
+}
+
+function siteAndCompany(origin: string): Graph {
+  const at = (path: string) => new URL(path, origin).href;
+  const organization = { '@id': at('/#organization') };
+  return [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: SITE_NAME,
+      url: at('/'),
+      logo: at('/icon-512.png'),
+      address: company.address.en,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: company.email,
+        telephone: company.phone,
+        availableLanguage: ['en', 'ur'],
+      },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': at('/#website'),
+      name: SITE_NAME,
+      url: at('/'),
+      inLanguage: ['en', 'ur'],
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${at('/Profile')}?no={profile_number}` },
+        'query-input': 'required name=profile_number',
+      },
+    },
+  ];
+}
+
+/** The way to a page from the home page: the pages whose addresses its own begins with. */
+function trail({ meta: { name, canonical = '/', language }, composition, origin }: Source): Thing {
+  const path = canonical.replace(/[?#].*$/s, '').toLowerCase();
+  const above = sectionsOf(composition)
+    .flatMap(({ pages }) => pages)
+    .filter((page) => path.startsWith(page.path === '/' ? '/' : `${page.path.toLowerCase()}/`))
+    .sort((a, b) => a.path.length - b.path.length)
+    .map((page) => ({ name: page.path === '/' ? SITE_NAME : inLanguage(page.title, language), path: page.path }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name, path: canonical }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: new URL(step.path, origin).href,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { useLocale } from '@rishta/remote-sdk';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useSite } from '../site.ts';
+import { headElements, OF_PAGE } from './head-elements.ts';
+import { type DocumentMeta, metaOf } from './page-meta.ts';
+import { useIsMissing, useSiteMatches } from '../routing/use-site-page.ts';
+
+/** Keeps title and metadata true as the visitor moves on; the server wrote those of the first page. */
+export function useDocumentMeta(notFoundTitle: string): void {
+  const { modules, firstPage } = useSite();
+  const { language } = useLocale();
+  const matches = useSiteMatches();
+  const isMissing = useIsMissing();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const url = new URL(pathname + search, location.origin);
+    let isOver = false;
+    // What the first page says of itself is known when its module is there.
+    void Promise.resolve(firstPage?.settled).then(() => {
+      if (!isOver) writeMeta(metaOf({ matches: isMissing ? [] : matches, modules, language, url, notFoundTitle }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [matches, isMissing, modules, firstPage, language, pathname, search, notFoundTitle]);
+}
+
+function writeMeta(meta: DocumentMeta): void {
+  document.title = meta.title;
+  const wanted = headElements(meta, location.origin).map(([tag, attributes]) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries({ ...attributes, [OF_PAGE]: '' })) element.setAttribute(name, value);
+    return element;
+  });
+  const present = [...document.head.querySelectorAll(`[${OF_PAGE}]`)];
+  // The structured data of a page stays as long as the page does.
+  if (asHtml(present.filter(({ tagName }) => tagName !== 'SCRIPT')) === asHtml(wanted)) return;
+  for (const element of present) element.remove();
+  document.head.append(...wanted);
+}
+
+const asHtml = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join('');

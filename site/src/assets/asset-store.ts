@@ -1,0 +1,93 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+import type { Registry } from '@rishta/release';
+import { LRUCache } from 'lru-cache';
+
+import type { Encoding } from '../encoding.ts';
+import { contentTypeOf } from './content-type.ts';
+
+export interface Asset {
+  bytes: Buffer;
+  /** Names and values in turn. */
+  headers: readonly string[];
+}
+
+export interface AssetStore {
+  /**
+   * A file of a published release, live or not, by its path on the site; undefined when that release has no such file.
+   * Of the accepted encodings the first for which the release brings a compressed copy is chosen.
+   */
+  get: (path: string, encodings: readonly Encoding[]) => Promise<Asset | undefined>;
+}
+
+interface Kept extends Asset {
+  file: string;
+  modified: number;
+}
+
+const PATH = /^\/_assets\/([a-z0-9-]+)\/([0-9A-Za-z.-]+)\/([A-Za-z0-9._/-]+)$/;
+const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Bigger files, such as videos, are read each time. */
+const BIGGEST = 4 * 1024 * 1024;
+
+/** `always` are headers of every file. */
+export function createAssetStore(registry: Registry, always: Record<string, string>): AssetStore {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: BIGGEST,
+    sizeCalculation: ({ bytes }) => bytes.length + 1_024,
+  });
+
+  async function load(path: string, encodings: readonly Encoding[]): Promise<Kept | undefined> {
+    const [, app = '', version = '', rest = ''] = PATH.exec(path) ?? [];
+    const release = await registry.readRelease(app, version).catch(() => undefined);
+    const name = `browser/${rest}`;
+    if (!release || !Object.hasOwn(release.files, name)) return undefined;
+    const encoding =
+      encodings.find((candidate) => Object.hasOwn(release.files, name + ENDINGS[candidate])) ?? 'identity';
+    const file = registry.filePath(app, version, name + ENDINGS[encoding]);
+    const modified = modifiedAt(file);
+    if (modified === undefined) return undefined;
+    const bytes = await readFile(file);
+    return {
+      file,
+      modified,
+      bytes,
+      headers: Object.entries({ ...always, ...headersOf(name, encoding, bytes) }).flat(),
+    };
+  }
+
+  return {
+    get: async (path, encodings) => {
+      const key = `${encodings.join()} ${path}`;
+      const known = kept.get(key);
+      // A look at the disk costs microseconds. It keeps a file that was repaired or withdrawn from living on in memory.
+      if (known && modifiedAt(known.file) === known.modified) return known;
+      kept.delete(key);
+      const asset = await load(path, encodings);
+      if (asset) kept.set(key, asset);
+      return asset;
+    },
+  };
+}
+
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+function headersOf(name: string, encoding: Encoding, bytes: Buffer): Record<string, string> {
+  return {
+    'content-type': contentTypeOf(name),
+    'content-length': String(bytes.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+    // Scripts are asked for in CORS mode, so that their hashes can be compared; nothing in them is secret.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    // A picture that is opened as a document of its own runs nothing.
+    ...(name.endsWith('.svg') && {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    }),
+  };
+}

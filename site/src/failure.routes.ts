@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit';
+import { FailureReport } from '@rishta/contracts';
+import type { Registry } from '@rishta/release';
+import type { FastifyInstance } from 'fastify';
+
+import type { SiteMetrics } from './metrics.ts';
+
+const LARGEST_REPORT = 4_096;
+const REPORTS_PER_MINUTE = 20;
+
+/** Browsers tell here which remote did not work for them, so that a release manager sees it. */
+export async function failureRoutes(
+  app: FastifyInstance,
+  { registry, metrics }: { registry: Registry; metrics: SiteMetrics },
+): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  // A beacon that is a plain string comes as text.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+
+  app.post<{ Body: FailureReport }>(
+    '/_release/failures',
+    {
+      bodyLimit: LARGEST_REPORT,
+      schema: { body: FailureReport },
+      config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      // Other sites must not fill the log through their visitors.
+      const from = request.headers['sec-fetch-site'];
+      if (from !== undefined && from !== 'same-origin') {
+        return reply.code(403).send({ success: false, message: 'Reports are taken from this site only.' });
+      }
+      const { app: name, version, phase, message, path } = request.body;
+      const published = await registry.readRelease(name, version).catch(() => undefined);
+      // Made-up versions share one label, or they would grow the list of counters without end.
+      metrics.browserFailures.inc(
+        published ? { app: name, version, phase } : { app: 'unknown', version: 'unknown', phase },
+      );
+      request.log.warn(
+        { app: name, version, phase, message, path: path.replace(/[?#].*$/s, ''), published: published !== undefined },
+        'an app did not work in a browser',
+      );
+      return reply.code(204).send();
+    },
+  );
+}

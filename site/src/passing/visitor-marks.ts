@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { messageOf } from '@rishta/release';
+
+import { homeOf } from './visitor.ts';
+
+export interface VisitorMarks {
+  /** What stands for an address in the logs: the same for a day, and nobody can tell the address from it. */
+  of: (address: string) => string;
+  close: () => void;
+}
+
+interface Surroundings {
+  dataDir: string;
+  log: { warn: (about: object, message: string) => void };
+  clock?: () => number;
+}
+
+const DAY = 24 * 3_600_000;
+const CHECK = 60_000;
+const NAME = 'visitor-key-';
+const KEY = /^[0-9a-f]{64}$/;
+const LENGTH = 16;
+
+/**
+ * Marks are made with a random key that lasts for one day of UTC and is gone after it. It is a file below the data
+ * folder, so that a restart and other processes go on with the same marks.
+ */
+export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundings): VisitorMarks {
+  const folder = join(dataDir, 'site');
+  const today = () => Math.floor(clock() / DAY);
+  let day = today();
+  let key = keyOf(day);
+  const timer = setInterval(move, CHECK).unref();
+
+  function move(): void {
+    if (day === today()) return;
+    day = today();
+    key = keyOf(day);
+  }
+
+  function keyOf(wanted: number): string {
+    const name = `${NAME}${new Date(wanted * DAY).toISOString().slice(0, 10)}`;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      for (const other of readdirSync(folder)) {
+        if (other.startsWith(NAME) && !other.startsWith(name)) rmSync(join(folder, other), { force: true });
+      }
+      return readKey(join(folder, name)) ?? makeKey(join(folder, name));
+    } catch (error) {
+      log.warn(
+        { reason: messageOf(error) },
+        'the key of the day cannot be kept: marks of visitors end with this process',
+      );
+      return randomBytes(32).toString('hex');
+    }
+  }
+
+  return {
+    of: (address) => {
+      move();
+      return createHmac('sha256', key).update(homeOf(address)).digest('hex').slice(0, LENGTH);
+    },
+    close: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+function readKey(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    return KEY.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of several processes that make the key at once, one does, and all have its key. */
+function makeKey(file: string): string {
+  const own = `${file}.${String(process.pid)}`;
+  const key = randomBytes(32).toString('hex');
+  writeFileSync(own, key, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+    return key;
+  } catch (error) {
+    const known = readKey(file);
+    if (known === undefined) throw error;
+    return known;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}

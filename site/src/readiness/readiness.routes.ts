@@ -1,0 +1,41 @@
+import type { Registry } from '@rishta/release';
+import type { FastifyInstance } from 'fastify';
+
+import type { Composer } from '../composing/composer.ts';
+import type { SiteConfig } from '../config.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { createReadiness } from './readiness.ts';
+import { registryCheck } from './registry.check.ts';
+import { apiCheck, diskCheck, renderingCheck } from './surroundings.checks.ts';
+
+interface Parts {
+  composer: Composer;
+  registry: Registry;
+  renderer: Renderer;
+  config: Pick<SiteConfig, 'apiUrl' | 'dataDir'>;
+}
+
+const RETRY_AFTER_SECONDS = '5';
+
+/** `/readyz`: 200 while everything works, else 503 and what does not. `/healthz` says whether there are pages at all. */
+export function readinessRoutes(app: FastifyInstance, { composer, registry, renderer, config }: Parts): void {
+  const readiness = createReadiness(
+    {
+      api: apiCheck(config.apiUrl),
+      registry: registryCheck(registry, composer),
+      disk: diskCheck(config.dataDir),
+      rendering: renderingCheck(composer, renderer),
+    },
+    { onFault: (check, error) => app.log.error({ err: error, check }, 'a part of the site could not be looked at') },
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const data = await readiness();
+    const failing = Object.entries(data.checks).flatMap(([name, result]) => (result === 'ok' ? [] : [name]));
+    reply.header('cache-control', 'no-store');
+    if (failing.length === 0) return reply.send({ success: true, message: 'Ready.', data });
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ success: false, message: `Not ready: ${failing.join(', ')}.`, data });
+  });
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import {
+  canonicalJson,
+  CHANNEL_KEY,
+  channelOf,
+  JOURNAL_KEY,
+  liveReleaseProblems,
+  readJournal,
+  Refusal,
+  type Registry,
+} from '@rishta/release';
+
+import type { Composer } from '../composing/composer.ts';
+import type { Check } from './readiness.ts';
+
+/** A change is in the journal so much earlier than in the channel, at the most, in milliseconds. */
+const BETWEEN_THE_TWO = 500;
+
+/** Whether the channel can be read and is what the journal leads to, and the live releases are there. */
+export function registryCheck(registry: Registry, composer: Composer): Check {
+  const { store } = registry;
+  let compared: { marks: string; problem: string | undefined } | undefined;
+  const marksOf = async () => (await Promise.all([JOURNAL_KEY, CHANNEL_KEY].map((key) => store.mark(key)))).join();
+
+  /** The journal is long: it is read again only after a change. */
+  async function journalProblem(): Promise<string | undefined> {
+    if (compared?.marks !== (await marksOf())) {
+      if (await compare(registry)) await sleep(BETWEEN_THE_TWO);
+      const marks = await marksOf();
+      compared = { marks, problem: await compare(registry) };
+    }
+    return compared.problem;
+  }
+
+  return async () => {
+    const { summary } = await composer.live();
+    if (composer.trouble() !== undefined) return composer.trouble();
+    if (Object.keys(summary.apps).length === 0) return (await journalProblem()) ?? 'Nothing is live.';
+    const damages = await liveReleaseProblems(store, await registry.readChannel());
+    const problems = [await journalProblem(), ...[...damages.values()].map(({ message }) => message)];
+    return problems.filter((problem) => problem !== undefined).join(' ') || undefined;
+  };
+}
+
+async function compare(registry: Registry): Promise<string | undefined> {
+  try {
+    const { lines } = await readJournal(registry.store);
+    const { journal: _, ...live } = await registry.readChannel();
+    if (canonicalJson(channelOf(lines)) === canonicalJson(live)) return undefined;
+    return 'The channel is not what the journal leads to; "verify" says more.';
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Registry } from '@rishta/release';
+import type { FastifyInstance } from 'fastify';
+
+import type { Composer } from './composing/composer.ts';
+
+/** What is live, and whether the site works. */
+export function releaseRoutes(
+  app: FastifyInstance,
+  { composer, registry }: { composer: Composer; registry: Registry },
+): void {
+  app.get('/_release/composition', async (_request, reply) => {
+    const { summary } = await composer.live();
+    return reply.header('cache-control', 'no-store').send(summary);
+  });
+
+  // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.
+  app.get<{ Params: { app: string; version: string } }>('/_release/releases/:app/:version', async (request, reply) => {
+    const { app: name, version } = request.params;
+    const release = await registry.readRelease(name, version).catch(() => undefined);
+    if (!release) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { serverEntry: _ours, ...rest } = release;
+    const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => file.startsWith('browser/')));
+    return reply.header('cache-control', 'no-store').send({ ...rest, files });
+  });
+
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const live = await composer.live();
+      if (await live.compose()) return await reply.send({ status: 'ok', composition: live.summary.id });
+      return await reply.code(503).send({ status: 'unavailable', reason: 'No shell is live.' });
+    } catch (error) {
+      request.log.error({ err: error }, 'the registry cannot be read');
+      return reply.code(503).send({ status: 'unavailable', reason: 'The registry cannot be read.' });
+    }
+  });
+
+  // Whatever else begins like this is no page.
+  app.get('/_release/*', (_request, reply) => {
+    reply.callNotFound();
+  });
+}

@@ -1,0 +1,189 @@
+import { constants } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import type { RenderRequest, RenderResult } from '@rishta/contracts';
+import { createServerBundles, messageOf, type ServerBundles, type ShellBundleFile } from '@rishta/release';
+import { Errors } from 'typebox/value';
+
+import {
+  type RenderAnswer,
+  type RenderedPage,
+  type RenderNews,
+  type RenderOrder,
+  RenderResultSchema,
+  type RenderSetup,
+  type RenderTask,
+} from './render-task.ts';
+import type { WatchData } from './worker-limits.ts';
+
+/** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
+const WARM_UP_PAUSE = 20;
+const WARM_UP_LIMIT = 2_000;
+
+const send = process.send?.bind(process);
+// Without somebody who takes the failure of a message, it would be an uncaught error, which makes the next message.
+const tell = (news: RenderNews) => send?.(news, undefined, undefined, () => undefined);
+
+// Code of a remote that throws in a timer or forgets a rejection must not end the worker under another page.
+process.on('uncaughtException', (error) => tell({ event: 'stray-error', message: messageOf(error) }));
+process.on('unhandledRejection', (reason) => tell({ event: 'stray-error', message: messageOf(reason) }));
+process.once('disconnect', endItself);
+
+// What bundles find of the process. One that signals itself ends as if it had exited: a signal then comes from outside, and
+// says nothing about a release.
+Object.assign(process, { send: undefined, disconnect: undefined });
+const kill = process.kill.bind(process);
+process.kill = (pid, signal = 'SIGTERM') => {
+  if (pid !== process.pid) throw new Error('Pages have no business with other processes.');
+  const number = typeof signal === 'number' ? signal : constants.signals[signal as NodeJS.Signals];
+  return number === 0 || process.exit(128 + number);
+};
+
+/** Not as code of a release ends it: at once, and by a signal, which blames nobody. */
+function endItself(): void {
+  kill(process.pid, 'SIGKILL');
+}
+
+const work = new Int32Array(new SharedArrayBuffer(8));
+const begin = () => {
+  Atomics.add(work, 0, 1);
+  Atomics.add(work, 1, 1);
+};
+const end = () => {
+  Atomics.sub(work, 0, 1);
+};
+const [parent = '0'] = process.argv.slice(2);
+const watch = new Worker(new URL('./render-watch.mjs', import.meta.url), {
+  workerData: { parent: Number(parent), work } satisfies WatchData,
+  env: {},
+  resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4 },
+});
+// Without its watch it could outlive the site server.
+watch.on('error', endItself).on('exit', endItself).unref();
+
+let bundles: ServerBundles | undefined;
+let setup: RenderSetup | undefined;
+let hasRendered = false;
+
+process.on('message', (order: RenderOrder) => {
+  if (order.order === 'belong') {
+    setup = order.setup;
+  } else if (order.order === 'load') {
+    load(order.shell);
+  } else {
+    const { task } = order;
+    hasRendered = true;
+    begin();
+    void renderPage(task).then((answer) => {
+      end();
+      tell({ event: 'answered', task: task.id, answer });
+    });
+  }
+});
+tell({ event: 'booted' });
+
+function load(shell: ShellBundleFile): void {
+  const loaded = createServerBundles(shell);
+  bundles = loaded;
+  begin();
+  try {
+    loaded.shell();
+  } catch {
+    // Each page tells why.
+  }
+  end();
+  tell({ event: 'ready' });
+  setTimeout(() => {
+    if (!hasRendered) warmUp(loaded);
+  }, WARM_UP_PAUSE);
+}
+
+/** Draws the page of an address that there is not: so the engine has compiled the shell's code before a visitor comes. */
+function warmUp(loaded: ServerBundles): void {
+  begin();
+  const nothing: RenderRequest = {
+    composition: { id: '', liveId: '', apps: {}, provides: {}, styles: {} },
+    url: '/warm-up',
+    language: 'en',
+    apiUrl: 'http://localhost/api',
+    origin: 'http://localhost',
+    loadModule: () => Promise.reject(new Error('There is no app.')),
+    signal: AbortSignal.timeout(WARM_UP_LIMIT),
+  };
+  // Node loads what stands behind `fetch` when it is first asked for.
+  void fetch('data:,')
+    .then(() => loaded.shell().render(nothing))
+    .catch(() => undefined)
+    .finally(end);
+}
+
+/** Renders one page. Never rejects: what goes wrong is part of the answer. */
+async function renderPage(task: RenderTask): Promise<RenderAnswer> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    if (!bundles || !setup) throw new Error('The worker does not know which site it belongs to.');
+    bundles.shell();
+    // The time counts from here: a fresh worker on a busy machine needs a while to read the shell.
+    tell({ event: 'started', task: task.id });
+    timer = setTimeout(() => {
+      controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
+    }, task.softLimit);
+    const rendered = await render(task, bundles, setup, controller.signal);
+    const shellLacks = rendered.failure?.phase === 'module' ? bundles.shellLacks(rendered.failure.app) : undefined;
+    return { rendered, timedOut: controller.signal.aborted, ...(shellLacks !== undefined && { shellLacks }) };
+  } catch (error) {
+    return { error: messageOf(error) };
+  } finally {
+    clearTimeout(timer);
+    // Loaders that nobody waits for any more stop too.
+    controller.abort();
+  }
+}
+
+async function render(
+  { id, url, language, withheld }: RenderTask,
+  bundles: ServerBundles,
+  { composition, bundles: files, apiUrl, origin }: RenderSetup,
+  signal: AbortSignal,
+): Promise<RenderedPage> {
+  const enter = (app: string, module: string): unknown => {
+    if (withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
+    const file = Object.hasOwn(files, app) ? files[app] : undefined;
+    if (!file) throw new Error(`${app} has no server bundle.`);
+    tell({ event: 'entering', task: id, app });
+    return bundles.module(app, file, module);
+  };
+  const result = await bundles.shell().render({
+    composition,
+    url,
+    language,
+    apiUrl,
+    origin,
+    signal,
+    loadModule: (app, module) =>
+      new Promise((resolve) => {
+        resolve(enter(app, module));
+      }),
+  });
+  return checked(result);
+}
+
+/** Takes over what the contract names and nothing else: only plain values can leave the worker. */
+function checked(result: RenderResult): RenderedPage {
+  const [problem] = Errors(RenderResultSchema, result);
+  if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
+  const { status, location, language, direction, head, html, data, failure, apiUnreached } = result;
+  return {
+    status,
+    language,
+    direction,
+    head,
+    html,
+    dataJson: JSON.stringify(data ?? null),
+    modules: result.modules.map(({ app, module }) => ({ app, module })),
+    ...(location !== undefined && { location }),
+    ...(failure && { failure: { app: failure.app, phase: failure.phase, message: failure.message } }),
+    ...(apiUnreached && { apiUnreached }),
+  };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import { INTERNAL_HEADERS } from '@rishta/contracts';
+import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+
+import { apiProxy } from './api-proxy.ts';
+import { assetRoutes } from './assets/asset.routes.ts';
+import { createAssetStore } from './assets/asset-store.ts';
+import { endConnections } from './closing.ts';
+import { createComposer } from './composing/composer.ts';
+import type { SiteConfig } from './config.ts';
+import { plainHeaders } from './document/security-headers.ts';
+import { createStyleSheets } from './document/style-sheets.ts';
+import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
+import { failureRoutes } from './failure.routes.ts';
+import { liveReloadRoutes } from './live-reload.routes.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { fromCache, pageRoutes, type PagesOptions } from './pages/page.routes.ts';
+import { limitConnections } from './passing/connections.ts';
+import { UPLOAD_LIMIT } from './passing/uploads.ts';
+import { createVisitorMarks } from './passing/visitor-marks.ts';
+import { readinessRoutes } from './readiness/readiness.routes.ts';
+import { releaseRoutes } from './release.routes.ts';
+import { followLive } from './rendering/follow-live.ts';
+import { createLeftOut } from './rendering/left-out.ts';
+import { createRenderer } from './rendering/renderer.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { wellKnownRoutes } from './well-known.routes.ts';
+
+export interface SiteOptions {
+  config: SiteConfig;
+  /** The compiled render worker. */
+  workerFile: string;
+  /** Where log lines go; default: standard output. */
+  logStream?: { write: (line: string) => void };
+}
+
+/** Connections that one address may have open; carriers put many people behind one. */
+const CONNECTIONS_OF_ONE = 1_000;
+
+/** Milliseconds: for the head of a request, and how often that is looked after. */
+const HEADERS_LIMIT = 15_000;
+const CHECK_CONNECTIONS = 5_000;
+/** For a whole request; the limits of bodies are shorter, and their refusals can be read. */
+const REQUEST_LIMIT = UPLOAD_LIMIT + 5_000;
+/** Without a byte in either direction; longer than the API may think about a picture. */
+const SILENCE_LIMIT = 75_000;
+
+/** One hung page must not stop all others, so there are always two; more than four share too little memory. */
+const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
+
+/** The site server, ready to listen. */
+export async function buildSite({ config, workerFile, logStream }: SiteOptions): Promise<FastifyInstance> {
+  const headers = plainHeaders(config.siteUrl);
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Lines about a request say what they are about themselves; a logger for each request costs more than a cached page.
+    childLoggerFactory: (logger) => logger,
+    trustProxy: config.isTrusted,
+    // Nobody can guess it, and what a client calls its request is not believed.
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    // What comes on a connection that is kept open is answered, and ends it.
+    return503OnClosing: false,
+    http: {
+      headersTimeout: HEADERS_LIMIT,
+      connectionsCheckingInterval: CHECK_CONNECTIONS,
+      // Refused in this server's own words.
+      requireHostHeader: false,
+    },
+    requestTimeout: REQUEST_LIMIT,
+    connectionTimeout: SILENCE_LIMIT,
+    clientErrorHandler: answerBrokenConnection(headers),
+    frameworkErrors: (error, request, reply) => {
+      answerUnreadable(app, headers, { error, request, reply });
+    },
+  });
+  const registry = openRegistry(config.dataDir);
+  await restoreLostChannel(registry, app);
+  const leftOut = createLeftOut({ file: join(config.dataDir, 'site/left-out.json'), log: app.log });
+  const metrics = createMetrics(leftOut.all);
+  const composer = createComposer(registry, leftOut, app.log, config);
+  const renderer = createRenderer({
+    registry,
+    leftOut,
+    workerFile,
+    workers: WORKERS,
+    config,
+    log: app.log,
+    onFailure: ({ app: name, version, phase, message, page }) => {
+      metrics.renderFailures.inc({ app: name, version, phase });
+      app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
+    },
+  });
+  const stopFollowing = followLive(composer, renderer, app.log);
+  app.addHook('onClose', async () => {
+    stopFollowing();
+    await renderer.close();
+  });
+  const timed: typeof renderer = {
+    ...renderer,
+    render: async (...request) => {
+      const end = metrics.renderSeconds.startTimer();
+      const rendered = await renderer.render(...request);
+      end();
+      return rendered;
+    },
+  };
+
+  const marks = createVisitorMarks({ dataDir: config.dataDir, log: app.log });
+  app.addHook('onClose', (_app, done) => {
+    marks.close();
+    done();
+  });
+
+  handleErrors(app);
+  const connections = endConnections(app);
+  limitConnections(app.server, headers, {
+    each: CONNECTIONS_OF_ONE,
+    isTrusted: config.isTrusted,
+    onFull: (address) => {
+      app.log.warn({ visitor: marks.of(address) }, 'connections of an address are refused');
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(INTERNAL_HEADERS.requestId, request.id);
+    done();
+  });
+  answerOddRequests(app, headers);
+  apiProxy(app, { config, marks, waitFor: connections.waitFor });
+  await app.register(failureRoutes, { registry, metrics });
+  releaseRoutes(app, { composer, registry });
+  if (config.metrics) serveMetrics(app, metrics, config.metrics);
+  readinessRoutes(app, { composer, registry, renderer, config });
+  const assets = createAssetStore(registry, headers);
+  wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
+  sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
+  if (config.liveReload) liveReloadRoutes(app, { composer, headers });
+  assetRoutes(app, { assets });
+  const pages: PagesOptions = {
+    composer,
+    cache: createPageCache(timed, { siteUrl: config.siteUrl, styleSheets: createStyleSheets(registry) }),
+    liveReload: config.liveReload,
+  };
+  pageRoutes(app, pages);
+  askFirst(app.server, fromCache(pages));
+  return app;
+}
+
+/** A site without its channel has nothing to show, and the journal can tell it what that was. */
+async function restoreLostChannel(registry: Registry, { log }: FastifyInstance): Promise<void> {
+  try {
+    if (await restoreChannel(registry))
+      log.error('the channel was missing or damaged; it is made again from the journal');
+  } catch (error) {
+    log.error({ err: error }, 'the channel is missing or damaged and cannot be made again from the journal');
+  }
+}
+
+/** Lets `answer` have each request before Fastify, which gets those that it leaves. */
+function askFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const others = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const other of others) other.call(server, request, response);
+  });
+}
+
+/** Without the fields of its own in which libraries tell addresses. */
+const describeError = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  type: name,
+  message,
+  stack: stack ?? '',
+  ...(code !== undefined && { code }),
+});
