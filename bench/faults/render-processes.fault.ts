@@ -53,7 +53,7 @@ async function start() {
   await publish('remote-b', '1.0.0', remote(`return 'First b'`));
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${String(port)}`;
-  const site = await startProgram(process.execPath, ['site/dist/server.mjs'], {
+  const site = await startProgram(process.execPath, ['site/dist/site-server.mjs'], {
     url: `${url}/healthz`,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
   });

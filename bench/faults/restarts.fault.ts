@@ -13,7 +13,7 @@ const END_LIMIT = 5;
 /** How often is looked, in milliseconds. */
 const LOOK = 25;
 
-const SITE = 'site/dist/server.mjs';
+const SITE = 'site/dist/site-server.mjs';
 const API = 'api/dist/server.mjs';
 const COMMAND = 'shared/tooling/bin/run.mjs';
 

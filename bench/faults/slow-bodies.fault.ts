@@ -53,7 +53,7 @@ async function startServers() {
     url: `http://127.0.0.1:${String(apiPort)}/healthz`,
     env,
   });
-  const site = await startProgram(process.execPath, [resolve('site/dist/server.mjs')], {
+  const site = await startProgram(process.execPath, [resolve('site/dist/site-server.mjs')], {
     url: `http://127.0.0.1:${String(port)}/robots.txt`,
     env,
   });

@@ -7,29 +7,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { LISTENING } from '@rishta/contracts';
-import { createWorkbench, inTemporaryFolder } from '@rishta/release/testing';
-import { build } from 'esbuild';
+import { compilePrograms, createWorkbench, inTemporaryFolder } from '@rishta/release/testing';
 
 import { freePort } from './testing/free-port.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const programs = from(`../../dist/test-site-${String(process.pid)}`);
+const programs = from(`../dist/test-site-${String(process.pid)}`);
 
 /** Answers after a while; what is under way when the site ends. */
 let api: Server;
 let apiUrl: string;
 beforeAll(async () => {
-  await build({
-    entryPoints: { server: from('./server.ts'), 'render-worker': from('./rendering/render-worker.ts') },
-    outdir: programs,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    alias: { '@rishta/contracts': from('../../../shared/contracts/src/index.ts') },
-  });
+  await compilePrograms(
+    { server: from('./server.ts'), 'render-worker': from('./rendering/render-worker.ts') },
+    programs,
+  );
   api = createServer((_request, response) => setTimeout(() => response.end('{"late":true}'), 1_000));
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   apiUrl = `http://127.0.0.1:${String((api.address() as AddressInfo).port)}`;

@@ -15,7 +15,7 @@ const programs = {
     'load-program': 'release/src/checks/loading/load-program.ts',
   },
   'site/dist': {
-    server: 'site/src/server.ts',
+    'site-server': 'site/src/server.ts',
     'render-worker': 'site/src/rendering/render-worker.ts',
     'render-watch': 'site/src/rendering/render-watch.ts',
   },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildSync } from 'esbuild';
+import { compilePrograms } from '@rishta/release/testing';
 
 import {
   createFixtureRegistry,
@@ -16,26 +16,14 @@ import { eventually, renderProcesses } from '../testing/render-processes.ts';
 
 const fromSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 // Below the package, where its packages are found.
-const programs = mkdtempSync(fromSite('../../node_modules/.orphans-'));
+const programs = mkdtempSync(fromSite('../node_modules/.orphans-'));
 
 let registry: FixtureRegistry;
 let server: ChildProcess | undefined;
 
-beforeAll(() => {
-  buildSync({
-    entryPoints: ['testing/site-main', 'rendering/render-worker', 'rendering/render-watch'].map((name) =>
-      fromSite(`${name}.ts`),
-    ),
-    entryNames: '[name]',
-    outdir: programs,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    packages: 'external',
-    alias: { '@rishta/contracts': fromSite('../../../shared/contracts/src/index.ts') },
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-  });
+beforeAll(async () => {
+  const sources = ['testing/site-main', 'rendering/render-worker', 'rendering/render-watch'];
+  await compilePrograms(Object.fromEntries(sources.map((name) => [basename(name), fromSite(`${name}.ts`)])), programs);
 });
 beforeEach(() => {
   registry = createFixtureRegistry();

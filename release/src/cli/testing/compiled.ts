@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { build } from 'esbuild';
+import { compilePrograms } from '../../testing/compile-programs.ts';
 
 export interface Ended {
   code: number | string;
@@ -14,20 +14,14 @@ const fromRelease = (path: string): string => fileURLToPath(new URL(`../../../${
 /** Compiles programs as the build does: packages stay outside. */
 export async function compile(folder: string): Promise<{ main: string; dying: string }> {
   const outdir = fromRelease(folder);
-  await build({
-    entryPoints: {
+  await compilePrograms(
+    {
       main: fromRelease('src/cli/main.ts'),
       dying: fromRelease('src/cli/testing/dying-main.ts'),
       'load-program': fromRelease('src/checks/loading/load-program.ts'),
     },
     outdir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    external: ['commander', 'lru-cache', 'semver', 'typebox'],
-  });
+  );
   return { main: join(outdir, 'main.mjs'), dying: join(outdir, 'dying.mjs') };
 }
 

@@ -7,7 +7,7 @@ import { listenForStop } from '../running/stop-request.ts';
 const USAGE = `npm run serve
 
 Serves what is live. Builds nothing, puts nothing live, and needs no sources: the compiled programs in api/dist,
-release/dist and shared/tooling/dist are enough. The variables are those of npm start.`;
+release/dist, site/dist and shared/tooling/dist are enough. The variables are those of npm start.`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   if (args.length > 0) {

@@ -27,7 +27,7 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
   const env = serverEnvironments(process.env, { port, apiPort, apiUrl });
   const site = superviseServer({
     name: 'The site server',
-    file: join(root, 'site/dist/server.mjs'),
+    file: join(root, 'site/dist/site-server.mjs'),
     env: { ...env.site, DATA_DIR: registryDir, ...(liveReload && { LIVE_RELOAD: 'on' }) },
     logFile: join(logs, 'site.log'),
   });

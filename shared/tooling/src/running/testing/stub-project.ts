@@ -79,7 +79,7 @@ export async function createStubProject(): Promise<StubProject> {
   const lock = createHash('sha256').update('{}').digest('hex');
   write('node_modules/.rishta-lock', `${lock} node${String(process.versions.node.split('.')[0])}`);
   write('api/dist/server.mjs', STUB_SERVER.replaceAll('process.env.PORT', 'process.env.API_PORT'));
-  write('site/dist/server.mjs', STUB_SERVER);
+  write('site/dist/site-server.mjs', STUB_SERVER);
   write('release/dist/cli.mjs', STUB_RELEASE);
   await build({
     entryPoints: { cli: join(root, 'shared/tooling/src/cli.ts') },
