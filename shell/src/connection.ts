@@ -1,3 +1,5 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
+
 /** In milliseconds. A line that takes longer is no help to a visitor. */
 const TIME_LIMIT = 4_000;
 
@@ -6,7 +8,7 @@ export const connection = {
   isUp: async (): Promise<boolean> => {
     if (!navigator.onLine) return false;
     try {
-      return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT) })).ok;
+      return (await fetch(ADDRESSES.health, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT) })).ok;
     } catch {
       return false;
     }

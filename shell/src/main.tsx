@@ -5,6 +5,7 @@ import './icons/icons.ts';
 
 import { createApiClient } from '@rishta/api-client';
 import type { Composition, Language } from '@rishta/contracts';
+import { ELEMENT_IDS } from '@rishta/contracts/wire';
 import type { PageModule } from '@rishta/remote-sdk';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -27,12 +28,12 @@ import { createFirstPage, type FirstPage } from './hydration/first-page.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { hasLiveReload, readStyleNonce, wasApiUnreached } from './server-timing.ts';
+import { hasLiveReload, wasApiUnreached } from './server-timing.ts';
 
-const composition = readJson<Composition>('composition');
-const pageData = readJson<PageData | null>('page-data');
-const container = document.getElementById('root');
-if (!container) throw new Error('The document has no #root.');
+const composition = readJson<Composition>(ELEMENT_IDS.composition);
+const pageData = readJson<PageData | null>(ELEMENT_IDS.pageData);
+const container = document.getElementById(ELEMENT_IDS.root);
+if (!container) throw new Error('The document has no place for the page.');
 
 const modules = createBrowserPageModules(composition);
 const apiConnection = createApiConnection(!wasApiUnreached());
@@ -43,7 +44,6 @@ const api = createApiClient({
   token: () => tokenStore.read(),
   onReach: apiConnection.report,
 });
-const styleNonce = readStyleNonce();
 
 let releaseState: ReleaseState = 'current';
 
@@ -75,7 +75,6 @@ const site: Site = {
   modules,
   api,
   language,
-  ...(styleNonce !== undefined && { styleNonce }),
   onLanguage: (next) => {
     language = next;
   },

@@ -1,17 +1,16 @@
+import { SERVER_TIMING } from '@rishta/contracts/wire';
+
 /**
- * Reads what the site server says of this answer beside the document. The document's bytes are cached and the same for
- * all, so what differs between answers, such as the nonce, comes in a header.
+ * Whether the site server says this of its answer. The document is cached, and the same for all, so what differs between
+ * answers comes in a header.
  */
-function serverTiming(name: string): PerformanceServerTiming | undefined {
+function isSaid(name: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming.find((entry) => entry.name === name);
+  return navigation?.serverTiming.some((entry) => entry.name === name) ?? false;
 }
 
-/** The nonce for style elements made at run time. */
-export const readStyleNonce = (): string | undefined => serverTiming('style-nonce')?.description;
-
 /** Whether the API was not reached when the page was rendered. */
-export const wasApiUnreached = (): boolean => serverTiming('api-unreached') !== undefined;
+export const wasApiUnreached = (): boolean => isSaid(SERVER_TIMING.apiUnreached);
 
 /** Whether the site tells open tabs of other releases, as it does for developers. */
-export const hasLiveReload = (): boolean => serverTiming('live-reload') !== undefined;
+export const hasLiveReload = (): boolean => isSaid(SERVER_TIMING.liveReload);

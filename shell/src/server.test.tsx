@@ -3,7 +3,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { jest } from '@jest/globals';
-import type { RenderRequest } from '@rishta/contracts';
+import type { RenderedPage, RenderRequest } from '@rishta/contracts';
 import { data, notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
 
 import type { PageData } from './hydration/page-data.ts';
@@ -19,14 +19,14 @@ const withLoader: PageModule = {
   handle: { meta: (data) => ({ title: `Of ${String(data)}` }) },
 };
 
-const renderPage = (
-  url: string,
-  { pages = {}, ...request }: Partial<RenderRequest> & { pages?: Record<string, PageModule | Error> } = {},
-) =>
+type Request = Partial<RenderRequest> & { pages?: Record<string, PageModule | Error> };
+
+const ask = (url: string, { pages = {}, ...request }: Request = {}) =>
   render({
     composition: testComposition,
     url,
     language: 'en',
+    withheld: [],
     apiUrl: 'http://127.0.0.1:1/api',
     origin: 'https://rishta.example',
     loadModule: (app, module) => {
@@ -36,6 +36,11 @@ const renderPage = (
     signal: new AbortController().signal,
     ...request,
   });
+async function renderPage(url: string, request: Request = {}): Promise<RenderedPage> {
+  const result = await ask(url, request);
+  if ('failure' in result) throw new Error(result.failure.message);
+  return result;
+}
 const dataOf = (result: { data: unknown }) => result.data as PageData;
 
 test('gives remotes what the shell provides', () => {
@@ -51,7 +56,6 @@ test('gives remotes what the shell provides', () => {
 test('renders a page with the chrome, its head, its data and the modules it consists of', async () => {
   const result = await renderPage('/profile/7', { pages: { 'remote-public/profile': withLoader } });
   expect(result).toMatchObject({ status: 200, language: 'en', direction: 'ltr' });
-  expect(result.failure).toBeUndefined();
   expect(result.html).toContain('<h1>Profile of number 7</h1>');
   expect(result.html).toContain('Marriage Beuro');
   expect(result.head).toContain('<title>Of number 7 · Rishta</title>');
@@ -108,7 +112,6 @@ test('answers an unknown address with 404, inside the chrome', async () => {
   expect(result.head).toContain('<title>Page not found · Rishta</title>');
   expect(result.head).toContain('noindex');
   expect(dataOf(result).errors).toEqual({ 'not-found': expect.objectContaining({ status: 404 }) as object });
-  expect(result.failure).toBeUndefined();
 });
 
 test('answers an unknown record with 404', async () => {
@@ -120,14 +123,12 @@ test('answers an unknown record with 404', async () => {
   const result = await renderPage('/Profile/0', { pages: { 'remote-public/profile': page } });
   expect(result.status).toBe(404);
   expect(result.head).toContain('Page not found');
-  expect(result.failure).toBeUndefined();
 });
 
 test('says when a loader did not reach the API', async () => {
   const page = headed('About', { loader: ({ context }) => context.api.get('/home') });
   const result = await renderPage('/About', { pages: { 'remote-public/about': page } });
   expect(result).toMatchObject({ status: 200, apiUnreached: true });
-  expect(result.failure).toBeUndefined();
   expect(await renderPage('/About')).not.toHaveProperty('apiUnreached');
 });
 
@@ -157,7 +158,6 @@ test('answers with the status of a record that cannot be had just now, and the p
   const result = await renderPage('/Profile/7', { pages: { 'remote-public/profile': page } });
   expect(result.status).toBe(503);
   expect(result.html).toContain('<p>Not now</p>');
-  expect(result.failure).toBeUndefined();
 });
 
 test('passes on a redirect', async () => {
@@ -169,7 +169,7 @@ test('passes on a redirect', async () => {
   });
 });
 
-describe('a section that fails is left to the browser', () => {
+describe('a section that fails is named instead of a page', () => {
   const throwing: PageModule = {
     Component: () => {
       throw new Error('No such thing');
@@ -187,21 +187,13 @@ describe('a section that fails is left to the browser', () => {
     ['its loader throws', failingLoader, { phase: 'loader', message: 'No data' }],
     ['it throws while it is rendered', throwing, { phase: 'render', message: 'No such thing' }],
   ])('when %s', async (_what, page, failure) => {
-    const result = await renderPage('/About', { pages: { 'remote-public/about': page } });
-    expect(result.status).toBe(200);
-    expect(result.failure).toEqual({ app: 'remote-public', ...failure });
-    expect(result.html).toContain('Loading the page');
-    expect(result.html).toContain('Marriage Beuro');
-    expect(result.head).toContain('<title>About · Rishta</title>');
-    expect(dataOf(result).loaderData).toEqual({});
-    expect(result.modules).toEqual([{ app: 'remote-public', module: 'about' }]);
+    const result = await ask('/About', { pages: { 'remote-public/about': page } });
+    expect(result).toEqual({ failure: { app: 'remote-public', ...failure } });
   });
 
   test('when a frame fails, with its page', async () => {
-    const result = await renderPage('/Dashboard', { pages: { 'remote-dashboard/frame': throwing } });
-    expect(result.failure).toMatchObject({ app: 'remote-dashboard', phase: 'render' });
-    expect(result.html).toContain('Loading the page');
-    expect(result.html).not.toContain('Work place');
+    const result = await ask('/Dashboard', { pages: { 'remote-dashboard/frame': throwing } });
+    expect(result).toMatchObject({ failure: { app: 'remote-dashboard', phase: 'render' } });
   });
 
   test('when the time for the page is up', async () => {
@@ -214,12 +206,43 @@ describe('a section that fails is left to the browser', () => {
           });
         }),
     });
-    const rendering = renderPage('/About', { pages: { 'remote-public/about': page }, signal: time.signal });
+    const rendering = ask('/About', { pages: { 'remote-public/about': page }, signal: time.signal });
     setTimeout(() => {
       time.abort(new Error('Too late'));
     }, 20);
-    const result = await rendering;
-    expect(result.failure).toMatchObject({ app: 'remote-public', phase: 'loader' });
-    expect(result.html).toContain('Loading the page');
+    expect(await rendering).toMatchObject({ failure: { app: 'remote-public', phase: 'loader' } });
   });
+});
+
+describe('a section that is withheld is left to the browser', () => {
+  const loadModule = jest.fn<RenderRequest['loadModule']>();
+
+  test('as a page within the chrome', async () => {
+    const result = await renderPage('/About', { withheld: ['remote-public'], loadModule });
+    expect(result.status).toBe(200);
+    expect(result.html).toContain('Loading the page');
+    expect(result.html).toContain('Marriage Beuro');
+    expect(result.head).toContain('<title>About · Rishta</title>');
+    expect(dataOf(result).loaderData).toEqual({});
+    expect(result.modules).toEqual([{ app: 'remote-public', module: 'about' }]);
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  test('as a frame with its page', async () => {
+    const result = await renderPage('/Dashboard', { withheld: ['remote-dashboard'], loadModule });
+    expect(result.html).toContain('Loading the page');
+    expect(result.html).not.toContain('Work place');
+    expect(loadModule).not.toHaveBeenCalled();
+  });
+
+  test('but not one of another app', async () => {
+    expect((await renderPage('/About', { withheld: ['remote-dashboard'] })).html).not.toContain('Loading the page');
+  });
+});
+
+test.each([
+  ['/About', { title: 'About · Rishta', canonical: '/About', index: true }],
+  ['/nowhere', { title: 'Page not found · Rishta', index: false }],
+])('says of %s what programs need of its head', async (url, meta) => {
+  expect((await renderPage(url)).meta).toEqual(meta);
 });

@@ -1,5 +1,5 @@
 import { createApiClient } from '@rishta/api-client';
-import type { RenderRequest, RenderResult, ServerFailure, ShellServerBundle } from '@rishta/contracts';
+import type { RenderedPage, RenderRequest, RenderResult, ServerFailure, ShellServerBundle } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 import { StrictMode } from 'react';
 import * as reactDomClient from 'react-dom/client';
@@ -29,13 +29,13 @@ import { SiteContext, type Site } from './site.ts';
 
 export const shared: ShellServerBundle['shared'] = { ...sharedModules, 'react-dom/client': reactDomClient };
 
-/** Renders a page. A section that fails is left to the browser, and the result says so. */
+/** Renders a page, or says which section failed. The site server decides whether the rest is asked for. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   try {
-    return await attempt(request);
+    return await renderPage(request);
   } catch (error) {
     if (!(error instanceof SectionFailed)) throw error;
-    return attempt(request, error.failure);
+    return { failure: error.failure };
   }
 }
 
@@ -54,8 +54,8 @@ const nothing = () => undefined;
 /** In milliseconds. A visitor rather has what can be shown without the API than wait for it. */
 const API_TIME_LIMIT = 800;
 
-async function attempt(request: RenderRequest, failure?: ServerFailure): Promise<RenderResult> {
-  const { composition, language, origin } = request;
+async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { composition, language, origin, withheld } = request;
   const { showsSamples = false } = composition;
   const reaches: boolean[] = [];
   const api = createApiClient({
@@ -78,9 +78,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     leaveRelease: () => false,
   };
   await chromeTexts.load(language);
-  const isRendered: (handle: RouteHandle) => boolean = failure
-    ? () => false
-    : ({ site: own }) => own?.page.render !== 'client';
+  const isRendered = ({ app, site: own }: RouteHandle) => !withheld.includes(app) && own?.page.render !== 'client';
   const handler = createStaticHandler(
     createRoutes({
       composition,
@@ -92,7 +90,7 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     }),
   );
   const url = new URL(request.url, origin);
-  const context = await query(handler, url, request, failure);
+  const context = await query(handler, url, request);
   if (context instanceof Response) return redirectTo(context, language);
 
   const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
@@ -108,17 +106,29 @@ async function attempt(request: RenderRequest, failure?: ServerFailure): Promise
     url,
     notFoundTitle: chromeTexts.catalog(language)['not-found-title'],
   });
+  const { title, canonical, index } = meta;
   return {
     status: context.statusCode,
     language,
     direction: directionOf(language),
+    meta: { title, index, ...(canonical !== undefined && { canonical: pathAt(canonical, origin) }) },
     head: renderHead(meta, structuredData({ meta, composition, origin }), origin),
-    html: await draw(site, handler, context, handles.at(-1)?.app),
+    html: await draw(
+      site,
+      handler,
+      context,
+      handles.map((handle) => handle.app).find((app) => !withheld.includes(app)),
+    ),
     data: pageDataOf(context, language),
     modules: handles.map(({ app, module }) => ({ app, module })),
-    ...(failure && { failure }),
     ...(reaches.includes(false) && { apiUnreached: true }),
   };
+}
+
+/** As an address in a sitemap would name it. */
+function pathAt(canonical: string, origin: string): string {
+  const { pathname, search } = new URL(canonical, origin);
+  return pathname + search;
 }
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -127,15 +137,14 @@ type Handler = ReturnType<typeof createStaticHandler>;
 async function query(
   handler: Handler,
   url: URL,
-  { signal }: RenderRequest,
-  failure?: ServerFailure,
+  { signal, withheld }: RenderRequest,
 ): Promise<StaticHandlerContext | Response> {
   let context: StaticHandlerContext | Response;
   try {
-    context = await handler.query(new Request(url, failure ? {} : { signal }));
+    context = await handler.query(new Request(url, { signal }));
   } catch (error) {
     const app = (matchRoutes(handler.dataRoutes, url)?.at(-1)?.route.handle as RouteHandle | undefined)?.app;
-    if (app === undefined || failure) throw error;
+    if (app === undefined || withheld.includes(app)) throw error;
     throw new SectionFailed(app, 'loader', error);
   }
   if (context instanceof Response) return context;
@@ -183,7 +192,7 @@ async function draw(
       },
     },
   ).catch((error: unknown) => {
-    // When even the page without its section throws, the second attempt throws this out of `render`.
+    // A page without its section that throws is the shell's own failure.
     throw app === undefined ? error : new SectionFailed(app, 'render', error);
   });
   // Inside a section React goes on with its placeholder.
@@ -201,7 +210,7 @@ function pageDataOf({ loaderData, errors }: StaticHandlerContext, language: Page
   return { language, loaderData, ...(answers.length > 0 && { errors: Object.fromEntries(answers) as object }) };
 }
 
-const redirectTo = (response: Response, language: RenderRequest['language']): RenderResult => ({
+const redirectTo = (response: Response, language: RenderRequest['language']): RenderedPage => ({
   status: response.status,
   location: response.headers.get('location') ?? '/',
   language,

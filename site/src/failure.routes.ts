@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { FailureReport } from '@rishta/contracts';
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +19,7 @@ export async function failureRoutes(
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post<{ Body: FailureReport }>(
-    '/_release/failures',
+    ADDRESSES.failures,
     {
       bodyLimit: LARGEST_REPORT,
       schema: { body: FailureReport },

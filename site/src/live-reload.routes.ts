@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import type { Composer } from './composing/composer.ts';
@@ -25,7 +26,7 @@ export function liveReloadRoutes(
     look().catch((err: unknown) => app.log.error({ err }, 'the channel cannot be read'));
   }, INTERVAL);
 
-  app.get('/_release/changes', (request, reply) => {
+  app.get(ADDRESSES.changes, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     // Nothing happens here until something goes live.

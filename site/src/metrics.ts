@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface SiteMetrics {
   registry: Registry;
+  answers: Counter<'method' | 'route' | 'status'>;
   /** Remotes that did not work in a browser. */
   browserFailures: Counter<'app' | 'version' | 'phase'>;
   /** Parts of pages that did not work on the server. */
@@ -24,6 +26,12 @@ export function createMetrics(leftOut: () => readonly { app: string; version: st
   const labelNames = ['app', 'version', 'phase'] as const;
   return {
     registry,
+    answers: new Counter({
+      name: 'site_answers_total',
+      help: 'Answers, by what was asked for and how it ended.',
+      labelNames: ['method', 'route', 'status'] as const,
+      registers: [registry],
+    }),
     browserFailures: new Counter({
       name: 'site_browser_failures_total',
       help: 'Failures of apps that browsers reported.',
@@ -43,4 +51,13 @@ export function createMetrics(leftOut: () => readonly { app: string; version: st
       registers: [registry],
     }),
   };
+}
+
+/** Counts every answer. Its labels are the server's own words, so a visitor cannot add to their number. */
+export function countAnswers(app: FastifyInstance, { answers }: SiteMetrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    answers.inc({ method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) });
+    done();
+  });
 }

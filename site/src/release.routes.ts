@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,25 +9,28 @@ export function releaseRoutes(
   app: FastifyInstance,
   { composer, registry }: { composer: Composer; registry: Registry },
 ): void {
-  app.get('/_release/composition', async (_request, reply) => {
+  app.get(ADDRESSES.live, async (_request, reply) => {
     const { summary } = await composer.live();
     return reply.header('cache-control', 'no-store').send(summary);
   });
 
   // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.
-  app.get<{ Params: { app: string; version: string } }>('/_release/releases/:app/:version', async (request, reply) => {
-    const { app: name, version } = request.params;
-    const release = await registry.readRelease(name, version).catch(() => undefined);
-    if (!release) {
-      reply.callNotFound();
-      return reply;
-    }
-    const { serverEntry: _ours, ...rest } = release;
-    const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => file.startsWith('browser/')));
-    return reply.header('cache-control', 'no-store').send({ ...rest, files });
-  });
+  app.get<{ Params: { app: string; version: string } }>(
+    `${ADDRESSES.releases}/:app/:version`,
+    async (request, reply) => {
+      const { app: name, version } = request.params;
+      const release = await registry.readRelease(name, version).catch(() => undefined);
+      if (!release) {
+        reply.callNotFound();
+        return reply;
+      }
+      const { serverEntry: _ours, ...rest } = release;
+      const files = Object.fromEntries(Object.entries(release.files).filter(([file]) => file.startsWith('browser/')));
+      return reply.header('cache-control', 'no-store').send({ ...rest, files });
+    },
+  );
 
-  app.get('/healthz', async (request, reply) => {
+  app.get(ADDRESSES.health, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const live = await composer.live();

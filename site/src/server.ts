@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 
 import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
 import { messageOf } from '@rishta/release';
@@ -7,7 +6,6 @@ import closeWithGrace from 'close-with-grace';
 
 import { parseConfig, type SiteConfig } from './config.ts';
 import { buildSite } from './site.ts';
-import { keepTickShape } from './tick-shape.ts';
 
 /** A process after an error that nobody expected is not trusted for longer, in milliseconds. */
 const GRACE_AFTER_ERROR = 3_000;
@@ -23,11 +21,6 @@ process.once('disconnect', () => {
   }, SAME_MOMENT);
 });
 process.channel?.unref();
-// Before anything else, for the first collection comes soon.
-keepTickShape();
-// The young generation is collected a hundred times a second under load, in a third of a millisecond each: to wake helpers
-// for that costs more than they save.
-setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildSite({ config, workerFile: fileURLToPath(new URL('./render-worker.mjs', import.meta.url)) });
 

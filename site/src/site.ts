@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,10 +17,10 @@ import { createStyleSheets } from './document/style-sheets.ts';
 import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
-import { createMetrics } from './metrics.ts';
+import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { fromCache, pageRoutes, type PagesOptions } from './pages/page.routes.ts';
+import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './passing/connections.ts';
 import { UPLOAD_LIMIT } from './passing/uploads.ts';
 import { createVisitorMarks } from './passing/visitor-marks.ts';
@@ -61,8 +60,6 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines about a request say what they are about themselves; a logger for each request costs more than a cached page.
-    childLoggerFactory: (logger) => logger,
     trustProxy: config.isTrusted,
     // Nobody can guess it, and what a client calls its request is not believed.
     genReqId: () => randomUUID(),
@@ -133,24 +130,23 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     reply.headers(headers).header(INTERNAL_HEADERS.requestId, request.id);
     done();
   });
+  countAnswers(app, metrics);
   answerOddRequests(app, headers);
   apiProxy(app, { config, marks, waitFor: connections.waitFor });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config });
-  const assets = createAssetStore(registry, headers);
+  const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   if (config.liveReload) liveReloadRoutes(app, { composer, headers });
   assetRoutes(app, { assets });
-  const pages: PagesOptions = {
+  const { liveReload } = config;
+  pageRoutes(app, {
     composer,
-    cache: createPageCache(timed, { siteUrl: config.siteUrl, styleSheets: createStyleSheets(registry) }),
-    liveReload: config.liveReload,
-  };
-  pageRoutes(app, pages);
-  askFirst(app.server, fromCache(pages));
+    pages: createPageCache(timed, { styleSheets: createStyleSheets(registry), liveReload }),
+  });
   return app;
 }
 
@@ -162,16 +158,6 @@ async function restoreLostChannel(registry: Registry, { log }: FastifyInstance):
   } catch (error) {
     log.error({ err: error }, 'the channel is missing or damaged and cannot be made again from the journal');
   }
-}
-
-/** Lets `answer` have each request before Fastify, which gets those that it leaves. */
-function askFirst(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const others = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (answer(request, response)) return;
-    for (const other of others) other.call(server, request, response);
-  });
 }
 
 /** Without the fields of its own in which libraries tell addresses. */

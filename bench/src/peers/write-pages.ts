@@ -74,12 +74,13 @@ export async function writePrerenderedPages(
       composition: staticComposition(),
       url: route,
       language: 'en',
+      withheld: [],
       apiUrl: `${apiUrl}/api`,
       origin: 'http://localhost',
       loadModule: importPage,
       signal: AbortSignal.timeout(30_000),
     });
-    if (drawn.failure) throw new Error(`${route} could not be prerendered: ${drawn.failure.message}`);
+    if ('failure' in drawn) throw new Error(`${route} could not be prerendered: ${drawn.failure.message}`);
     const { js, ...rest } = pages[route];
     const [main, ...chunks] = js;
     writePage(files, route, documentOf(entryScript(main), { js: chunks, ...rest }, drawn));

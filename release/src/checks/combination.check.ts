@@ -3,6 +3,7 @@ import type { Release } from '@rishta/contracts';
 import { checkContract } from './contract.check.ts';
 import { checkPaths } from './paths.check.ts';
 import { checkSharedModules } from './shared-modules.check.ts';
+import { checkWire } from './wire.check.ts';
 import type { Problem } from '../registry/problem.ts';
 
 /**
@@ -13,4 +14,5 @@ export const checkCombination = (releases: readonly Release[]): Problem[] => [
   ...checkContract(releases),
   ...checkSharedModules(releases),
   ...checkPaths(releases),
+  ...checkWire(releases),
 ];

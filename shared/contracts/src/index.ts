@@ -19,6 +19,8 @@ export { FailureReport, LiveComposition, type ComposedApp, type Composition } fr
 // How a page is rendered on the server
 export type {
   RemoteServerBundle,
+  RenderedMeta,
+  RenderedPage,
   RenderRequest,
   RenderResult,
   ServerFailure,

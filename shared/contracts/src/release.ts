@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox';
 
 import { AppName, HeaderLinks, PageManifest } from './remote-manifest.ts';
+import { LONGEST_VERSION, VERSION } from './values/names.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** A semantic version. Local builds carry a `-dev.<hash>` suffix. */
-export const Version = Type.String({
-  pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$',
-  maxLength: 64,
-});
+export const Version = Type.String({ pattern: VERSION.source, maxLength: LONGEST_VERSION });
 
 /** A path inside a release: `browser/…` or `server/…`, no `..`, no backslash. */
 const FilePath = Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 });
@@ -44,6 +41,8 @@ export const Release = Type.Object(
     app: AppName,
     version: Version,
     contract: Type.Integer({ minimum: 1 }),
+    /** Of the shell: the number of what it and the site server say to each other; see `WIRE_VERSION`. */
+    wire: Type.Optional(Type.Integer({ minimum: 1 })),
     /** SHA-256 (hex) of the sources that the release was built from. */
     source: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     /** When it was built, ISO 8601. */

@@ -7,6 +7,8 @@ export interface RenderRequest {
   /** Path and query, as the browser asked for it. */
   url: string;
   language: Language;
+  /** Apps whose sections are left to the browser: their modules are not asked for. */
+  withheld: readonly string[];
   /** Where loaders reach the API, for example `http://127.0.0.1:3001/api`. */
   apiUrl: string;
   /** The public origin, for canonical links. */
@@ -17,19 +19,30 @@ export interface RenderRequest {
   signal: AbortSignal;
 }
 
-/** A section that was left to the browser because it failed on the server. */
+/** A section failed: there is no page. It can be asked for again with the section withheld. */
 export interface ServerFailure {
   app: string;
   phase: 'module' | 'loader' | 'render';
   message: string;
 }
 
-export interface RenderResult {
+/** What search engines are to make of a page. */
+export interface RenderedMeta {
+  title: string;
+  /** The path, with a query where that tells pages apart, under which the page is to be known. */
+  canonical?: string;
+  /** False keeps it out of search engines. */
+  index: boolean;
+}
+
+export interface RenderedPage {
   /** 200, 404 for an unknown page or record, 3xx with `location`. */
   status: number;
   location?: string;
   language: Language;
   direction: 'ltr' | 'rtl';
+  /** What `head` says, for programs. Absent where there is no page, as in a redirect. */
+  meta?: RenderedMeta;
   /** Elements for `<head>`: title, description, canonical, robots. */
   head: string;
   /** What stands inside `<div id="root">`. */
@@ -38,11 +51,11 @@ export interface RenderResult {
   data: unknown;
   /** Modules of remotes that the page consists of; their files are named in the HTML. */
   modules: { app: string; module: string }[];
-  /** Set when a section was left to the browser; such an answer is not cached for long. */
-  failure?: ServerFailure;
   /** Set when a loader did not reach the API; such an answer is not cached for long, and the browser says so. */
   apiUnreached?: boolean;
 }
+
+export type RenderResult = RenderedPage | { failure: ServerFailure };
 
 /** What the shell's server bundle exports. */
 export interface ShellServerBundle {

@@ -1,4 +1,6 @@
 import type { Composition } from '@rishta/contracts';
+import { addFallback } from '@rishta/contracts/fallback';
+import { COOKIES } from '@rishta/contracts/wire';
 
 import { browser } from '../browser.ts';
 import { connection } from '../connection.ts';
@@ -7,9 +9,6 @@ import { reportFailure } from './report-failure.ts';
 
 /** How long the site is asked to leave the failing release out, in seconds. */
 const COOKIE_AGE = 600;
-
-/** An app and its version. Whatever else stands in the cookie came from elsewhere. */
-const ENTRY = /^[\w-]+@[\w.+-]+$/;
 
 const guardOf = (app: string, version: string) => `fallback:${app}@${version}`;
 
@@ -25,15 +24,13 @@ function mayFallBack(app: string, version: string): boolean {
   }
 }
 
-const readCookie = () => /(?:^|; )fallback=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+const COOKIE = new RegExp(`(?:^|; )${COOKIES.fallback}=([^;]*)`);
+const readCookie = () => COOKIE.exec(document.cookie)?.[1] ?? '';
 
 /** Adds a failing release to those that the site leaves out for this browser. False when the browser keeps no cookies. */
 function leaveOut(app: string, version: string): boolean {
-  const others = readCookie()
-    .split(',')
-    .filter((entry) => ENTRY.test(entry) && !entry.startsWith(`${app}@`));
-  const value = [...others, `${app}@${version}`].slice(-5).join(',');
-  document.cookie = `fallback=${value}; path=/; max-age=${String(COOKIE_AGE)}; samesite=lax`;
+  const value = addFallback(readCookie(), app, version);
+  document.cookie = `${COOKIES.fallback}=${value}; path=/; max-age=${String(COOKIE_AGE)}; samesite=lax`;
   // Browsers store cookies beside the page: one that is not read back may miss the request that follows at once.
   return readCookie() === value;
 }

@@ -1,8 +1,8 @@
 import type { Composition, FailureReport } from '@rishta/contracts';
+import { ADDRESSES } from '@rishta/contracts/wire';
 
 import { RemoteError, type FailurePhase } from '../remotes/page-modules.ts';
 
-const ADDRESS = '/_release/failures';
 const reported = new Set<string>();
 
 export interface Failure {
@@ -28,5 +28,5 @@ export function reportFailure({ apps }: Composition, { app, error, phase, path }
   const body = JSON.stringify(report);
   if (reported.has(body)) return;
   reported.add(body);
-  navigator.sendBeacon(ADDRESS, body);
+  navigator.sendBeacon(ADDRESSES.failures, body);
 }

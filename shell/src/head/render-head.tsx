@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -11,7 +12,7 @@ import type { Graph } from './structured-data.ts';
 const THEME_COLOR = '#8a1c3c';
 
 /** Drawn once for all pages; the site server gives it a lasting address. */
-const SHARED_IMAGE = { path: '/share.png', width: '1200', height: '630' };
+const SHARED_IMAGE = { path: ADDRESSES.sharedImage, width: '1200', height: '630' };
 
 /** Title and metadata as HTML. */
 export function renderHead(meta: DocumentMeta, graph: Graph, origin: string): string {

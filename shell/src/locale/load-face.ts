@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { URDU_FACE } from '@rishta/contracts/wire';
 
 /** How long a change of language waits for its face, in ms. Without it, the page would move when it comes. */
 const PATIENCE = 4000;
@@ -7,7 +8,7 @@ const PATIENCE = 4000;
 export async function loadFace(language: Language): Promise<void> {
   if (language !== 'ur' || !('fonts' in document)) return;
   await Promise.race([
-    document.fonts.load('1em "Noto Nastaliq Urdu"', 'ا').catch(() => undefined),
+    document.fonts.load(`1em "${URDU_FACE.family}"`, 'ا').catch(() => undefined),
     new Promise((resolve) => {
       setTimeout(resolve, PATIENCE);
     }),

@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import { COOKIES } from '@rishta/contracts/wire';
 
 /** What the language dialog offers: any language and country; only some languages are spoken by the site. */
 export interface LocaleChoice {
@@ -24,7 +25,7 @@ const cookie = (name: string, value: string, age: number) => {
 /** Keeps a choice in cookies, so that the server answers in the language at once, or forgets an earlier one. */
 export function rememberChoice(choice: LocaleChoice, remember: boolean): void {
   const age = remember ? REMEMBERED : 0;
-  cookie('lang', shownLanguage(choice), age);
+  cookie(COOKIES.language, shownLanguage(choice), age);
   cookie('country', choice.country, age);
 }
 

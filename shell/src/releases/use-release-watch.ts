@@ -1,4 +1,5 @@
 import type { LiveComposition } from '@rishta/contracts';
+import { ADDRESSES } from '@rishta/contracts/wire';
 import { useEffect, useState } from 'react';
 
 import { useSite } from '../site.ts';
@@ -9,7 +10,7 @@ const INTERVAL = 30_000;
 
 async function readLive(): Promise<LiveComposition | undefined> {
   try {
-    const response = await fetch('/_release/composition', { headers: { accept: 'application/json' } });
+    const response = await fetch(ADDRESSES.live, { headers: { accept: 'application/json' } });
     return response.ok ? ((await response.json()) as LiveComposition) : undefined;
   } catch {
     // Offline: the next look will tell.

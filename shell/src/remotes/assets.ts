@@ -1,11 +1,12 @@
 import type { ComposedApp, Composition } from '@rishta/contracts';
+import { STYLE_ADDRESS } from '@rishta/contracts/wire';
 
 /** How long a page waits for its style sheets before it is shown without them, in milliseconds. */
 const STYLE_TIME_LIMIT = 4_000;
 
 function linkOf(rel: string, href: string): HTMLLinkElement | undefined {
   // The document carries the style sheets of its own page.
-  const present = `link[rel="${rel}"][href="${href}"], style[data-href="${href}"]`;
+  const present = `link[rel="${rel}"][href="${href}"], style[${STYLE_ADDRESS}="${href}"]`;
   if (document.head.querySelector(present)) return undefined;
   const link = document.createElement('link');
   link.rel = rel;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
@@ -9,8 +10,7 @@ import { contentTypeOf } from './content-type.ts';
 
 export interface Asset {
   bytes: Buffer;
-  /** Names and values in turn. */
-  headers: readonly string[];
+  headers: Record<string, string>;
 }
 
 export interface AssetStore {
@@ -26,14 +26,13 @@ interface Kept extends Asset {
   modified: number;
 }
 
-const PATH = /^\/_assets\/([a-z0-9-]+)\/([0-9A-Za-z.-]+)\/([A-Za-z0-9._/-]+)$/;
+const PATH = new RegExp(`^${ADDRESSES.assets}/([a-z0-9-]+)/([0-9A-Za-z.-]+)/([A-Za-z0-9._/-]+)$`);
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Bigger files, such as videos, are read each time. */
 const BIGGEST = 4 * 1024 * 1024;
 
-/** `always` are headers of every file. */
-export function createAssetStore(registry: Registry, always: Record<string, string>): AssetStore {
+export function createAssetStore(registry: Registry): AssetStore {
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
     maxEntrySize: BIGGEST,
@@ -55,7 +54,7 @@ export function createAssetStore(registry: Registry, always: Record<string, stri
       file,
       modified,
       bytes,
-      headers: Object.entries({ ...always, ...headersOf(name, encoding, bytes) }).flat(),
+      headers: headersOf(name, encoding),
     };
   }
 
@@ -75,10 +74,9 @@ export function createAssetStore(registry: Registry, always: Record<string, stri
 
 const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-function headersOf(name: string, encoding: Encoding, bytes: Buffer): Record<string, string> {
+function headersOf(name: string, encoding: Encoding): Record<string, string> {
   return {
     'content-type': contentTypeOf(name),
-    'content-length': String(bytes.length),
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
     // Scripts are asked for in CORS mode, so that their hashes can be compared; nothing in them is secret.

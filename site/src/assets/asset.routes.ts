@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import { acceptedEncodings } from '../encoding.ts';
@@ -5,7 +6,7 @@ import type { AssetStore } from './asset-store.ts';
 
 /** The files of all published releases. They never change, so browsers keep them for a year. */
 export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetStore }): void {
-  app.get('/_assets/*', async (request, reply) => {
+  app.get(`${ADDRESSES.assets}/*`, async (request, reply) => {
     const path = (request.raw.url ?? '').replace(/\?.*$/s, '');
     const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
     if (!asset) {
@@ -16,9 +17,6 @@ export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetSto
         .type('text/plain')
         .send('No published release has this file.\n');
     }
-    reply.hijack();
-    reply.raw.writeHead(200, [...asset.headers]);
-    reply.raw.end(request.method === 'HEAD' ? undefined : asset.bytes);
-    return reply;
+    return reply.headers(asset.headers).send(asset.bytes);
   });
 }

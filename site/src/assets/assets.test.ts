@@ -100,7 +100,7 @@ test.each([
 ])('gives nothing but browser files of releases away for %s', async (path) => {
   const registry = createFixtureRegistry();
   prepare(registry);
-  expect(await createAssetStore(openRegistry(registry.dataDir), {}).get(path, ['identity'])).toBeUndefined();
+  expect(await createAssetStore(openRegistry(registry.dataDir)).get(path, ['identity'])).toBeUndefined();
   registry.remove();
 });
 

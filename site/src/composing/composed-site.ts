@@ -1,6 +1,8 @@
 import { type ComposedApp, type Composition, type ModuleAssets, type Release, SHELL } from '@rishta/contracts';
 import { createPageMatcher, type PageMatcher } from '@rishta/contracts/page-matcher';
 
+import { ADDRESSES } from '@rishta/contracts/wire';
+
 import type { SiteConfig } from '../config.ts';
 
 /** The releases that make up a page load, for the server's own use beside what the browser is told. */
@@ -23,7 +25,7 @@ export interface ChosenRelease {
 
 /** Where the site serves a file of a release. */
 export const assetPath = ({ app, version }: Pick<Release, 'app' | 'version'>, file: string): string =>
-  `/_assets/${app}/${version}/${file.slice('browser/'.length)}`;
+  `${ADDRESSES.assets}/${app}/${version}/${file.slice('browser/'.length)}`;
 
 /** The integrity of each browser file of a release, by its path on the site. */
 export const integrities = (release: Release): [path: string, integrity: string][] =>

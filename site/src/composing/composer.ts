@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 
 import type { LiveComposition } from '@rishta/contracts';
+import type { Fallback } from '@rishta/contracts/fallback';
 import {
   type Channel,
   CHANNEL_KEY,
@@ -23,20 +24,14 @@ export interface LiveSite {
   /** The answer of `/_release/composition`. */
   summary: LiveComposition;
   /** Composes with the last good release of each app whose live release is named as failing. Default: none is. */
-  compose: (failing?: ReadonlyMap<string, string>) => Promise<ComposedSite | undefined>;
-  /** The same, if it was composed before. */
-  composed: (failing: ReadonlyMap<string, string>) => ComposedSite | undefined;
+  compose: (failing?: Fallback) => Promise<ComposedSite | undefined>;
 }
 
 export interface Composer {
   /** Reads the channel anew for each call, so that the page load after a promote or rollback already shows it. */
   live: () => Promise<LiveSite>;
-  /** The same without waiting, unless the channel has moved since. */
-  unmoved: () => LiveSite | undefined;
   /** Why the channel, as it lies there, is not what the site shows. */
   trouble: () => string | undefined;
-  /** The same between requests: `live` shares its look with those of one turn, so it must not be taken before they come. */
-  look: () => Promise<LiveSite>;
   /** Calls back as soon as a look finds that visitors get other releases. */
   onMoved: (listener: (site: LiveSite) => void) => void;
 }
@@ -44,7 +39,7 @@ export interface Composer {
 /** After this time a release that could not be read is tried again. */
 const RETRY_MS = 5_000;
 
-const NOTHING_FAILS: ReadonlyMap<string, string> = new Map();
+const NOTHING_FAILS: Fallback = new Map();
 
 type Choices = [app: string, choice: { version: string; digest: string }][];
 
@@ -91,27 +86,14 @@ export function createComposer(
     return site;
   }
 
-  // Requests that come in one turn of the event loop share one look at the channel: none of them can have been sent after
-  // a change of it that the look missed.
-  let look: { mark: string } | undefined;
-  const currentMark = () => {
-    if (!look) {
-      look = { mark: markOf(file) };
-      setImmediate(() => {
-        look = undefined;
-      });
-    }
-    return look.mark;
-  };
   const isUnmoved = (mark: string) => last?.mark === mark && last.revision === leftOut.revision();
 
-  const liveAt = async (mark: string) => (last && isUnmoved(mark) ? last.site : read(mark));
-
   return {
-    live: async () => liveAt(currentMark()),
-    unmoved: () => (isUnmoved(currentMark()) ? last?.site : undefined),
+    live: async () => {
+      const mark = markOf(file);
+      return last && isUnmoved(mark) ? last.site : read(mark);
+    },
     trouble: () => trouble?.message,
-    look: async () => liveAt(markOf(file)),
     onMoved: (listener) => {
       moved = listener;
     },
@@ -144,18 +126,12 @@ function createLiveSite(
   const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
   const liveId = compositionId(channel.apps);
   const pending = new Map<string, Promise<ComposedSite | undefined>>();
-  const composed = new Map<string, ComposedSite | undefined>();
 
-  const forget = (key: string) => {
-    pending.delete(key);
-    composed.delete(key);
-  };
-  const choicesFor = (failing: ReadonlyMap<string, string>): Choices =>
+  const choicesFor = (failing: Fallback): Choices =>
     entries.map(([app, entry]) => {
       const lastGood = failing.get(app) === entry.version ? entry.previous[0] : undefined;
       return [app, lastGood ?? entry];
     });
-  const usual = keyOf(entries);
 
   const composeChoices = async (choices: Choices): Promise<ComposedSite | undefined> => {
     const chosen = await Promise.all(
@@ -166,7 +142,7 @@ function createLiveSite(
     );
     const present = chosen.filter((choice) => choice !== undefined);
     if (present.length < choices.length || present.some(({ asChosen }) => !asChosen)) {
-      setTimeout(() => forget(keyOf(choices)), RETRY_MS).unref();
+      setTimeout(() => pending.delete(keyOf(choices)), RETRY_MS).unref();
     }
     const id = compositionId(Object.fromEntries(present.map(({ app, version, digest }) => [app, { version, digest }])));
     return composeSite(
@@ -189,14 +165,10 @@ function createLiveSite(
       if (!composing) {
         composing = composeChoices(choices).then((site) => (fits(site) ? site : composeChoices(entries)));
         pending.set(key, composing);
-        composing.then(
-          (site) => pending.has(key) && composed.set(key, site),
-          () => forget(key),
-        );
+        composing.catch(() => pending.delete(key));
       }
       return composing;
     },
-    composed: (failing) => composed.get(failing.size === 0 ? usual : keyOf(choicesFor(failing))),
   };
 }
 

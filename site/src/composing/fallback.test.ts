@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 
 import { onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
-import { parseFallbackCookie } from './fallback-cookie.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -56,11 +55,6 @@ test.each([
   const { app } = await startSite();
   const { id, liveId } = compositionIn((await app.inject({ url: '/a', headers: { cookie } })).body);
   expect(id).toBe(liveId);
-});
-
-test('reads at most five releases out of a cookie', () => {
-  const cookie = Array.from({ length: 9 }, (_, index) => `remote-${String.fromCharCode(97 + index)}@1.0.0`).join();
-  expect(parseFallbackCookie(cookie).size).toBe(5);
 });
 
 test('does not fall back to a release that does not go with the others', async () => {

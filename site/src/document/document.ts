@@ -1,4 +1,5 @@
-import type { RenderResult } from '@rishta/contracts';
+import type { RenderedPage } from '@rishta/contracts';
+import { ELEMENT_IDS, STYLE_ADDRESS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 import { documentFrame } from './frame.ts';
@@ -6,7 +7,7 @@ import { scriptJson, tag } from './html.ts';
 import type { StyleSheets } from './style-sheets.ts';
 
 /** A page as the renderer hands it over, its data already as JSON. */
-export type DocumentContent = Pick<RenderResult, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
+export type DocumentContent = Pick<RenderedPage, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
   dataJson: string;
 };
 
@@ -31,7 +32,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     if (!style)
       return tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true });
     styleHashes.push(style.hash);
-    return `${tag('style', { 'data-href': href })}${style.text}</style>`;
+    return `${tag('style', { [STYLE_ADDRESS]: href })}${style.text}</style>`;
   });
   const face = frame.faces[content.language];
   const html = [
@@ -47,9 +48,9 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     frame.importMap,
     frame.shellScript,
     frame.icons,
-    `</head><body><div id="root">${content.html}</div>`,
+    `</head><body><div id="${ELEMENT_IDS.root}">${content.html}</div>`,
     frame.composition[content.language],
-    `<script type="application/json" id="page-data">${scriptJson(content.dataJson)}</script>`,
+    `<script type="application/json" id="${ELEMENT_IDS.pageData}">${scriptJson(content.dataJson)}</script>`,
     // In the head, a font that is asked for would hold up the first sight of the page for a tenth of a second.
     frame.fonts,
     '</body></html>',
@@ -57,7 +58,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
   return { html, styleHashes, scriptHashes: [frame.importMapHash, ...(face ? [face.scriptHash] : [])] };
 }
 
-function cssOf({ composition, shell }: ComposedSite, modules: RenderResult['modules']): Set<string> {
+function cssOf({ composition, shell }: ComposedSite, modules: RenderedPage['modules']): Set<string> {
   const css = shell.css.map((file) => assetPath(shell, file));
   for (const { app, module } of modules) {
     const assets = composition.apps[app]?.modules[module];

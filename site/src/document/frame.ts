@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { type ComposedApp, type Composition, LANGUAGES, type Language, type LocalizedText } from '@rishta/contracts';
+import { ELEMENT_IDS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';
-import { type AwaitedFace, awaitedFaces, preloadedFont } from './face.ts';
+import { type AwaitedFace, awaitedFaces, preloadedFont } from './urdu-face.ts';
 import { scriptJson, tag } from './html.ts';
 
 /** The parts of a document that are the same on every page of a composition. */
@@ -74,7 +75,7 @@ function compositionScript(composition: Composition, language: Language): string
     return [name, { ...app, pages }];
   });
   const told = JSON.stringify({ ...composition, apps: Object.fromEntries(apps) });
-  return `<script type="application/json" id="composition">${scriptJson(told)}</script>`;
+  return `<script type="application/json" id="${ELEMENT_IDS.composition}">${scriptJson(told)}</script>`;
 }
 
 function icon(file: string, href: string): string[] {

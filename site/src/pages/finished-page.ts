@@ -1,39 +1,35 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { COMPOSITION_HEADER, SERVER_TIMING } from '@rishta/contracts/wire';
+
 import type { ComposedSite } from '../composing/composed-site.ts';
 import { createDocument } from '../document/document.ts';
-import { contentSecurityPolicy, PAGE_HEADERS, transportSecurity } from '../document/security-headers.ts';
+import { pageHeaders } from '../document/security-headers.ts';
 import type { StyleSheets } from '../document/style-sheets.ts';
 import type { Encoding } from '../encoding.ts';
-import type { RenderedPage } from '../rendering/render-task.ts';
+import type { PreparedPage } from '../rendering/render-task.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-interface Body {
-  bytes: Buffer;
-  /** Names and values in turn, as Node writes them fastest. */
-  headers: readonly string[];
-}
-
-/** An answer that only lacks the nonce of the response. */
+/** An answer but for its encoding. */
 export interface FinishedPage {
   status: number;
-  /** How well it is compressed. */
+  /** Of the document; the validator is made of it. */
+  digest: string;
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+  /** Of brotli: how well it is compressed. */
   quality: number;
-  policy: readonly [before: string, after: string];
-  bodies: Record<Encoding, Body>;
-  /** The browser is told, whatever page it gets instead. */
-  apiUnreached: boolean;
-  /** What it takes up in memory, roughly. */
-  bytes: number;
 }
 
 /** What pages are finished with, beside their content. */
 export interface PageSurroundings {
-  siteUrl: string;
   styleSheets: StyleSheets;
+  /** Tells pages that they may listen for other releases. */
+  liveReload: boolean;
 }
 
 /** Of brotli: above this quality it takes longer than somebody who waits for the page should wait. */
@@ -47,55 +43,67 @@ const THOROUGH = 11;
  */
 export async function finishPage(
   site: ComposedSite,
-  page: RenderedPage,
-  { siteUrl, styleSheets }: PageSurroundings,
+  page: PreparedPage,
+  { styleSheets, liveReload }: PageSurroundings,
   earlier?: FinishedPage,
 ): Promise<FinishedPage> {
-  const redirect = page.location !== undefined && page.status >= 300 && page.status < 400;
-  const { html, styleHashes, scriptHashes } = redirect
-    ? { html: '', styleHashes: [], scriptHashes: [] }
-    : createDocument(site, page, styleSheets);
-  const identity = Buffer.from(html);
-  const isUnchanged = !redirect && earlier?.status === page.status && earlier.bodies.identity.bytes.equals(identity);
-  const quality = isUnchanged ? THOROUGH : QUICK;
-  if (isUnchanged && earlier.quality === THOROUGH) return { ...earlier, apiUnreached: page.apiUnreached ?? false };
-  const [br, gz] = redirect
-    ? [identity, identity]
-    : await Promise.all([
-        brotli(identity, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: quality,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-          },
-        }),
-        isUnchanged ? earlier.bodies.gzip.bytes : gzipped(identity),
-      ]);
   const common = {
-    ...PAGE_HEADERS,
-    ...transportSecurity(siteUrl),
-    'content-type': 'text/html; charset=utf-8',
-    // No validator either: a 304 would keep the page with the nonce of an earlier response.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-language': page.language,
-    'x-composition': site.composition.id,
-    ...(redirect && page.location !== undefined && { location: page.location }),
+    [COMPOSITION_HEADER]: site.composition.id,
   };
-  const body = (bytes: Buffer, encoding: Encoding): Body => ({
-    bytes,
-    headers: Object.entries({
-      ...common,
-      'content-length': String(bytes.length),
-      ...(encoding !== 'identity' && !redirect && { 'content-encoding': encoding }),
-    }).flat(),
-  });
-  return {
+  if (page.location !== undefined) {
+    const nothing = Buffer.alloc(0);
+    return {
+      status: page.status,
+      digest: '',
+      headers: { ...common, location: page.location },
+      bodies: { identity: nothing, gzip: nothing, br: nothing },
+      quality: THOROUGH,
+    };
+  }
+  const { html, styleHashes, scriptHashes } = createDocument(site, page, styleSheets);
+  const identity = Buffer.from(html);
+  const finished = {
     status: page.status,
-    quality,
-    policy: contentSecurityPolicy(scriptHashes, styleHashes),
-    bodies: { identity: body(identity, 'identity'), gzip: body(gz, 'gzip'), br: body(br, 'br') },
-    apiUnreached: page.apiUnreached ?? false,
-    bytes: identity.length + gz.length + br.length,
+    digest: createHash('sha256').update(identity).digest('base64url'),
+    headers: {
+      ...common,
+      ...pageHeaders(scriptHashes, styleHashes),
+      'content-type': 'text/html; charset=utf-8',
+    },
+  };
+  const said = { liveReload, apiUnreached: page.apiUnreached ?? false };
+  const isUnchanged = earlier?.bodies.identity.equals(identity) ?? false;
+  const quality = isUnchanged ? THOROUGH : QUICK;
+  if (earlier && isUnchanged && earlier.quality === THOROUGH) return saying({ ...earlier, ...finished }, said);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    earlier && isUnchanged ? earlier.bodies.gzip : gzipped(identity),
+  ]);
+  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, said);
+}
+
+/**
+ * The page, with what the answer says beside the document. The validator names both, for whoever gets a 304 goes on with
+ * both. It is weak, since it is the same for all encodings.
+ */
+export function saying(page: FinishedPage, said: Record<keyof typeof SERVER_TIMING, boolean>): FinishedPage {
+  const names = Object.entries(SERVER_TIMING).flatMap(([key, name]) => (said[key as keyof typeof said] ? name : []));
+  const { 'server-timing': _before, ...headers } = page.headers;
+  return {
+    ...page,
+    headers: {
+      ...headers,
+      ...(names.length > 0 && { 'server-timing': names.join(', ') }),
+      etag: `W/"${[page.digest, ...names].join('.')}"`,
+    },
   };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { finishPage, type FinishedPage, type PageSurroundings } from './finished-page.ts';
+import { finishPage, type FinishedPage, type PageSurroundings, saying } from './finished-page.ts';
 
 export interface PageRequest {
   site: ComposedSite;
@@ -12,14 +12,11 @@ export interface PageRequest {
   language: Language;
 }
 
-export interface PageCache {
-  /** The finished page if it is there and fresh: no promise, for this is the way of nearly every request. */
-  fresh: (request: PageRequest) => FinishedPage | undefined;
-  /** The finished page. Requests for the same one share its rendering; one that is not too old is given meanwhile. */
-  get: (request: PageRequest) => Promise<FinishedPage>;
-}
+/** The finished page. Requests for the same one share its rendering; one that is not too old is given meanwhile. */
+export type PageCache = (request: PageRequest) => Promise<FinishedPage>;
 
-interface CachedPage extends FinishedPage {
+interface CachedPage {
+  page: FinishedPage;
   /** Until when it is better than waiting for a new one; a page with a gap never is. */
   usableUntil: number;
 }
@@ -38,7 +35,8 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
-    sizeCalculation: (page, key) => page.bytes + key.length + OVERHEAD,
+    sizeCalculation: ({ page: { bodies } }, key) =>
+      bodies.identity.length + bodies.gzip.length + bodies.br.length + key.length + OVERHEAD,
     ttl: FRESH,
     // The old page stays while a new one is made.
     noDeleteOnStaleGet: true,
@@ -46,27 +44,26 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
       const { page, whole } = await renderer.render(site, url, language);
       const earlier = old && isUsable(old) ? old : undefined;
       if (whole && page.status < 500) {
-        return { ...(await finishPage(site, page, surroundings, earlier)), usableUntil: Date.now() + USABLE };
+        return {
+          page: await finishPage(site, page, surroundings, earlier?.page),
+          usableUntil: Date.now() + USABLE,
+        };
       }
       options.ttl = FRESH_WITH_GAP;
-      return earlier
-        ? { ...earlier, apiUnreached: page.apiUnreached ?? false }
-        : { ...(await finishPage(site, page, surroundings)), usableUntil: 0 };
+      if (!earlier) return { page: await finishPage(site, page, surroundings), usableUntil: 0 };
+      // The browser is told, whatever page it gets instead.
+      const { liveReload } = surroundings;
+      return { ...earlier, page: saying(earlier.page, { liveReload, apiUnreached: page.apiUnreached ?? false }) };
     },
   });
 
-  return {
-    fresh: (request) => pages.get(keyOf(request)),
-    get: async (request) => {
-      const key = keyOf(request);
-      const old = pages.peek(key, { allowStale: true });
-      const page = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
-      if (!page) throw new Error('The page was not rendered.');
-      return page;
-    },
+  return async (request) => {
+    const key = `${request.site.composition.id} ${request.language} ${request.url}`;
+    const old = pages.peek(key, { allowStale: true });
+    const cached = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
+    if (!cached) throw new Error('The page was not rendered.');
+    return cached.page;
   };
 }
 
-const keyOf = ({ site, url, language }: PageRequest) => `${site.composition.id} ${language} ${url}`;
-
-const isUsable = (page: CachedPage) => Date.now() < page.usableUntil;
+const isUsable = (cached: CachedPage) => Date.now() < cached.usableUntil;

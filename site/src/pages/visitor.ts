@@ -1,19 +1,19 @@
 import { LANGUAGES, type Language } from '@rishta/contracts';
+import { type Fallback, parseFallback } from '@rishta/contracts/fallback';
+import { COOKIES, LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { parseCookie } from 'cookie';
-
-import { FALLBACK_COOKIE, parseFallbackCookie } from '../composing/fallback-cookie.ts';
 
 /** All that an answer depends on beside the address. Who is signed in is not part of it: the browser alone knows. */
 export interface Visitor {
   language: Language;
-  /** Releases that do not work in this browser, by app. */
-  failing: ReadonlyMap<string, string>;
+  /** Releases that do not work in this browser. */
+  failing: Fallback;
 }
 
 const DEFAULT: Visitor = { language: 'en', failing: new Map() };
 
-/** `?lang=ur` in an address counts before what the browser remembers: so a link leads to a page in its language. */
-const IN_ADDRESS = /[?&]lang=([a-z]{2})(?:[&#]|$)/;
+/** A language in an address counts before what the browser remembers: so a link leads to a page in its language. */
+const IN_ADDRESS = new RegExp(`[?&]${LANGUAGE_PARAMETER}=([a-z]{2})(?:[&#]|$)`);
 
 const known = (name: string | undefined): Language | undefined => LANGUAGES.find((language) => language === name);
 
@@ -21,6 +21,6 @@ export function visitorOf(url: string, cookieHeader: string | undefined): Visito
   const asked = known(IN_ADDRESS.exec(url)?.[1]);
   if (cookieHeader === undefined) return asked ? { ...DEFAULT, language: asked } : DEFAULT;
   const cookies = parseCookie(cookieHeader);
-  const language = asked ?? known(cookies['lang']) ?? DEFAULT.language;
-  return { language, failing: parseFallbackCookie(cookies[FALLBACK_COOKIE]) };
+  const language = asked ?? known(cookies[COOKIES.language]) ?? DEFAULT.language;
+  return { language, failing: parseFallback(cookies[COOKIES.fallback]) };
 }

@@ -20,7 +20,7 @@ export function followLive(composer: Composer, renderer: Renderer, log: FastifyB
   composer.onMoved(follow);
   const look = () => {
     // Whoever asks for a page is told why the channel cannot be read.
-    composer.look().then(follow, () => undefined);
+    composer.live().then(follow, () => undefined);
   };
   look();
   const timer = setInterval(look, INTERVAL);

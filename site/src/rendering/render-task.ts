@@ -1,4 +1,4 @@
-import { type Composition, LANGUAGES, type Language, type RenderResult } from '@rishta/contracts';
+import { type Composition, LANGUAGES, type Language, type RenderedPage, type ServerFailure } from '@rishta/contracts';
 import type { ServerBundleFile, ShellBundleFile } from '@rishta/release';
 import { Type } from 'typebox';
 
@@ -28,13 +28,15 @@ export type RenderOrder =
   | { order: 'belong'; setup: RenderSetup }
   | { order: 'render'; task: RenderTask };
 
-/** A finished page; its data as JSON, for only that goes into the document. */
-export type RenderedPage = Omit<RenderResult, 'data'> & { dataJson: string };
+/** A page on its way into a document; its data as JSON, for only that goes there. */
+export type PreparedPage = Omit<RenderedPage, 'data'> & { dataJson: string };
 
 export type RenderAnswer =
+  | { rendered: PreparedPage }
   | {
-      rendered: RenderedPage;
-      /** The page came after its signal was aborted, so something in it was given up. */
+      /** The section that failed, so that there is no page. */
+      failure: ServerFailure;
+      /** The signal was aborted before, so it may have failed for that. */
       timedOut: boolean;
       /** A module that a remote did not get, although the shell says it brings it. */
       shellLacks?: string;
@@ -55,18 +57,26 @@ export type RenderNews =
 
 const ModuleName = Type.Object({ app: Type.String(), module: Type.String() });
 
-/** `RenderResult` as the server checks it: a shell of another version made it. */
-export const RenderResultSchema = Type.Object({
+/** What a shell rendered, as the server checks it: one of another version made it. */
+export const FailedSchema = Type.Object({
+  failure: Type.Object({
+    app: Type.String(),
+    phase: Type.Enum(['module', 'loader', 'render']),
+    message: Type.String(),
+  }),
+});
+export const RenderedSchema = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
   // A path of this site: a record from the API must not send visitors elsewhere.
   location: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])[^\\s\\\\]*$', maxLength: 2_000 })),
   language: Type.Enum([...LANGUAGES]),
   direction: Type.Enum(['ltr', 'rtl']),
+  // A shell that was live before this server may not say it.
+  meta: Type.Optional(
+    Type.Object({ title: Type.String(), canonical: Type.Optional(Type.String()), index: Type.Boolean() }),
+  ),
   head: Type.String(),
   html: Type.String(),
   modules: Type.Array(ModuleName),
-  failure: Type.Optional(
-    Type.Object({ app: Type.String(), phase: Type.Enum(['module', 'loader', 'render']), message: Type.String() }),
-  ),
   apiUnreached: Type.Optional(Type.Boolean()),
 });

@@ -1,16 +1,17 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-import type { RenderRequest, RenderResult } from '@rishta/contracts';
+import type { RenderedPage, RenderRequest, RenderResult } from '@rishta/contracts';
 import { createServerBundles, messageOf, type ServerBundles, type ShellBundleFile } from '@rishta/release';
-import { Errors } from 'typebox/value';
+import { Check, Errors } from 'typebox/value';
 
 import {
+  FailedSchema,
+  type PreparedPage,
   type RenderAnswer,
-  type RenderedPage,
+  RenderedSchema,
   type RenderNews,
   type RenderOrder,
-  RenderResultSchema,
   type RenderSetup,
   type RenderTask,
 } from './render-task.ts';
@@ -105,6 +106,7 @@ function warmUp(loaded: ServerBundles): void {
     composition: { id: '', liveId: '', apps: {}, provides: {}, styles: {} },
     url: '/warm-up',
     language: 'en',
+    withheld: [],
     apiUrl: 'http://localhost/api',
     origin: 'http://localhost',
     loadModule: () => Promise.reject(new Error('There is no app.')),
@@ -129,9 +131,15 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
     timer = setTimeout(() => {
       controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
     }, task.softLimit);
-    const rendered = await render(task, bundles, setup, controller.signal);
-    const shellLacks = rendered.failure?.phase === 'module' ? bundles.shellLacks(rendered.failure.app) : undefined;
-    return { rendered, timedOut: controller.signal.aborted, ...(shellLacks !== undefined && { shellLacks }) };
+    const result = await render(task, bundles, setup, controller.signal);
+    if (!Check(FailedSchema, result)) return { rendered: prepared(result) };
+    const { app, phase, message } = result.failure;
+    const shellLacks = phase === 'module' ? bundles.shellLacks(app) : undefined;
+    return {
+      failure: { app, phase, message },
+      timedOut: controller.signal.aborted,
+      ...(shellLacks !== undefined && { shellLacks }),
+    };
   } catch (error) {
     return { error: messageOf(error) };
   } finally {
@@ -141,12 +149,12 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
   }
 }
 
-async function render(
+function render(
   { id, url, language, withheld }: RenderTask,
   bundles: ServerBundles,
   { composition, bundles: files, apiUrl, origin }: RenderSetup,
   signal: AbortSignal,
-): Promise<RenderedPage> {
+): Promise<RenderResult> {
   const enter = (app: string, module: string): unknown => {
     if (withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
     const file = Object.hasOwn(files, app) ? files[app] : undefined;
@@ -154,10 +162,11 @@ async function render(
     tell({ event: 'entering', task: id, app });
     return bundles.module(app, file, module);
   };
-  const result = await bundles.shell().render({
+  return bundles.shell().render({
     composition,
     url,
     language,
+    withheld,
     apiUrl,
     origin,
     signal,
@@ -166,24 +175,30 @@ async function render(
         resolve(enter(app, module));
       }),
   });
-  return checked(result);
 }
 
 /** Takes over what the contract names and nothing else: only plain values can leave the worker. */
-function checked(result: RenderResult): RenderedPage {
-  const [problem] = Errors(RenderResultSchema, result);
+function prepared(result: RenderResult): PreparedPage {
+  const [problem] = Errors(RenderedSchema, result);
   if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
-  const { status, location, language, direction, head, html, data, failure, apiUnreached } = result;
+  const page = result as RenderedPage;
+  const { status, location, language, direction, meta, head, html, data, modules, apiUnreached } = page;
   return {
     status,
     language,
     direction,
+    ...(meta && {
+      meta: {
+        title: meta.title,
+        index: meta.index,
+        ...(meta.canonical !== undefined && { canonical: meta.canonical }),
+      },
+    }),
     head,
     html,
     dataJson: JSON.stringify(data ?? null),
-    modules: result.modules.map(({ app, module }) => ({ app, module })),
+    modules: modules.map(({ app, module }) => ({ app, module })),
     ...(location !== undefined && { location }),
-    ...(failure && { failure: { app: failure.app, phase: failure.phase, message: failure.message } }),
     ...(apiUnreached && { apiUnreached }),
   };
 }

@@ -9,7 +9,7 @@ import { createLanes } from './lanes.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Outcome } from './render-process.ts';
 import { renderSites } from './render-sites.ts';
-import type { RenderedPage } from './render-task.ts';
+import type { PreparedPage } from './render-task.ts';
 import { createSuspensions } from './suspensions.ts';
 import type { Ending } from './worker-ending.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -39,7 +39,7 @@ export interface RendererOptions {
 
 export interface Renderer {
   /** `whole` is false when some part was left to the browser that should not have been. Never rejects. */
-  render: (site: ComposedSite, url: string, language: Language) => Promise<{ page: RenderedPage; whole: boolean }>;
+  render: (site: ComposedSite, url: string, language: Language) => Promise<{ page: PreparedPage; whole: boolean }>;
   /** The site is live: workers for it are started ahead, and all that other live sites have left behind ends. */
   follow: (site: ComposedSite) => void;
   /** Whether a worker runs. */
@@ -121,8 +121,18 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       fail(release, 'hang', message);
       log.warn({ app: release.app, version: release.version, page: path, duration }, 'left to the browser for a while');
     };
+    const accuseSection = (
+      release: Release,
+      { failure, timedOut, shellLacks }: Extract<Outcome, { failure: unknown }>,
+    ) => {
+      if (shellLacks !== undefined) fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
+      else if (release === shell) fail(shell, 'shell', failure.message);
+      else if (timedOut && suspensions.isRepeated(keyOf(release))) suspend(release, failure.message);
+      else fail(release, failure.phase, failure.message);
+    };
     const accuse = (release: Release, outcome: Exclude<Outcome, { rendered: unknown }>) => {
-      if ('error' in outcome) fail(release, release === shell ? 'shell' : 'render', outcome.error);
+      if ('failure' in outcome) accuseSection(release, outcome);
+      else if ('error' in outcome) fail(release, release === shell ? 'shell' : 'render', outcome.error);
       else if (outcome.ended.kind === 'hang') suspend(release, outcome.ended.message);
       else blame(site, release, outcome.ended, path);
     };
@@ -140,33 +150,24 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     if (!outcome || isUnclear(outcome)) return leftToBrowser;
 
     // Whatever went wrong with a remote's code in play, the page is asked for once more without it.
-    const suspects = 'rendered' in outcome ? [] : outcome.entered.flatMap((app) => site.releases.get(app) ?? []);
     if (!('rendered' in outcome)) {
       const failed = outcome;
+      const names = 'failure' in failed ? [failed.failure.app] : failed.entered;
+      const suspects = names.flatMap((app) => (withheld.includes(app) ? [] : (site.releases.get(app) ?? [])));
       if (suspects.length > 0) outcome = await attempt([...withheld, ...suspects.map(({ app }) => app)]);
-      if (!outcome || 'rendered' in outcome || isUnclear(outcome)) {
-        // Of several, the one that was entered last ran; which of them waited nobody can tell.
-        for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) accuse(suspect, failed);
-      } else {
-        accuse(shell, outcome);
-      }
-      if (!outcome || !('rendered' in outcome)) return leftToBrowser;
+      const isShellToBlame =
+        suspects.length === 0 || (outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome));
+      if (isShellToBlame) accuse(shell, outcome && !('rendered' in outcome) ? outcome : failed);
+      // Of several, the one that was entered last ran; which of them waited nobody can tell.
+      else for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) accuse(suspect, failed);
+      return outcome && 'rendered' in outcome ? { page: outcome.rendered, whole: false } : leftToBrowser;
     }
-
-    const { rendered, shellLacks, timedOut } = outcome;
-    const { failure } = rendered;
-    const failing = failure && site.releases.get(failure.app);
-    const known = [...withheld, ...suspects.map(({ app }) => app)];
-    if (shellLacks !== undefined) {
-      fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
-    } else if (failing && !known.includes(failing.app)) {
-      if (timedOut && suspensions.isRepeated(keyOf(failing))) suspend(failing, failure.message);
-      else fail(failing, failure.phase, failure.message);
-    } else if (!failure) {
+    const { rendered } = outcome;
+    if (withheld.length === 0) {
       proven.add(nameOf(owner));
       suspensions.clear(keyOf(owner));
     }
-    return { page: rendered, whole: !failure && !rendered.apiUnreached };
+    return { page: rendered, whole: withheld.length === 0 && !rendered.apiUnreached };
   }
 
   return {

@@ -25,7 +25,7 @@ interface Drawn {
   canonical?: string;
   html?: string;
   status?: number;
-  robots?: string;
+  index?: boolean;
 }
 
 function rendererOf(pages: Record<string, Drawn>, rest = { whole: true }) {
@@ -33,11 +33,8 @@ function rendererOf(pages: Record<string, Drawn>, rest = { whole: true }) {
   const renderer = {
     render: (_site: unknown, url: string) => {
       asked.push(url);
-      const { canonical = url, html = '', status = 200, robots } = pages[url] ?? { status: 404 };
-      const head =
-        `<link rel="canonical" href="https://x.test${canonical}"/>` +
-        (robots === undefined ? '' : `<meta name="robots" content="${robots}"/>`);
-      return Promise.resolve({ page: { status, head, html }, ...rest });
+      const { canonical = url, html = '', status = 200, index = true } = pages[url] ?? { status: 404 };
+      return Promise.resolve({ page: { status, meta: { title: url, canonical, index }, html }, ...rest });
     },
   } as unknown as Renderer;
   return { renderer, asked };
@@ -61,9 +58,9 @@ test('leaves out what keeps itself out, what is gone, and what the manifest keep
     '/Blog': {
       html: '<a href="/Blog/gone">1</a><a href="/Blog/quiet">2</a><a href="/Draft/7">3</a><a href="/Blog?q=x">4</a>',
     },
-    '/Blog?q=x': { robots: 'noindex', html: '<a href="/Blog/secret">5</a>' },
+    '/Blog?q=x': { index: false, html: '<a href="/Blog/secret">5</a>' },
     '/Blog/gone': { status: 404 },
-    '/Blog/quiet': { robots: 'noindex' },
+    '/Blog/quiet': { index: false },
   });
   expect((await pageAddresses(site, renderer)).paths).toEqual(['/Blog']);
   expect(asked).toEqual(['/Blog', '/Blog?q=x', '/Blog/gone', '/Blog/quiet']);

@@ -28,8 +28,8 @@ export async function pageAddresses(site: ComposedSite, renderer: Renderer): Pro
     const rendered = await renderer.render(site, path, 'en');
     const { page } = rendered;
     whole &&= rendered.whole && page.apiUnreached !== true;
-    if (page.status !== 200 || page.head.includes('<meta name="robots" content="noindex"')) return [];
-    if (canonicalPath(page.head) === path) found.add(path);
+    if (page.status !== 200 || page.meta?.index !== true) return [];
+    if (page.meta.canonical === path) found.add(path);
     return linksIn(page.html);
   };
   // One after another: visitors' pages come first.
@@ -50,13 +50,6 @@ export async function pageAddresses(site: ComposedSite, renderer: Renderer): Pro
 
 const indexedPages = ({ composition }: ComposedSite): PageManifest[] =>
   Object.values(composition.apps).flatMap(({ pages }) => pages.filter(({ index }) => index !== false));
-
-function canonicalPath(head: string): string | undefined {
-  const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? [];
-  if (href === undefined) return undefined;
-  const { pathname, search } = new URL(href.replaceAll('&amp;', '&'));
-  return pathname + search;
-}
 
 /** Addresses of this site that a page links to. */
 const linksIn = (html: string): string[] =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { CONTRACT_VERSION, type Release, SHELL } from '@rishta/contracts';
+import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { type Channel, integrityOf, sha256 } from '@rishta/release';
 
 export interface FixtureRelease {
@@ -66,6 +67,7 @@ export function createFixtureRegistry(): FixtureRegistry {
         app,
         version,
         contract: CONTRACT_VERSION,
+        ...(app === SHELL && { wire: WIRE_VERSION }),
         source: '0'.repeat(64),
         builtAt: '2026-01-01T00:00:00.000Z',
         entry: 'browser/entry.js',
@@ -102,7 +104,7 @@ export function createFixtureRegistry(): FixtureRegistry {
 export const SHELL_SERVER = `
   const { createHash } = require('node:crypto');
   exports.shared = { react: { hash: (text) => createHash('sha1').update(text).digest('hex') } };
-  exports.render = async ({ composition, url, language, apiUrl, origin, loadModule, signal }) => {
+  exports.render = async ({ composition, url, language, withheld, apiUrl, origin, loadModule, signal }) => {
     const path = url.replace(/\\?.*/, '');
     const all = Object.entries(composition.apps).flatMap(([app, { pages }]) => pages.map((page) => ({ app, page })));
     const found = all.find(({ page }) => page.path.toLowerCase() === path.toLowerCase());
@@ -113,7 +115,9 @@ export const SHELL_SERVER = `
     if (path === '/shell-hangs') for (;;);
     if (!found) return { ...frame, status: 404, head: '<title>Not found</title>', html: chrome('Nothing here'), data: null, modules: [] };
     const { app, page: { module, title } } = found;
-    const page = { ...frame, status: 200, head: '<title>' + title.en + '</title><link rel="canonical" href="' + origin + found.page.path + '">', modules: [{ app, module }], data: { url } };
+    const meta = { title: title.en, canonical: found.page.path, index: found.page.index !== false };
+    const page = { ...frame, status: 200, meta, head: '<title>' + title.en + '</title><link rel="canonical" href="' + origin + found.page.path + '">', modules: [{ app, module }], data: { url } };
+    if (withheld.includes(app)) return { ...page, html: chrome('Loading') };
     let phase = 'module';
     try {
       const loaded = await loadModule(app, module);
@@ -124,7 +128,7 @@ export const SHELL_SERVER = `
       phase = 'render';
       return { ...page, html: chrome(loaded.Component(data)), data: data ?? null };
     } catch (error) {
-      return { ...page, html: chrome('Loading'), failure: { app, phase, message: error.message } };
+      return { failure: { app, phase, message: error.message } };
     }
   };
 `;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import type { PageManifest, Release } from '@rishta/contracts';
+import { WIRE_VERSION } from '@rishta/contracts/wire';
 
 import { integrityOf } from '../codec.ts';
 
@@ -36,6 +37,7 @@ export function aRelease(overrides: Partial<Release> = {}): Release {
     app,
     version: '1.0.0',
     contract: 1,
+    ...(app === 'shell' && { wire: WIRE_VERSION }),
     source: 'a'.repeat(64),
     builtAt: '2026-01-01T00:00:00.000Z',
     entry: 'browser/entry.js',

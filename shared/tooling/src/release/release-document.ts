@@ -6,6 +6,7 @@ import {
   type Release,
   type RemoteManifest,
 } from '@rishta/contracts';
+import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,6 +106,7 @@ function describeShell(browser: Compilation, files: string[]): OwnPart {
   const { js, css } = assetsOfChunk(browser, SHELL, []);
   return {
     contract: CONTRACT_VERSION,
+    wire: WIRE_VERSION,
     entry: only(js, 'script of the shell'),
     css,
     // The heading font is seen at once on every page; the others load when their letters appear.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Language, Release } from '@rishta/contracts';
+import { AWAITS_FACE, URDU_FACE } from '@rishta/contracts/wire';
 
 import { assetPath } from '../composing/composed-site.ts';
 import { tag } from './html.ts';
@@ -16,15 +17,18 @@ export interface AwaitedFace {
  * asked for first, and the page is shown with it, or without it when it takes longer than anybody should wait.
  */
 const SCRIPT =
-  '{const{dataset}=document.documentElement,show=()=>{delete dataset.awaitsFace};dataset.awaitsFace="";' +
-  'Promise.race([document.fonts.load(\'1em "Noto Nastaliq Urdu"\',"\\u0627"),' +
+  `{const page=document.documentElement,show=()=>page.removeAttribute("${AWAITS_FACE}");` +
+  `page.setAttribute("${AWAITS_FACE}","");` +
+  `Promise.race([document.fonts.load('1em "${URDU_FACE.family}"',"\\u0627"),` +
   'new Promise(late=>{setTimeout(late,8e3)})]).then(show,show)}';
 
 const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
+const FILE = new RegExp(`^browser/static/${URDU_FACE.file}\\b.*\\.woff2$`);
+
 /** By language, for those whose face the shell brings. It must stand behind the style sheets, which name the face. */
 export function awaitedFaces(shell: Release): Partial<Record<Language, AwaitedFace>> {
-  const file = Object.keys(shell.files).find((name) => /^browser\/static\/nastaliq-urdu\b.*\.woff2$/.test(name));
+  const file = Object.keys(shell.files).find((name) => FILE.test(name));
   if (file === undefined) return {};
   const href = assetPath(shell, file);
   return {

@@ -1,0 +1,29 @@
+import { addFallback, parseFallback } from './fallback.ts';
+
+test('what was added is read again, of each app the last', () => {
+  const value = addFallback(addFallback(addFallback('', 'remote-a', '1.0.0'), 'shell', '2.0.0'), 'remote-a', '1.1.0');
+  expect(value).toBe('shell@2.0.0,remote-a@1.1.0');
+  expect([...parseFallback(value)]).toEqual([
+    ['shell', '2.0.0'],
+    ['remote-a', '1.1.0'],
+  ]);
+});
+
+test('keeps the five newest', () => {
+  const apps = ['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `remote-${letter}`);
+  const value = apps.reduce((before, app) => addFallback(before, app, '1.0.0'), '');
+  expect([...parseFallback(value).keys()]).toEqual(apps.slice(1));
+});
+
+test('takes no more than five from a visitor', () => {
+  const value = Array.from({ length: 9 }, (_, index) => `remote-${String.fromCharCode(97 + index)}@1.0.0`).join();
+  expect(parseFallback(value).size).toBe(5);
+});
+
+test.each([undefined, '', 'remote-a', 'remote-a@../../etc', '__proto__@1.0.0', 'remote-a@1.0.0@1.0.0', '%E0%A4%A'])(
+  'passes over %s',
+  (value) => {
+    expect(parseFallback(value).size).toBe(0);
+    expect(addFallback(value ?? '', 'remote-b', '1.0.0')).toBe('remote-b@1.0.0');
+  },
+);

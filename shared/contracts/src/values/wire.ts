@@ -1,0 +1,60 @@
+/**
+ * What the site server and the shell say to each other beside the composition and the page: each is released alone, so
+ * neither may write one of these by hand. A change that the other side must know of raises the number; the shell's
+ * `release.json` names it as `wire`, and a shell of another number is refused at promote.
+ */
+export const WIRE_VERSION = 1;
+
+/** Elements of the document, by their ids. */
+export const ELEMENT_IDS = {
+  /** What the shell draws. */
+  root: 'root',
+  /** The composition as JSON. */
+  composition: 'composition',
+  /** What the page was rendered with, as JSON; `null` when the browser draws it from nothing. */
+  pageData: 'page-data',
+} as const;
+
+/** On a style element of the document: the address of the style sheet that it holds. */
+export const STYLE_ADDRESS = 'data-href';
+
+/** On the `html` element, while the page waits for the face of its language. */
+export const AWAITS_FACE = 'data-awaits-face';
+
+/** The face of Urdu: its family, and what the name of the shell's file begins with. */
+export const URDU_FACE = { family: 'Noto Nastaliq Urdu', file: 'nastaliq-urdu' } as const;
+
+/** What the shell remembers of a visitor for the site server. */
+export const COOKIES = { language: 'lang', fallback: 'fallback' } as const;
+
+/** The language of one answer, whatever the cookie says. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+/** Names of entries in `Server-Timing`, by which an answer says what its document does not. */
+export const SERVER_TIMING = {
+  /** The API was not reached when the page was rendered. */
+  apiUnreached: 'api-unreached',
+  /** Open tabs may listen at `ADDRESSES.changes`. */
+  liveReload: 'live-reload',
+} as const;
+
+/** Addresses that the site server answers itself. */
+export const ADDRESSES = {
+  /** Whether there are pages at all. */
+  health: '/healthz',
+  /** What is live, as `LiveComposition`. */
+  live: '/_release/composition',
+  /** Takes a `FailureReport`. */
+  failures: '/_release/failures',
+  /** Server-sent events, one for each change of what is live. */
+  changes: '/_release/changes',
+  /** Below it `<app>/<version>`: the browser's part of a `release.json`. */
+  releases: '/_release/releases',
+  /** Below it `<app>/<version>/<file>`: the browser's files of a release. */
+  assets: '/_assets',
+  /** The picture by which the site is shared. */
+  sharedImage: '/share.png',
+} as const;
+
+/** The composition of a page, on every page's answer. */
+export const COMPOSITION_HEADER = 'x-composition';
