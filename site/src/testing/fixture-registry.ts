@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -17,6 +17,8 @@ export interface FixtureRelease {
 export interface FixtureRegistry {
   dataDir: string;
   publish: (app: string, version: string, fixture?: FixtureRelease) => Release;
+  /** Publishes a finished build. */
+  adopt: (directory: string) => Release;
   /** Makes `<app>@<version>` live; with several of one app, the later ones are the earlier releases. */
   goLive: (...releases: string[]) => void;
   recall: (app: string, version: string) => void;
@@ -84,6 +86,13 @@ export function createFixtureRegistry(): FixtureRegistry {
       const document = JSON.stringify(release);
       write(fileOf(app, version, 'release.json'), document);
       digests.set(`${app}@${version}`, sha256(document));
+      return release;
+    },
+    adopt: (directory) => {
+      const document = readFileSync(join(directory, 'release.json'), 'utf8');
+      const release = JSON.parse(document) as Release;
+      cpSync(directory, join(dataDir, 'registry', release.app, release.version), { recursive: true });
+      digests.set(`${release.app}@${release.version}`, sha256(document));
       return release;
     },
     goLive: (...releases) => {
