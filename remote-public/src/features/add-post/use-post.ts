@@ -49,7 +49,7 @@ export function usePost(onPosted: (id: string) => void): Post {
   const localized = useLocalized();
   const api = useApi();
   const session = useSession();
-  const [tray] = useState(() => new PictureTray());
+  const [tray] = useState(() => new PictureTray(api));
   const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, tray.pictures);
   const [defaults, setDefaults] = useState({ revision: 0, texts: EMPTY_TEXTS });
   const [texts, setTexts] = useState(EMPTY_TEXTS);

@@ -1,4 +1,5 @@
-import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
+import { useApi } from '@rishta/remote-sdk';
+import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
@@ -31,6 +32,7 @@ export interface Picture {
 
 /** The picture of the account, and another one that may take its place. Both are shown from this browser's memory. */
 export function usePicture(storedId: string): Picture {
+  const api = useApi();
   const [file, setFile] = useState<File>();
   const [known, setKnown] = useState<{ id: string; blob: Blob }>();
   const isKnown = known?.id === storedId;
@@ -39,11 +41,11 @@ export function usePicture(storedId: string): Picture {
   useEffect(() => {
     if (storedId === '' || isKnown) return;
     const gone = new AbortController();
-    void fetchPicture(storedId, 'small', gone.signal).then((blob) => {
+    void fetchPicture(api, storedId, 'small', gone.signal).then((blob) => {
       if (blob && !gone.signal.aborted) setKnown({ id: storedId, blob });
     });
     return () => gone.abort();
-  }, [storedId, isKnown]);
+  }, [api, storedId, isKnown]);
 
   return {
     storedId,
@@ -59,7 +61,7 @@ export function usePicture(storedId: string): Picture {
       if (!file) return { problem: 'pictureFailed' };
       // It is in the Image Bank already when only the saving after it has failed.
       if (uploaded.current?.file === file) return { imageId: uploaded.current.imageId };
-      const upload = await uploadPicture(file, () => undefined, new AbortController().signal);
+      const upload = await uploadPicture(api, file, () => undefined, new AbortController().signal);
       if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
       uploaded.current = { file, imageId: upload.imageId };
       setKnown({ id: upload.imageId, blob: file });
