@@ -48,7 +48,8 @@ const bans = {
 };
 
 /** The ways out of a page, and into what its browser keeps; and what a remote uses in their place. */
-const API = 'Ask through `useApi` or the `api` of a loader, so that session, language and retries are those of the site.';
+const API =
+  'Ask through `useApi` or the `api` of a loader, so that session, language and retries are those of the site.';
 const PICTURES = 'Upload through `@rishta/remote-sdk/pictures`, which has the session wherever the shell keeps it.';
 const STORAGE = 'Keep it through `@rishta/remote-sdk/storage`: browsers may forbid it, and a logout must empty it.';
 const WAYS_OUT = {

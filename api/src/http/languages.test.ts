@@ -36,8 +36,8 @@ it.each([undefined, 'en-GB,en;q=0.9,ur;q=0.8', '*', 'nonsense;;'])('speaks Engli
 it('says what is wrong with each field in both languages, with codes and parameters', async () => {
   const wrong = { ...SARA, fullName: '', password: 'short' };
   const codes = {
-    fullName: [{ code: 'required', params: { label: 'Full Name' } }],
-    password: [{ code: 'too-short', params: { label: 'Password', min: 8, max: 128 } }],
+    fullName: [{ code: 'required', params: { label: 'full-name' } }],
+    password: [{ code: 'too-short', params: { label: 'password', min: 8, max: 128 } }],
   };
   expect(await post('/api/register', wrong)).toMatchObject({
     status: 422,

@@ -1,13 +1,5 @@
-import {
-  Done,
-  Image,
-  IMAGE_LIMITS,
-  ImageFileParams,
-  ImagePage,
-  ImageParams,
-  PageQuery,
-  Success,
-} from '@rishta/contracts';
+import { Done, Image, ImageFileParams, ImagePage, ImageParams, PageQuery, Success } from '@rishta/contracts';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { Type } from 'typebox';
 
 import type { App } from '../../http/app-type.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@rishta/contracts';
+import type { Language } from '@rishta/contracts';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import { parseCookie } from 'cookie';
 
 import { FALLBACK_COOKIE, parseFallbackCookie } from '../composing/fallback-cookie.ts';

@@ -1,4 +1,5 @@
-import { type Composition, LANGUAGES, type Language, type RenderResult } from '@rishta/contracts';
+import type { Composition, Language, RenderResult } from '@rishta/contracts';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import { Type } from 'typebox';
 
 /** Where a server bundle lies and what it must hash to. */
