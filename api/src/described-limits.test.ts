@@ -136,7 +136,7 @@ beforeAll(async () => {
 
 /** What is said of a field. */
 async function complaint(route: string, body: Body, field: string): Promise<string | undefined> {
-  const [method, url = ''] = route.split(' ') as [Method, string];
+  const [method, url] = route.split(' ') as [Method, string];
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   const answer = await app.send({ method, url, payload: body, headers });
   expect([200, 201, 401, 409, 422]).toContain(answer.status);

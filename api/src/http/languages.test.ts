@@ -76,6 +76,33 @@ it.each([
   expect(answer.message).toMatch(/\p{Script=Arabic}/u);
 });
 
+describe.each([
+  ['no JSON', { payload: '{"email":' }, 400, 'not-understood'],
+  ['a field that would be a prototype', { payload: '{"__proto__":{}}' }, 400, 'not-understood'],
+  ['another type', { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'not-json'],
+  ['a large body', { payload: JSON.stringify('x'.repeat(300_000)) }, 413, 'too-large'],
+  ['a method that the address has not', { method: 'DELETE' }, 404, 'nothing-here'],
+  ['an address that cannot be read', { url: '/api/profiles/%ff' }, 400, 'not-understood'],
+  [
+    'a query that is malformed',
+    { method: 'POST', url: '/api/newsletter/one-click', payload: '{}' },
+    400,
+    'not-understood',
+  ],
+] as const)('what the framework refuses: %s', (_what, request, status, code) => {
+  it.each(['en', 'ur'])('is said in %s', async (language) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': language };
+    const answer = await app.send({
+      method: 'POST',
+      url: '/api/login',
+      ...request,
+      headers: { ...headers, ...('headers' in request && request.headers) },
+    });
+    expect(answer).toMatchObject({ status, code, headers: { 'content-language': language } });
+    expect(/\p{Script=Arabic}/u.test(answer.message)).toBe(language === 'ur');
+  });
+});
+
 it('counts the minutes in the language of whoever waits', async () => {
   for (let time = 0; time < 3; time += 1) await post('/api/newsletter', { email: 'sara@example.org' });
   expect(await post('/api/newsletter', { email: 'sara@example.org' }, 'ur')).toMatchObject({

@@ -36,8 +36,9 @@ test('where nothing may be stored, a member logs in, uploads a picture and posts
 
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();
+  const id = /L\d{8}/.exec(await main.innerText())?.[0] ?? '';
   await main.getByRole('link', { name: 'My Listings' }).click();
-  await expect(page.getByRole('cell', { name: 'For our daughter in Multan' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: id })).toBeVisible();
 
   await visit(page, '/Addposting');
   await expect(main.getByText('You need to be logged in to submit.')).toBeVisible();

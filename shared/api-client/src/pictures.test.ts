@@ -45,7 +45,7 @@ beforeEach(() => {
   answered = { status: 201, response: { success: true, message: '', data: { id: 'p1' } } };
   globalThis.XMLHttpRequest = RequestDouble as unknown as typeof XMLHttpRequest;
   globalThis.fetch = async (url, { headers } = {}) => {
-    asked.push({ url: String(url), headers: Object.fromEntries(new Headers(headers)) });
+    asked.push({ url: url as string, headers: Object.fromEntries(new Headers(headers)) });
     return new Response('a picture');
   };
   for (const method of ['getItem', 'setItem'] as const) {

@@ -15,12 +15,12 @@ export interface BrowserStore<Value> {
 /** The store of this name, which belongs to one feature. Nothing is opened before it is used. */
 export function browserStore<Value>(name: string): BrowserStore<Value> {
   let opened: UseStore | undefined;
-  // A browser that forbids it throws here, and not in the promise.
-  const store = async () => (opened ??= createStore(name, 'drafts'));
+  // A browser that forbids it throws here, before there is a promise: the calls are async so that they reject.
+  const store = () => (opened ??= createStore(name, 'drafts'));
   return {
-    get: async (key) => get<Value>(key, await store()),
-    set: async (key, value) => set(key, value, await store()),
-    delete: async (key) => del(key, await store()),
-    keys: async () => keys<string>(await store()),
+    get: async (key) => get<Value>(key, store()),
+    set: async (key, value) => set(key, value, store()),
+    delete: async (key) => del(key, store()),
+    keys: async () => keys<string>(store()),
   };
 }

@@ -1,4 +1,5 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { isAroundCity } from '@rishta/contracts/places';
 import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
@@ -126,8 +127,10 @@ export function usePost(onPosted: (id: string) => void): Post {
     return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
   }
 
-  const messageFor = (field: Field): string =>
-    field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
+  const messageFor = (field: Field): string => {
+    if (field === 'title' || field === 'description') return t(WRONG[field], LISTING_LIMITS[field]);
+    return field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
+  };
 
   const elsewhere = (city: string): string => t('pinElsewhere', { city: localized(cityName(city)) });
 

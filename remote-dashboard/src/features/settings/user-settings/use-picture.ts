@@ -1,11 +1,8 @@
+import { PICTURE_TYPES } from '@rishta/contracts/formats';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { useApi } from '@rishta/remote-sdk';
 import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 import { useEffect, useRef, useState } from 'react';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
-
-export const PICTURE_TYPES = TYPES.join(',');
 
 /** The name of the text that says why a picture cannot be taken. */
 type PictureProblem = 'pictureType' | 'pictureSize' | 'pictureFull' | 'pictureFailed';
@@ -83,6 +80,6 @@ function useAddress(blob: Blob | undefined): string | undefined {
 }
 
 function problemOf({ type, size }: File): PictureProblem | undefined {
-  if (!TYPES.includes(type)) return 'pictureType';
-  return size > MAX_BYTES ? 'pictureSize' : undefined;
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'pictureType';
+  return size > IMAGE_LIMITS.bytes ? 'pictureSize' : undefined;
 }

@@ -1,8 +1,8 @@
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import type { ApiClient } from '@rishta/remote-sdk';
 import { uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 
 import type { DraftPicture } from '../draft/draft-store.ts';
-import { MAX_PICTURES } from '../post.model.ts';
 import { randomKey } from '../random-key.ts';
 import { problemOf, type FileProblem } from './check-file.ts';
 
@@ -113,7 +113,7 @@ export class PictureTray {
 
   /** Gives how many there was room for. */
   #put(pictures: readonly DraftPicture[]): number {
-    const taken = pictures.slice(0, MAX_PICTURES - this.#pictures.length).map((picture): Picture => ({
+    const taken = pictures.slice(0, LISTING_LIMITS.images - this.#pictures.length).map((picture): Picture => ({
       ...picture,
       url: URL.createObjectURL(picture.file),
       state: picture.imageId === undefined ? 'waiting' : 'uploaded',
