@@ -153,6 +153,14 @@ module.exports = {
       to: { path: '^shared/remote-sdk/src/host' },
     },
     {
+      name: 'remotes-go-out-by-the-sdk',
+      comment:
+        'Session, language and what a browser lets a site keep are the shell’s to know. Use what @rishta/remote-sdk offers: useApi, /pictures, /storage.',
+      severity: 'error',
+      from: { path: '^remote-[^/]+/' },
+      to: { path: ['^shared/api-client/', npm('idb', 'idb-keyval', 'localforage', 'axios', 'ky')] },
+    },
+    {
       name: 'tools-stay-out-of-products',
       comment: 'Builds, test helpers and test doubles are not for visitors. Only tests and tools import them.',
       severity: 'error',

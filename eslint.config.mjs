@@ -46,6 +46,28 @@ const bans = {
       'Looks belong to a style sheet, where tokens and logical properties are checked. Use a class, or set a custom property (`{ "--ratio": ratio }`).',
   },
 };
+
+/** The ways out of a page, and into what its browser keeps; and what a remote uses in their place. */
+const API =
+  'Ask through `useApi` or the `api` of a loader, so that session, language and retries are those of the site.';
+const PICTURES = 'Upload through `@rishta/remote-sdk/pictures`, which has the session wherever the shell keeps it.';
+const STORAGE = 'Keep it through `@rishta/remote-sdk/storage`: browsers may forbid it, and a logout must empty it.';
+const WAYS_OUT = {
+  fetch: API,
+  XMLHttpRequest: PICTURES,
+  WebSocket: API,
+  EventSource: API,
+  sendBeacon: API,
+  localStorage: STORAGE,
+  sessionStorage: STORAGE,
+  indexedDB: STORAGE,
+  caches: STORAGE,
+  cookie: 'The session is `useSession`, language and country are `useLocale`; a remote sets no cookies.',
+  cookieStore: 'The session is `useSession`, language and country are `useLocale`; a remote sets no cookies.',
+};
+const waysOut = Object.entries(WAYS_OUT).map(([name, message]) => ({ name, message }));
+const JEST = { name: 'jest', message: "It is no global in ES modules. Write `import { jest } from '@jest/globals'`." };
+
 const ban = (...names) => ['error', ...names.map((name) => bans[name])];
 const CLICKS = ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'];
 const EVERYWHERE = ['defaultExport', 'bareEnding', 'backDoor', 'enum', 'html', 'inlineStyle'];
@@ -115,15 +137,21 @@ export default defineConfig(
     files: TESTS,
     rules: {
       'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'inlineStyle')),
-      'no-restricted-globals': [
-        'error',
-        { name: 'jest', message: "It is no global in ES modules. Write `import { jest } from '@jest/globals'`." },
-      ],
+      'no-restricted-globals': ['error', JEST],
       // Doubles and broken input are what tests are made of.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    name: 'Remotes are guests in a page: the SDK is their only way out of it',
+    files: ['remote-*/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': ['error', JEST, ...waysOut],
+      // Of whatever object, such as `window`: it has many names.
+      'no-restricted-properties': ['error', ...waysOut.map(({ name, message }) => ({ property: name, message }))],
     },
   },
   {

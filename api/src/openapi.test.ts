@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import type { Envelope } from '@rishta/contracts';
 import fc from 'fast-check';
 import Schema from 'typebox/schema';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { SARA, signIn } from './testing/people.ts';
+import { CODES, say } from './texts/texts.ts';
 
 interface Described {
   enum?: string[];
@@ -200,7 +202,15 @@ describe('the described API', () => {
           types: expect.arrayContaining([answerType]),
         });
         if (answerType !== JSON_TYPE) return;
-        expect(Schema.Check(described[JSON_TYPE]?.schema ?? {}, response.json())).toBe(true);
+        const answer = response.json<Envelope>();
+        expect(Schema.Check(described[JSON_TYPE]?.schema ?? {}, answer)).toBe(true);
+        expect(Object.keys(CODES)).toContain(answer.code);
+        // What is said of a field has its code, and the code its words.
+        const said = Object.entries(answer.codes ?? {}).map(([field, texts]) => [
+          field,
+          texts.map((each) => say(each, 'en')),
+        ]);
+        expect(answer.errors ?? {}).toEqual(Object.fromEntries(said));
       };
       const once = fc.asyncProperty(
         addressFor(endpoint),

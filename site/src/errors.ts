@@ -6,34 +6,31 @@ import { INTERNAL_HEADERS, preferredLanguage } from '@rishta/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { rawAnswer } from './raw-answer.ts';
-import { Refusal, REFUSALS } from './refusal.ts';
-
-const NOT_UNDERSTOOD = REFUSALS['not-understood'].en;
+import { Refusal, REFUSALS, type RefusalCode } from './refusal.ts';
 
 /** What is said on a connection that ends because of it. */
-const BROKEN: Record<string, [status: number, message: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The request has too many headers.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, REFUSALS['too-large'].en],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, REFUSALS['took-too-long'].en],
+const BROKEN: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'took-too-long',
 };
 
-/** What the framework says of these repeats the address. */
-const REPEATING = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']);
+/** What is said of what the framework refuses; its own words are English, and some repeat the address. */
+const refusedBy = (status: number): RefusalCode =>
+  (Object.keys(REFUSALS) as RefusalCode[]).find((code) => status < 500 && REFUSALS[code].status === status) ??
+  'not-understood';
 
 /** Answers in the same envelope as the API; what went wrong inside stays inside. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('nothing-here'), request, reply));
 }
 
 function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) return sendRefusal(error, request, reply);
-  if (status < 500) {
-    const message = REPEATING.has(error.code) ? NOT_UNDERSTOOD : error.message;
-    return reply.code(status).send({ success: false, message });
-  }
+  if (status < 500) return sendRefusal(new Refusal(refusedBy(status)), request, reply, status);
   request.log.error(
     { err: error, reqId: request.id, method: request.method, route: request.routeOptions.url },
     'a request failed',
@@ -41,15 +38,17 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
   return sendRefusal(new Refusal('internal'), request, reply);
 }
 
-function sendRefusal({ code, retryAfter, statusCode }: Refusal, request: FastifyRequest, reply: FastifyReply) {
+function sendRefusal(
+  { code, retryAfter, statusCode }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number = statusCode,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   const language = preferredLanguage(request.headers['accept-language']);
   reply.header('content-language', language).header('vary', 'accept-language');
-  return reply.code(statusCode).send({ success: false, message: REFUSALS[code][language], code });
+  return reply.code(status).send({ success: false, message: REFUSALS[code][language], code });
 }
-
-const sendNotFound = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ success: false, message: 'There is nothing at this address.' });
 
 /**
  * Answers what the framework refuses before it looks for a route. An address that cannot be decoded is one that no page
@@ -76,10 +75,10 @@ export function answerUnreadable(
 export function answerOddRequests(app: FastifyInstance, headers: object): void {
   app.server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => undefined);
-    socket.end(rawAnswer(400, NOT_UNDERSTOOD, headers));
+    socket.end(rawAnswer('not-understood', headers));
   });
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
-    socket.end(rawAnswer(417, NOT_UNDERSTOOD, headers));
+    socket.end(rawAnswer('not-understood', headers, 417));
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const isNameless = request.headers.host === undefined && request.raw.httpVersion === '1.1';
@@ -95,6 +94,5 @@ export const answerBrokenConnection =
       socket.destroy();
       return;
     }
-    const [status, message] = BROKEN[error.code ?? ''] ?? [400, NOT_UNDERSTOOD];
-    socket.end(rawAnswer(status, message, headers));
+    socket.end(rawAnswer(BROKEN[error.code ?? ''] ?? 'not-understood', headers));
   };

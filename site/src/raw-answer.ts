@@ -1,8 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 
-/** An answer in the API's envelope as it goes over the wire, for connections on which nothing can be asked. */
-export function rawAnswer(status: number, message: string, headers: object): string {
-  const body = JSON.stringify({ success: false, message });
+import { REFUSALS, type RefusalCode } from './refusal.ts';
+
+/**
+ * An answer in the API's envelope as it goes over the wire, for connections on which nothing can be asked: not even the
+ * language, so it is in English, and programs go by the code.
+ */
+export function rawAnswer(code: RefusalCode, headers: object, status: number = REFUSALS[code].status): string {
+  const body = JSON.stringify({ success: false, message: REFUSALS[code].en, code });
   const all = {
     connection: 'close',
     'cache-control': 'no-store',

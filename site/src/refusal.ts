@@ -1,4 +1,5 @@
 import type { Language } from '@rishta/contracts';
+import type { AnswerCode } from '@rishta/contracts/codes';
 
 const FAILED = {
   en: 'Something went wrong. Please try again.',
@@ -26,7 +27,19 @@ export const REFUSALS = {
   },
   'too-large': { status: 413, en: 'The request is too large.', ur: 'جو بھیجا گیا وہ بہت بڑا ہے۔' },
   'took-too-long': { status: 408, en: 'The request took too long.', ur: 'درخواست پہنچنے میں بہت دیر لگ گئی۔' },
-} satisfies Record<string, Record<Language, string> & { status: number }>;
+  'headers-too-large': {
+    status: 431,
+    en: 'The request has too many headers.',
+    ur: 'درخواست کے ہیڈر بہت زیادہ ہیں۔',
+  },
+  'nothing-here': { status: 404, en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' },
+  'too-many-connections': {
+    status: 429,
+    en: 'There are too many connections from your address. Please try again in a moment.',
+    ur: 'آپ کے پتے سے بہت زیادہ کنکشن کھلے ہیں۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
+  },
+} satisfies Partial<Record<AnswerCode, Record<Language, string> & { status: number }>>;
+export type RefusalCode = keyof typeof REFUSALS;
 
 /** What the site server itself answers instead of doing what it is asked for. */
 export class Refusal extends Error {
@@ -35,7 +48,7 @@ export class Refusal extends Error {
   /** Seconds after which to try again, where that helps. */
   readonly retryAfter: number | undefined;
 
-  constructor(readonly code: keyof typeof REFUSALS) {
+  constructor(readonly code: RefusalCode) {
     super(REFUSALS[code].en);
     this.statusCode = REFUSALS[code].status;
     this.retryAfter = this.statusCode === 429 || this.statusCode === 503 ? 5 : undefined;

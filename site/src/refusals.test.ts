@@ -81,7 +81,7 @@ test('HEAD of such an address is answered like GET', async () => {
 });
 
 const enveloped = (status: number) =>
-  new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*\r\n\r\n{"success":false,"message":"[^"]+"(,"code":"[a-z-]+")?}$`);
+  new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*\r\n\r\n{"success":false,"message":"[^"]+","code":"[a-z-]+"}$`);
 
 test.each([
   ['an address of the API that cannot be read', request('GET /api/%ff HTTP/1.1'), 400],

@@ -1,4 +1,5 @@
 import { Failure } from '@rishta/contracts';
+import type { SuccessCode } from '@rishta/contracts/codes';
 import type { TSchema } from 'typebox';
 
 import { say, text, type PlainCode } from '../texts/texts.ts';
@@ -16,11 +17,11 @@ export function answers<T extends Record<number, TSchema>>(successes: T, refusal
 }
 
 /** A successful answer without data. */
-export function done(code: PlainCode): { success: true; message: string; code: string } {
+export function done(code: PlainCode): { success: true; message: string; code: SuccessCode } {
   return { success: true, message: say(text(code), 'en'), code };
 }
 
 /** A successful answer that carries `data`. */
-export function success<T>(code: PlainCode, data: T): { success: true; message: string; code: string; data: T } {
+export function success<T>(code: PlainCode, data: T): { success: true; message: string; code: SuccessCode; data: T } {
   return { ...done(code), data };
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { Envelope, Language } from '@rishta/contracts';
+import type { FieldCode } from '@rishta/contracts/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseBusy, isStorageBroken, isStorageFull } from '../database/database-errors.ts';
@@ -92,7 +93,7 @@ const isRefused = (status: number): status is RefusedStatus => status in REFUSAL
 function envelopeOf({ text: what, fields }: ApiError, language: Language): Envelope {
   const envelope = { success: false, message: say(what, language), ...what };
   if (fields === undefined) return envelope;
-  const each = <T>(give: (wrong: Text) => T) =>
+  const each = <T>(give: (wrong: Text<FieldCode>) => T) =>
     Object.fromEntries(Object.entries(fields).map(([field, wrong]) => [field, [give(wrong)]]));
   return { ...envelope, errors: each((wrong) => say(wrong, language)), codes: each((wrong) => wrong) };
 }

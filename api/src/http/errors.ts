@@ -1,3 +1,5 @@
+import type { FieldCode } from '@rishta/contracts/codes';
+
 import { say, text, type Text } from '../texts/texts.ts';
 
 /** What a handler throws to refuse a request. What it says is shown to people, and its code is for programs. */
@@ -5,7 +7,7 @@ export abstract class ApiError extends Error {
   abstract readonly statusCode: number;
   readonly text: Text;
   /** What is wrong with each field. */
-  readonly fields?: Readonly<Record<string, Text>>;
+  readonly fields?: Readonly<Record<string, Text<FieldCode>>>;
   readonly headers: Record<string, string> = {};
 
   constructor(what: Text) {
@@ -53,7 +55,7 @@ export class InvalidFieldsError extends ApiError {
   override readonly name = 'InvalidFieldsError';
   readonly statusCode = 422;
 
-  constructor(override readonly fields: Readonly<Record<string, Text>>) {
+  constructor(override readonly fields: Readonly<Record<string, Text<FieldCode>>>) {
     const [only, ...others] = Object.values(fields);
     super(only !== undefined && others.length === 0 ? only : text('invalid-fields'));
   }

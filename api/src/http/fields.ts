@@ -1,17 +1,18 @@
+import type { FieldCode } from '@rishta/contracts/codes';
 import type { FastifyRequest } from 'fastify';
 
 import { text, type Text } from '../texts/texts.ts';
 import { InvalidFieldsError, MalformedRequestError } from './errors.ts';
 
 /** Judges one value of a body: the value to go on with, or what is wrong with it. */
-export type Rule<T> = (input: unknown) => { value: T } | { error: Text };
+export type Rule<T> = (input: unknown) => { value: T } | { error: Text<FieldCode> };
 
 type Values<Rules> = { [Field in keyof Rules]: Rules[Field] extends Rule<infer T> ? T : never };
 
 /**
  * Reads a body by the rules of its fields and reports all their complaints at once (422).
- * For routes with `attachValidation`, so that a missing field is told in the words of its rule;
- * a body of another form than the route's schema is refused as malformed (400).
+ * What is no object, or has other fields, is refused as malformed (400). For routes with `attachValidation`: the schema
+ * only describes the body.
  */
 export function readFields<Rules extends Record<string, Rule<unknown>>>(
   request: FastifyRequest,
@@ -25,10 +26,7 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
     throw new MalformedRequestError(text('unknown-fields', { fields: Object.keys(rules).join(', ') }));
   }
 
-  const values = judge(body as Record<string, unknown>, rules);
-  // The rules are stricter than the schema; should they ever differ, the schema has the last word.
-  if (request.validationError !== undefined) throw request.validationError;
-  return values;
+  return judge(body as Record<string, unknown>, rules);
 }
 
 /**
@@ -49,7 +47,7 @@ function judge<Rules extends Record<string, Rule<unknown>>>(
   rules: Rules,
 ): Values<Rules> {
   const values: Record<string, unknown> = {};
-  const errors: Record<string, Text> = {};
+  const errors: Record<string, Text<FieldCode>> = {};
   for (const [field, rule] of Object.entries(rules)) {
     const judged = rule(Object.hasOwn(input, field) ? input[field] : undefined);
     if ('error' in judged) errors[field] = judged.error;

@@ -36,8 +36,8 @@ it.each([undefined, 'en-GB,en;q=0.9,ur;q=0.8', '*', 'nonsense;;'])('speaks Engli
 it('says what is wrong with each field in both languages, with codes and parameters', async () => {
   const wrong = { ...SARA, fullName: '', password: 'short' };
   const codes = {
-    fullName: [{ code: 'required', params: { label: 'Full Name' } }],
-    password: [{ code: 'too-short', params: { label: 'Password', min: 8, max: 128 } }],
+    fullName: [{ code: 'required', params: { label: 'full-name' } }],
+    password: [{ code: 'too-short', params: { label: 'password', min: 8, max: 128 } }],
   };
   expect(await post('/api/register', wrong)).toMatchObject({
     status: 422,
@@ -74,6 +74,33 @@ it.each([
   const answer = await post(url, payload, 'ur');
   expect(answer).toMatchObject({ status, code, headers: { 'content-language': 'ur' } });
   expect(answer.message).toMatch(/\p{Script=Arabic}/u);
+});
+
+describe.each([
+  ['no JSON', { payload: '{"email":' }, 400, 'not-understood'],
+  ['a field that would be a prototype', { payload: '{"__proto__":{}}' }, 400, 'not-understood'],
+  ['another type', { payload: 'a', headers: { 'content-type': 'text/plain' } }, 415, 'not-json'],
+  ['a large body', { payload: JSON.stringify('x'.repeat(300_000)) }, 413, 'too-large'],
+  ['a method that the address has not', { method: 'DELETE' }, 404, 'nothing-here'],
+  ['an address that cannot be read', { url: '/api/profiles/%ff' }, 400, 'not-understood'],
+  [
+    'a query that is malformed',
+    { method: 'POST', url: '/api/newsletter/one-click', payload: '{}' },
+    400,
+    'not-understood',
+  ],
+] as const)('what the framework refuses: %s', (_what, request, status, code) => {
+  it.each(['en', 'ur'])('is said in %s', async (language) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': language };
+    const answer = await app.send({
+      method: 'POST',
+      url: '/api/login',
+      ...request,
+      headers: { ...headers, ...('headers' in request && request.headers) },
+    });
+    expect(answer).toMatchObject({ status, code, headers: { 'content-language': language } });
+    expect(/\p{Script=Arabic}/u.test(answer.message)).toBe(language === 'ur');
+  });
 });
 
 it('counts the minutes in the language of whoever waits', async () => {

@@ -2,7 +2,7 @@ import { text, type Text } from '../texts/texts.ts';
 import { line, paragraphs } from './text-rules.ts';
 
 const LIMITS = { min: 1, max: 10 };
-const message = paragraphs('Your Message', LIMITS);
+const message = paragraphs('message', LIMITS);
 
 describe('a text of several lines', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('a text of several lines', () => {
   });
 
   it.each<[unknown, Text]>([
-    [undefined, text('required', { label: 'Your Message' })],
-    [' \n ', text('required', { label: 'Your Message' })],
-    [7, text('not-text', { label: 'Your Message' })],
-    ['a\u0000b', text('unsafe-characters', { label: 'Your Message' })],
-    ['\u202egnp', text('unsafe-characters', { label: 'Your Message' })],
-    ['x'.repeat(11), text('too-long', { label: 'Your Message', ...LIMITS })],
+    [undefined, text('required', { label: 'message' })],
+    [' \n ', text('required', { label: 'message' })],
+    [7, text('not-text', { label: 'message' })],
+    ['a\u0000b', text('unsafe-characters', { label: 'message' })],
+    ['\u202egnp', text('unsafe-characters', { label: 'message' })],
+    ['x'.repeat(11), text('too-long', { label: 'message', ...LIMITS })],
   ])('is refused as %j', (input, error) => {
     expect(message(input)).toEqual({ error });
   });
 });
 
 test('a line has no breaks, so that it can stand in the head of a mail', () => {
-  expect(line('Subject', LIMITS)('a\r\nBcc: b')).toEqual({
-    error: text('unsafe-characters', { label: 'Subject' }),
+  expect(line('subject', LIMITS)('a\r\nBcc: b')).toEqual({
+    error: text('unsafe-characters', { label: 'subject' }),
   });
 });

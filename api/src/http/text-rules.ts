@@ -1,7 +1,8 @@
-import type { Label } from '../texts/labels.ts';
+import type { FieldCode, FieldLabel } from '@rishta/contracts/codes';
+import { lengthOf } from '@rishta/contracts/formats';
+
 import { text, type Text } from '../texts/texts.ts';
 import type { Rule } from './fields.ts';
-import { lengthOf } from './text-length.ts';
 
 /** Control characters and lone halves of characters, line breaks, and marks that reverse the text around them. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -15,15 +16,15 @@ interface Length {
 }
 
 /** One line of text of a person's own choosing. */
-export const line = (label: Label, length: Length): Rule<string> => anyText(label, length, UNSAFE);
+export const line = (label: FieldLabel, length: Length): Rule<string> => anyText(label, length, UNSAFE);
 
 /** Several lines of it. */
-export function paragraphs(label: Label, length: Length): Rule<string> {
+export function paragraphs(label: FieldLabel, length: Length): Rule<string> {
   const rule = anyText(label, length, UNSAFE_IN_PARAGRAPHS);
   return (input) => rule(typeof input === 'string' ? input.replace(/\r\n?/g, '\n') : input);
 }
 
-function anyText(label: Label, { min, max }: Length, unsafe: RegExp): Rule<string> {
+function anyText(label: FieldLabel, { min, max }: Length, unsafe: RegExp): Rule<string> {
   return (input) => {
     if (input === undefined || input === null) return { error: text('required', { label }) };
     if (typeof input !== 'string') return { error: text('not-text', { label }) };
@@ -36,7 +37,7 @@ function anyText(label: Label, { min, max }: Length, unsafe: RegExp): Rule<strin
 }
 
 /** What is wrong with the length of a text that was given. */
-export function wrongLength(label: Label, value: string, { min, max }: Length): Text | undefined {
+export function wrongLength(label: FieldLabel, value: string, { min, max }: Length): Text<FieldCode> | undefined {
   const length = lengthOf(value);
   if (length < min) return text('too-short', { label, min, max });
   return length > max ? text('too-long', { label, min, max }) : undefined;

@@ -1,10 +1,10 @@
-import { ACCOUNT_LIMITS } from '@rishta/contracts';
+import type { FieldCode, FieldLabel } from '@rishta/contracts/codes';
+import { lengthOf } from '@rishta/contracts/formats';
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import type { Rule } from '../http/fields.ts';
-import { lengthOf } from '../http/text-length.ts';
 import { wrongLength } from '../http/text-rules.ts';
-import type { Label } from '../texts/labels.ts';
 import { text, type Text } from '../texts/texts.ts';
 
 const { min, max } = ACCOUNT_LIMITS.password;
@@ -16,7 +16,7 @@ const COMMON = new Set(dictionary['passwords-common'].filter((password) => passw
 const MIN_OWN_WORD = 3;
 
 /** A password that is to be set: only its length counts, and that it can be stored as it was typed. */
-export function newPassword(label: Label): Rule<string> {
+export function newPassword(label: FieldLabel): Rule<string> {
   return (input) => {
     if (input === undefined || input === null || input === '') return { error: text('required', { label }) };
     if (typeof input !== 'string') return { error: text('not-text', { label }) };
@@ -27,7 +27,7 @@ export function newPassword(label: Label): Rule<string> {
 }
 
 /** A password that is to be compared with one that was set before. */
-export function givenPassword(label: Label): Rule<string> {
+export function givenPassword(label: FieldLabel): Rule<string> {
   return (input) => {
     if (input === undefined || input === null || input === '') return { error: text('required', { label }) };
     if (typeof input !== 'string') return { error: text('not-text', { label }) };
@@ -40,7 +40,7 @@ export function givenPassword(label: Label): Rule<string> {
 export function weaknessOf(
   password: string,
   { fullName, email }: { fullName: string; email: string },
-): Text | undefined {
+): Text<FieldCode> | undefined {
   const plain = fold(password);
   if (COMMON.has(plain)) return text('password-common');
 

@@ -45,5 +45,5 @@ test.each([
 });
 
 test.each(['', ' ', '\u200e', null, undefined])('%j is missing', (text) => {
-  expect(phoneNumber(text)).toEqual({ error: { code: 'required', params: { label: 'Phone Number' } } });
+  expect(phoneNumber(text)).toEqual({ error: { code: 'required', params: { label: 'phone-number' } } });
 });

@@ -1,12 +1,11 @@
+import { MOBILE_NUMBERS, PHONE_CODES } from '@rishta/contracts/formats';
+import { PHONE_LIMITS } from '@rishta/contracts/limits';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 
 import type { Rule } from '../http/fields.ts';
 import { text } from '../texts/texts.ts';
 
 const INVALID = text('phone-invalid');
-
-/** Mobile numbers by calling code. New and reserved ranges are missing from any list of numbers in use. */
-const MOBILE: Record<string, RegExp> = { '92': /^3\d{9}$/, '44': /^7\d{9}$/ };
 
 /** Invisible marks of direction, as they come along with a number that is copied from a page in Urdu. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -17,8 +16,8 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  */
 export const phoneNumber: Rule<string> = (input) => {
   const number = typeof input === 'string' ? input.replace(DIRECTION_MARKS, '').trim() : (input ?? '');
-  if (number === '') return { error: text('required', { label: 'Phone Number' }) };
-  if (typeof number !== 'string' || number.length > 30) return { error: INVALID };
+  if (number === '') return { error: text('required', { label: 'phone-number' }) };
+  if (typeof number !== 'string' || number.length > PHONE_LIMITS.max) return { error: INVALID };
   const phone = (['PK', 'GB'] as const)
     .map((country) => parsePhoneNumberFromString(number, { defaultCountry: country, extract: false }))
     .find((read) => read !== undefined && isOurs(read));
@@ -26,7 +25,8 @@ export const phoneNumber: Rule<string> = (input) => {
 };
 
 function isOurs(phone: PhoneNumber): boolean {
-  const mobile = MOBILE[phone.countryCallingCode];
-  if (mobile === undefined || phone.ext !== undefined) return false;
-  return mobile.test(phone.nationalNumber) || phone.isValid();
+  const code = PHONE_CODES.find((known) => known === `+${phone.countryCallingCode}`);
+  if (code === undefined || phone.ext !== undefined) return false;
+  // New and reserved ranges of mobile numbers are missing from any list of numbers in use.
+  return MOBILE_NUMBERS[code].test(phone.nationalNumber) || phone.isValid();
 }

@@ -1,5 +1,6 @@
-/** Nine digits at most: what an integer column holds. */
-const WRITTEN = /^R?[\s-]*0*(\d{1,9})$/i;
+import { PROFILE_NUMBER_FORMAT } from '@rishta/contracts/formats';
+
+const WRITTEN = new RegExp(PROFILE_NUMBER_FORMAT);
 
 /** The number in what people write: R1004, r-1004, 1004. */
 export function parseProfileNumber(written: string): number | undefined {

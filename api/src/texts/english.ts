@@ -1,8 +1,7 @@
-/**
- * All that the API says to people, by code. A code is never given another meaning: programs go by it. In braces are the
- * parameters; `label` is the name of a field, and of two forms `count` chooses.
- */
-export const ENGLISH = {
+import type { Catalog } from './texts.ts';
+
+/** All that the API says to people. In braces are the parameters of its code; of two forms `count` chooses. */
+export const ENGLISH: Catalog = {
   // Of a field
   required: '{label} is required',
   'not-text': '{label} must be text',
@@ -107,4 +106,4 @@ export const ENGLISH = {
   agencies: 'Marriage bureaus and other agencies.',
   'address-lists': 'Lists of addresses.',
   'profile-addresses': 'Addresses of profiles.',
-} as const;
+};

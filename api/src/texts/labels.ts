@@ -1,19 +1,19 @@
-/** The names of fields in Urdu, by their English ones. */
-export const LABELS = {
-  'Full Name': 'پورا نام',
-  Email: 'ای میل',
-  'Phone Number': 'فون نمبر',
-  City: 'شہر',
-  Password: 'پاس ورڈ',
-  'Current Password': 'موجودہ پاس ورڈ',
-  'New Password': 'نیا پاس ورڈ',
-  Role: 'کردار',
-  Name: 'نام',
-  Subject: 'موضوع',
-  'Your Message': 'پیغام',
-  Title: 'عنوان',
-  Description: 'تفصیل',
-  Location: 'علاقہ',
-} as const;
+import type { FieldLabel } from '@rishta/contracts/codes';
 
-export type Label = keyof typeof LABELS;
+/** The names of fields. */
+export const LABELS: Readonly<Record<FieldLabel, { en: string; ur: string }>> = {
+  'full-name': { en: 'Full Name', ur: 'پورا نام' },
+  email: { en: 'Email', ur: 'ای میل' },
+  'phone-number': { en: 'Phone Number', ur: 'فون نمبر' },
+  city: { en: 'City', ur: 'شہر' },
+  password: { en: 'Password', ur: 'پاس ورڈ' },
+  'current-password': { en: 'Current Password', ur: 'موجودہ پاس ورڈ' },
+  'new-password': { en: 'New Password', ur: 'نیا پاس ورڈ' },
+  role: { en: 'Role', ur: 'کردار' },
+  name: { en: 'Name', ur: 'نام' },
+  subject: { en: 'Subject', ur: 'موضوع' },
+  message: { en: 'Your Message', ur: 'پیغام' },
+  title: { en: 'Title', ur: 'عنوان' },
+  description: { en: 'Description', ur: 'تفصیل' },
+  location: { en: 'Location', ur: 'علاقہ' },
+};

@@ -1,35 +1,46 @@
 import type { Language } from '@rishta/contracts';
+import {
+  FIELD_CODES,
+  REFUSAL_CODES,
+  SUCCESS_CODES,
+  type FieldCode,
+  type FieldLabel,
+  type RefusalCode,
+  type SuccessCode,
+} from '@rishta/contracts/codes';
 
 import { ENGLISH } from './english.ts';
-import { LABELS, type Label } from './labels.ts';
+import { LABELS } from './labels.ts';
 import { URDU } from './urdu.ts';
 
-export type Code = keyof typeof ENGLISH;
+/** Of each code of the API the names of its parameters. */
+export const CODES = { ...FIELD_CODES, ...REFUSAL_CODES, ...SUCCESS_CODES };
+export type Code = FieldCode | RefusalCode | SuccessCode;
+
+type NamesOf<C extends Code> = (typeof CODES)[C][number];
 export type Catalog = {
-  readonly [C in Code]: (typeof ENGLISH)[C] extends string ? string : { one: string; other: string };
+  readonly [C in Code]: 'count' extends NamesOf<C> ? { one: string; other: string } : string;
 };
 
-type Words<C extends Code> = (typeof ENGLISH)[C] extends infer Entry
-  ? Entry extends string
-    ? Entry
-    : Entry[keyof Entry]
-  : never;
-type NamesIn<W> = W extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type ParamsOf<C extends Code> = {
-  [Name in NamesIn<Words<C>>]: Name extends 'label' ? Label : Name extends 'count' ? number : string | number;
+  [Name in NamesOf<C>]: Name extends 'label' ? FieldLabel : Name extends 'values' | 'fields' ? string : number;
 };
 
 /** The codes of texts without parameters. */
-export type PlainCode = { [C in Code]: [NamesIn<Words<C>>] extends [never] ? C : never }[Code];
+type Plain<C extends Code> = { [Each in C]: [NamesOf<Each>] extends [never] ? Each : never }[C];
+export type PlainCode = Plain<SuccessCode>;
 
 /** What is to be said, in whatever language. */
-export interface Text {
-  code: Code;
+export interface Text<C extends Code = Code> {
+  code: C;
   params?: Record<string, string | number>;
 }
 
-/** Names a text of the catalog, with all parameters that its words have. */
-export function text<C extends Code>(code: C, ...[params]: C extends PlainCode ? [] : [params: ParamsOf<C>]): Text {
+/** Names a text of the catalog, with all parameters that its code has. */
+export function text<C extends Code>(
+  code: C,
+  ...[params]: C extends Plain<Code> ? [] : [params: ParamsOf<C>]
+): Text<C> {
   return { code, ...(params === undefined ? {} : { params }) };
 }
 
@@ -41,6 +52,12 @@ export function say({ code, params = {} }: Text, language: Language): string {
   const words = typeof entry === 'string' ? entry : entry[params['count'] === 1 ? 'one' : 'other'];
   return words.replace(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = params[name] ?? '';
-    return name === 'label' && language === 'ur' ? LABELS[value as Label] : String(value);
+    return name === 'label' ? LABELS[value as FieldLabel][language] : write(value);
   });
 }
+
+/** As both languages write them here: 5000, and 12,000. */
+const GROUPS = { useGrouping: 'min2' } as const;
+
+const write = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('en', GROUPS) : value;

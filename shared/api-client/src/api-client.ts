@@ -19,6 +19,8 @@ export interface RequestOptions {
 }
 
 export interface ApiClient {
+  /** Address and headers of a request, for one whose body or answer is no JSON: see `pictures.ts`. */
+  access: (path: string, options?: RequestOptions) => { url: string; headers: Headers };
   /** Repeats itself twice with growing pauses when the API is not reached, unless the call before it was not either. */
   get: <Data>(path: string, options?: RequestOptions) => Promise<ApiAnswer<Data>>;
   /** Sends JSON once; repeating it is the visitor's decision. */
@@ -49,15 +51,20 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   const { baseUrl, language, token, onReach, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
   let isReached = true;
 
-  async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
+  const access: ApiClient['access'] = (path, options = {}) => {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
-    if (init.body !== undefined) headers.set('content-type', 'application/json');
     if (language) headers.set('accept-language', language());
     const secret = options.authenticated ? token?.() : undefined;
     if (secret) headers.set('authorization', `Bearer ${secret}`);
+    return { url: `${baseUrl}${path}`, headers };
+  };
+
+  async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
+    const { url, headers } = access(path, options);
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
     const limit = AbortSignal.timeout(timeLimit);
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const response = await fetch(url, {
         ...init,
         headers,
         keepalive: options.keepalive ?? false,
@@ -86,6 +93,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   };
 
   return {
+    access,
     get: async (path, options = {}) => {
       for (const pause of isReached ? retryPauses : []) {
         const answer = await once<never>(path, { method: 'GET' }, options);

@@ -1,5 +1,10 @@
 import type { Envelope, Image, ImageSize } from '@rishta/contracts';
 
+import type { ApiClient } from './api-client.ts';
+
+/** What a picture needs of the API client. */
+export type PictureAccess = Pick<ApiClient, 'access'>;
+
 /** Why a picture was not uploaded. */
 export type UploadProblem = 'unreached' | 'signed-out' | 'type' | 'size' | 'broken' | 'full' | 'too-many' | 'failed';
 
@@ -16,12 +21,18 @@ const PROBLEMS: Record<number, UploadProblem> = {
 const TIME_LIMIT = 120_000;
 
 /** Uploads a file. Only `XMLHttpRequest` tells how far it has come. */
-export function uploadPicture(file: Blob, onProgress: (share: number) => void, signal: AbortSignal): Promise<Upload> {
+export function uploadPicture(
+  api: PictureAccess,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Upload> {
   return new Promise((resolve) => {
+    const { url, headers } = api.access('/images', { authenticated: true });
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/images');
-    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.open('POST', url);
+    headers.set('content-type', file.type || 'application/octet-stream');
+    headers.forEach((value, name) => request.setRequestHeader(name, value));
     request.responseType = 'json';
     request.timeout = TIME_LIMIT;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -38,24 +49,20 @@ export function uploadPicture(file: Blob, onProgress: (share: number) => void, s
 }
 
 /** The file of an own picture; an `img` element could not send the token. Undefined when it cannot be had. */
-export async function fetchPicture(id: string, size: ImageSize, signal?: AbortSignal): Promise<Blob | undefined> {
+export async function fetchPicture(
+  api: PictureAccess,
+  id: string,
+  size: ImageSize,
+  signal?: AbortSignal,
+): Promise<Blob | undefined> {
+  const { url, headers } = api.access(`/images/${id}/${size}`, {
+    authenticated: true,
+    headers: { accept: 'image/webp' },
+  });
   try {
-    const response = await fetch(`/api/images/${id}/${size}`, {
-      headers: authorization(),
-      ...(signal && { signal }),
-    });
+    const response = await fetch(url, { headers, ...(signal && { signal }) });
     return response.ok ? await response.blob() : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** The session's token, from where the site keeps it. Bodies that are no JSON go past the API client. */
-function authorization(): Record<string, string> {
-  try {
-    const token = localStorage.getItem('token');
-    return token === null ? {} : { authorization: `Bearer ${token}` };
-  } catch {
-    return {};
   }
 }

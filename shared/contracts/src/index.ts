@@ -26,7 +26,8 @@ export type {
   ServerFailure,
   ShellServerBundle,
 } from './server-rendering.ts';
-export { LANGUAGES, preferredLanguage, type Language } from './language.ts';
+export { preferredLanguage } from './language.ts';
+export type { Language } from './values/languages.ts';
 
 // How servers are started, watched and ended
 export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
@@ -39,7 +40,6 @@ export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } fr
 export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
 export {
   Account,
-  ACCOUNT_LIMITS,
   ChangePasswordBody,
   DEVICE_COOKIE,
   ForgotPasswordBody,
@@ -55,7 +55,7 @@ export {
   UpdateAccountBody,
   UpdatePreferencesBody,
 } from './api/account.ts';
-export { ContactBody, EnquiryBody, LEAD_LIMITS, Ticket, TRAVEL_PACKAGES, type TravelPackageId } from './api/leads.ts';
+export { ContactBody, EnquiryBody, Ticket, TRAVEL_PACKAGES, type TravelPackageId } from './api/leads.ts';
 export { NewsletterBody, NewsletterOutcome, NewsletterTokenBody, OneClickQuery } from './api/newsletter.ts';
 export {
   AGE_BANDS,
@@ -81,28 +81,18 @@ export {
   type Verification,
 } from './api/profiles.ts';
 export { Agencies, AgenciesQuery, Agency, Home, SERVICES, Story, type Service } from './api/directory.ts';
-export {
-  IMAGE_LIMITS,
-  IMAGE_SIZES,
-  Image,
-  ImageFileParams,
-  ImagePage,
-  ImageParams,
-  type ImageSize,
-} from './api/images.ts';
+export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
   LISTING_BUREAUS,
-  LISTING_LIMITS,
   LISTING_STATUSES,
   ListingPage,
   ListingParams,
   ListingStatus,
   ListingSummary,
   Pin,
-  VIDEO_HOSTS,
 } from './api/listings.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -1,6 +1,4 @@
-/** The languages that the site speaks; every other choice of the language dialog shows English. */
-export const LANGUAGES = ['en', 'ur'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './values/languages.ts';
 
 /** The language that an `Accept-Language` header prefers: Urdu when it ranks before English, else English. */
 export function preferredLanguage(header: string | undefined): Language {

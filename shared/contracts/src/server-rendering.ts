@@ -1,5 +1,5 @@
 import type { Composition } from './composition.ts';
-import type { Language } from './language.ts';
+import type { Language } from './values/languages.ts';
 
 /** One page to render. */
 export interface RenderRequest {

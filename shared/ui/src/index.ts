@@ -11,7 +11,7 @@ export { FileField, type FileFieldProps } from './fields/file-field.tsx';
 export { Honeypot } from './fields/honeypot.tsx';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field.tsx';
 export { PhoneField, type PhoneFieldProps } from './fields/phone-field.tsx';
-export { isPhoneCode, joinPhone, phoneCodeName, phoneNumberOf, type PhoneCode } from './fields/phone-number.ts';
+export { isPhoneCode, joinPhone, phoneCodeName, phoneNumberOf } from './fields/phone-number.ts';
 export { RequiredNote } from './fields/required-note.tsx';
 export { SelectField, type SelectFieldProps } from './fields/select-field.tsx';
 export { SwitchField, type SwitchFieldProps } from './fields/switch-field.tsx';

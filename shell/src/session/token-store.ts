@@ -1,13 +1,13 @@
 const KEY = 'token';
 
-/** The token of a session in a browser that forbids storage: it lasts as long as the document. */
+/** The token of a session in a browser that forbids storage, or has no room: it lasts as long as the document. */
 let unstored: string | null = null;
 
 /** The login token in the browser's local storage. */
 export const tokenStore = {
   read(): string | null {
     try {
-      return localStorage.getItem(KEY) ?? unstored;
+      return unstored ?? localStorage.getItem(KEY);
     } catch {
       return unstored;
     }
@@ -15,6 +15,7 @@ export const tokenStore = {
   write(token: string): void {
     try {
       localStorage.setItem(KEY, token);
+      unstored = null;
     } catch {
       unstored = token;
     }

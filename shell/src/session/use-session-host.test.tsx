@@ -162,3 +162,20 @@ test('one can sign in and out in a browser that forbids storage', async () => {
   expect(session.current.status).toBe('signed-out');
   expect(tokenStore.read()).toBeNull();
 });
+
+test('who signs in anew where there is no more room is not who signed in before', async () => {
+  localStorage.setItem('token', 'before');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('There is no room.', 'QuotaExceededError');
+  });
+  const { session } = begin();
+  act(() => {
+    session.current.signIn('now');
+  });
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  expect(tokenStore.read()).toBe('now');
+  act(() => {
+    session.current.signOut();
+  });
+  expect(tokenStore.read()).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { type ComposedApp, type Composition, LANGUAGES, type Language, type LocalizedText } from '@rishta/contracts';
+import type { ComposedApp, Composition, Language, LocalizedText } from '@rishta/contracts';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import { ELEMENT_IDS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';

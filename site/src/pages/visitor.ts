@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from '@rishta/contracts';
+import type { Language } from '@rishta/contracts';
 import { type Fallback, parseFallback } from '@rishta/contracts/fallback';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import { COOKIES, LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { parseCookie } from 'cookie';
 

@@ -45,9 +45,8 @@ export function limitConnections(server: Server, headers: object, { each, isTrus
 }
 
 function refuse(socket: Socket, headers: object): void {
-  const message = 'There are too many connections from your address. Please try again in a moment.';
   socket.on('error', () => undefined);
-  socket.end(rawAnswer(429, message, { ...headers, 'retry-after': '5' }));
+  socket.end(rawAnswer('too-many-connections', { ...headers, 'retry-after': '5' }));
   socket.resume();
   const timer = setTimeout(() => {
     socket.destroy();

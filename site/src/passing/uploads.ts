@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, UPLOAD_PATHS } from '@rishta/contracts';
+import { UPLOAD_PATHS } from '@rishta/contracts';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../refusal.ts';

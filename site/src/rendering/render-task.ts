@@ -1,4 +1,5 @@
-import { type Composition, LANGUAGES, type Language, type RenderedPage, type ServerFailure } from '@rishta/contracts';
+import type { Composition, Language, RenderedPage, ServerFailure } from '@rishta/contracts';
+import { LANGUAGES } from '@rishta/contracts/languages';
 import type { ServerBundleFile, ShellBundleFile } from '@rishta/release';
 import { Type } from 'typebox';
 

@@ -1,4 +1,5 @@
 import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS } from '@rishta/contracts';
+import { PICTURE_ID_FORMAT } from '@rishta/contracts/formats';
 
 import { clearable, oneOf, optional, type Rule } from '../../http/fields.ts';
 import { city, fullName } from '../../identity/account-fields.ts';
@@ -7,8 +8,10 @@ import { text } from '../../texts/texts.ts';
 
 export const UNKNOWN_PICTURE = text('picture-unknown');
 
+const PICTURE_ID = new RegExp(PICTURE_ID_FORMAT);
+
 const pictureId: Rule<string> = (input) =>
-  typeof input === 'string' && /^[\w-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_PICTURE };
+  typeof input === 'string' && PICTURE_ID.test(input) ? { value: input } : { error: UNKNOWN_PICTURE };
 
 const notifications: Rule<number> = (input) =>
   typeof input === 'boolean' ? { value: input ? 1 : 0 } : { error: text('notifications-invalid') };

@@ -16,7 +16,7 @@ import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
 
-const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('Password'), role };
+const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('password'), role };
 const CHANGES = { ...DETAILS, ...REACH };
 
 /** Becoming a member, and the member's own details. */

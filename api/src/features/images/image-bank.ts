@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { IMAGE_LIMITS, type Image, type ImageSize } from '@rishta/contracts';
+import { type Image, type ImageSize } from '@rishta/contracts';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';

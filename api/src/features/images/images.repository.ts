@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@rishta/contracts';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';

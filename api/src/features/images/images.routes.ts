@@ -1,13 +1,6 @@
-import {
-  Done,
-  Image,
-  IMAGE_LIMITS,
-  ImageFileParams,
-  ImagePage,
-  ImageParams,
-  PageQuery,
-  Success,
-} from '@rishta/contracts';
+import { Done, Image, ImageFileParams, ImagePage, ImageParams, PageQuery, Success } from '@rishta/contracts';
+import { PICTURE_TYPES } from '@rishta/contracts/formats';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { Type } from 'typebox';
 
 import type { App } from '../../http/app-type.ts';
@@ -23,8 +16,8 @@ import { limitUploadsAtOnce } from './upload-places.ts';
 
 const PAGE_SIZE = 24;
 
-const binary = (...types: string[]) => ({
-  content: Object.fromEntries(types.map((type) => [type, { schema: Type.Unsafe<Buffer>({}) }])),
+const binary = (types: readonly string[], description: string) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: Type.Unsafe<Buffer>({ description }) }])),
 });
 
 /** Uploading pictures, and the Image Bank of those that were uploaded before. All of it is the owner's alone. */
@@ -47,7 +40,7 @@ export function imagesFeature(app: App, services: Services): void {
         config: { isUpload: true },
         schema: {
           security: [{ session: [] }],
-          body: binary('image/jpeg', 'image/png', 'image/webp'),
+          body: binary(PICTURE_TYPES, `At most ${IMAGE_LIMITS.bytes} bytes.`),
           response: answers({ 200: Success(Image), 201: Success(Image) }, [401, 409, 422]),
         },
       },
@@ -85,7 +78,7 @@ export function imagesFeature(app: App, services: Services): void {
       schema: {
         security: [{ session: [] }],
         params: ImageFileParams,
-        response: answers({ 200: binary('image/webp') }, [401, 404]),
+        response: answers({ 200: binary(['image/webp'], 'The picture.') }, [401, 404]),
       },
     },
     async (request, reply) => {

@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS } from '@rishta/contracts';
+import { pictureTypeOf } from '@rishta/contracts/formats';
+import { IMAGE_LIMITS, IMAGE_MEGAPIXELS } from '@rishta/contracts/limits';
 import sharp from 'sharp';
 
 import { UnsupportedMediaError, UnusableContentError } from '../../http/errors.ts';
@@ -17,10 +18,10 @@ export async function checkPicture(upload: Buffer): Promise<Buffer> {
   const picture = withoutTraps(upload);
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata().catch(refuseAsDamaged);
   if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side) {
-    throw new UnusableContentError(text('picture-sides', { max: IMAGE_LIMITS.side.toLocaleString('en') }));
+    throw new UnusableContentError(text('picture-sides', { max: IMAGE_LIMITS.side }));
   }
   if (width * height > IMAGE_LIMITS.pixels) {
-    throw new UnusableContentError(text('picture-pixels', { max: IMAGE_LIMITS.pixels / 1_000_000 }));
+    throw new UnusableContentError(text('picture-pixels', { max: IMAGE_MEGAPIXELS }));
   }
   return picture;
 }
@@ -31,11 +32,10 @@ export function refuseAsDamaged(): never {
 
 /** By the first bytes; names and headers can say anything. */
 function withoutTraps(bytes: Buffer): Buffer {
-  const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
-  if (starts('89504e470d0a1a0a')) return withoutTexts(bytes);
-  if (starts('52494646') && bytes.subarray(8, 12).toString('latin1') === 'WEBP') return bytes;
-  if (!starts('ffd8ff')) throw new UnsupportedMediaError(text('picture-type'));
-  if (countScans(bytes) > MOST_JPEG_SCANS) {
+  const type = pictureTypeOf(bytes);
+  if (type === undefined) throw new UnsupportedMediaError(text('picture-type'));
+  if (type === 'image/png') return withoutTexts(bytes);
+  if (type === 'image/jpeg' && countScans(bytes) > MOST_JPEG_SCANS) {
     throw new UnusableContentError(text('picture-layers'));
   }
   return bytes;

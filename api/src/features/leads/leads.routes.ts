@@ -1,12 +1,6 @@
-import {
-  ContactBody,
-  EnquiryBody,
-  LEAD_LIMITS,
-  Success,
-  Ticket,
-  TRAVEL_PACKAGES,
-  type Language,
-} from '@rishta/contracts';
+import { ContactBody, EnquiryBody, Success, Ticket, TRAVEL_PACKAGES, type Language } from '@rishta/contracts';
+import { SLUG_FORMAT } from '@rishta/contracts/formats';
+import { LEAD_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -42,19 +36,20 @@ const UNKNOWN_PROFILE = text('profile-unknown');
 const ABOUT_ONE = text('about-one-thing');
 
 const sender = {
-  name: line('Name', LEAD_LIMITS.name),
+  name: line('name', LEAD_LIMITS.name),
   phone: phoneNumber,
   email,
-  message: paragraphs('Your Message', LEAD_LIMITS.message),
+  message: paragraphs('message', LEAD_LIMITS.message),
   website: honeypot,
 };
-const CONTACT = { ...sender, subject: line('Subject', LEAD_LIMITS.subject) };
+const CONTACT = { ...sender, subject: line('subject', LEAD_LIMITS.subject) };
 const travelPackage: Rule<string> = (input) => {
   const known = TRAVEL_PACKAGES.find((id) => id === input);
   return known === undefined ? { error: UNKNOWN_PACKAGE } : { value: known };
 };
+const SLUG = new RegExp(SLUG_FORMAT);
 const agency: Rule<string> = (input) =>
-  typeof input === 'string' && /^[a-z0-9-]{1,100}$/.test(input) ? { value: input } : { error: UNKNOWN_AGENCY };
+  typeof input === 'string' && SLUG.test(input) ? { value: input } : { error: UNKNOWN_AGENCY };
 const profileNumber: Rule<number> = (input) => {
   const number = typeof input === 'string' ? parseProfileNumber(input) : undefined;
   return number === undefined ? { error: UNKNOWN_PROFILE } : { value: number };

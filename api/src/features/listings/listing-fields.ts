@@ -1,4 +1,6 @@
-import { LISTING_BUREAUS, LISTING_LIMITS, VIDEO_HOSTS, type Pin } from '@rishta/contracts';
+import { LISTING_BUREAUS, type Pin } from '@rishta/contracts';
+import { videoUrlOf } from '@rishta/contracts/formats';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { coarsePin } from '@rishta/contracts/places';
 
 import { optional, type Rule } from '../../http/fields.ts';
@@ -13,8 +15,9 @@ const bureau: Rule<string> = (input) => {
 };
 
 const pin: Rule<Pin> = (input) => {
-  const { latitude, longitude } = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
-  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return { error: text('pin-invalid') };
+  const { latitude, longitude, ...others } = (typeof input === 'object' ? { ...input } : {}) as Record<string, unknown>;
+  const isPlace = isWithin(latitude, 90) && isWithin(longitude, 180) && Object.keys(others).length === 0;
+  if (!isPlace) return { error: text('pin-invalid') };
   return { value: coarsePin({ latitude, longitude }) };
 };
 const isWithin = (value: unknown, limit: number): value is number =>
@@ -31,22 +34,17 @@ const imageIds: Rule<string[]> = (input) => {
 };
 
 const videoUrl: Rule<string> = (input) => {
-  const url = typeof input === 'string' && URL.canParse(input.trim()) ? new URL(input.trim()) : undefined;
-  const isWatchable =
-    url?.protocol === 'https:' &&
-    VIDEO_HOSTS.some((host) => host === url.host) &&
-    url.username + url.password === '' &&
-    url.href.length <= 300;
-  return isWatchable ? { value: url.href } : { error: text('video-link-invalid') };
+  const url = typeof input === 'string' ? videoUrlOf(input) : undefined;
+  return url === undefined ? { error: text('video-link-invalid') } : { value: url };
 };
 
 /** The fields of a new listing. */
 export const LISTING = {
   bureau: optional(bureau),
-  title: line('Title', LISTING_LIMITS.title),
-  description: paragraphs('Description', LISTING_LIMITS.description),
+  title: line('title', LISTING_LIMITS.title),
+  description: paragraphs('description', LISTING_LIMITS.description),
   city,
-  location: optional(line('Location', { min: 1, ...LISTING_LIMITS.location })),
+  location: optional(line('location', LISTING_LIMITS.location)),
   pin: optional(pin),
   imageIds: optional(imageIds),
   videoUrl: optional(videoUrl),

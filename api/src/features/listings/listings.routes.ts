@@ -7,11 +7,12 @@ import {
   PageQuery,
   Success,
 } from '@rishta/contracts';
+import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
 import { isAroundCity } from '@rishta/contracts/places';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError, InvalidFieldsError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
 import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
@@ -24,6 +25,7 @@ import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
 
 const PAGE_SIZE = 50;
+const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
 
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, { clock, database, limiter, requireSession }: Services): void {
@@ -43,12 +45,12 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
     },
     async (request, reply) => {
       const { accountId } = sessionOf(request);
-      if (request.validationError?.validationContext === 'headers') throw request.validationError;
+      const idempotencyKey = request.headers['idempotency-key'];
+      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw new MalformedRequestError(text('not-understood'));
       const { pin, imageIds = [], ...fields } = readFields(request, LISTING);
       if (pin !== undefined && !isAroundCity(pin, findCity(fields.city)?.city ?? fields.city)) {
         throw new InvalidFieldsError({ pin: text('pin-outside') });
       }
-      const idempotencyKey = request.headers['idempotency-key'];
       const requestHash = sha256(JSON.stringify([fields, pin, imageIds]));
 
       const before = await listings.findByKey(accountId, idempotencyKey);

@@ -7,6 +7,7 @@ import {
   OneClickQuery,
   Success,
 } from '@rishta/contracts';
+import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -25,8 +26,10 @@ import { CONFIRM_MS, NewsletterRepository, type LinkOutcome } from './newsletter
 const EXPIRED = text('newsletter-link-expired');
 const UNKNOWN = text('newsletter-link-unknown');
 
+const TOKEN = new RegExp(TOKEN_FORMAT);
+
 const linkToken: Rule<string> = (input) =>
-  typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: UNKNOWN };
+  typeof input === 'string' && TOKEN.test(input) ? { value: input } : { error: UNKNOWN };
 
 /** Subscribing with a mailed confirmation, and unsubscribing. */
 export function newsletterFeature(app: App, services: Services): void {

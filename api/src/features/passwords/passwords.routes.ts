@@ -1,4 +1,5 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
+import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -20,12 +21,14 @@ import { PasswordsRepository, type PasswordOwner } from './passwords.repository.
 const RESET_LIFETIME_MS = 30 * 60_000;
 const DEAD_LINK = text('reset-link-dead');
 
+const TOKEN = new RegExp(TOKEN_FORMAT);
+
 const resetToken: Rule<string> = (input) =>
-  typeof input === 'string' && /^[\w-]{43}$/.test(input) ? { value: input } : { error: DEAD_LINK };
+  typeof input === 'string' && TOKEN.test(input) ? { value: input } : { error: DEAD_LINK };
 
 const FORGOT = { email };
-const RESET = { token: resetToken, password: newPassword('Password') };
-const CHANGE = { currentPassword: givenPassword('Current Password'), newPassword: newPassword('New Password') };
+const RESET = { token: resetToken, password: newPassword('password') };
+const CHANGE = { currentPassword: givenPassword('current-password'), newPassword: newPassword('new-password') };
 
 /** Choosing another password, with the old one or with a mailed link. */
 export function passwordsFeature(app: App, services: Services): void {

@@ -1,20 +1,24 @@
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts';
+import { COUNTRY_FORMAT, lengthOf, SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
+import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
 import type { Position } from '../../profiles/profile-search.ts';
 import { text } from '../../texts/texts.ts';
 
-const CURSOR = /^([0-9a-z]{1,9})-([0-9a-z]{1,6})$/;
+const CURSOR = new RegExp(SEARCH_CURSOR_FORMAT);
+
+const COUNTRY = new RegExp(COUNTRY_FORMAT);
 
 const country: Rule<string> = (input) =>
-  typeof input === 'string' && /^[a-z]{2}$/i.test(input)
+  typeof input === 'string' && COUNTRY.test(input)
     ? { value: input.toUpperCase() }
     : { error: text('country-invalid') };
 
 const searchText =
   (maxLength: number): Rule<string> =>
   (input) =>
-    typeof input === 'string' && input.length <= maxLength
+    typeof input === 'string' && lengthOf(input) <= maxLength
       ? { value: input.trim() }
       : { error: text('search-text-invalid', { max: maxLength }) };
 
@@ -29,9 +33,9 @@ const cursor: Rule<Position> = (input) => {
 export const SEARCH = {
   gender: optional(oneOf(GENDERS)),
   aged: optional(oneOf(AGE_BANDS)),
-  no: optional(searchText(40)),
+  no: optional(searchText(SEARCH_LIMITS.no.max)),
   country: optional(country),
-  city: optional(searchText(100)),
+  city: optional(searchText(SEARCH_LIMITS.city.max)),
   religion: optional(oneOf(RELIGIONS)),
   cursor: optional(cursor),
 };

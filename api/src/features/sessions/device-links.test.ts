@@ -201,7 +201,7 @@ describe('the mailed link', () => {
   it.each([
     [7, 422],
     [null, 422],
-    ['x'.repeat(201), 400],
+    ['x'.repeat(201), 422],
   ])('must be a text: %j', async (deviceToken, status) => {
     expect((await attempt({ deviceToken })).status).toBe(status);
   });

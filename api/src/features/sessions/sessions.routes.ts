@@ -1,4 +1,6 @@
 import { Done, LoginBody, LoginData, Success } from '@rishta/contracts';
+import { hasLength } from '@rishta/contracts/formats';
+import { DEVICE_TOKEN_LIMITS } from '@rishta/contracts/limits';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -18,11 +20,13 @@ const remember: Rule<boolean> = (input) =>
 
 /** One that opens nothing is as good as none: the password decides. */
 const deviceToken: Rule<string> = (input) =>
-  typeof input === 'string' ? { value: input } : { error: text('device-token-invalid') };
+  typeof input === 'string' && hasLength(input, DEVICE_TOKEN_LIMITS)
+    ? { value: input }
+    : { error: text('device-token-invalid') };
 
 const LOGIN = {
   email,
-  password: givenPassword('Password'),
+  password: givenPassword('password'),
   remember: optional(remember),
   deviceToken: optional(deviceToken),
 };

@@ -55,11 +55,25 @@ async function openModule(get: GetModule, module: string): Promise<void> {
   try {
     factory = await get(`./${module}`);
   } catch (error) {
-    if (messageOf(error).includes('does not exist in container')) throw notExposed(module);
+    if (withoutName(error, module) === (await refusalOfNobody(get))) throw notExposed(module);
     throw new Error(`${module}: ${messageOf(error)}`, { cause: error });
   }
   if (typeof factory !== 'function') throw notExposed(module);
 }
+
+/** A name that no module has. A container refuses one that it does not expose in words of its own, which may change. */
+const NOBODY = 'no-module/has-this-name';
+
+async function refusalOfNobody(get: GetModule): Promise<string | undefined> {
+  try {
+    await get(`./${NOBODY}`);
+    return undefined;
+  } catch (error) {
+    return withoutName(error, NOBODY);
+  }
+}
+
+const withoutName = (error: unknown, name: string) => messageOf(error).replaceAll(name, '');
 
 const notExposed = (module: string) =>
   new Failure('module-not-exposed', `It does not expose ${module}, of which a page is made.`);

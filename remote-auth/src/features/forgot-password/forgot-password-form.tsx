@@ -1,6 +1,7 @@
 import type { ForgotPasswordBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { isEmail, useForm } from '@rishta/remote-sdk/forms';
+import { useForm } from '@rishta/remote-sdk/forms';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';

@@ -1,6 +1,8 @@
 import type { RegisterBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useTexts } from '@rishta/remote-sdk';
-import { isEmail, PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
+import { PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
@@ -80,7 +82,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <AuthPasswordField
         autoComplete="new-password"
         required
-        hint={t('passwordHint')}
+        hint={t('passwordHint', ACCOUNT_LIMITS.password)}
         error={form.errorOf('password')}
       />
       <SelectField name="role" label={t('role')} defaultValue="" required error={form.errorOf('role')}>

@@ -1,4 +1,5 @@
 import type { ResetPasswordBody } from '@rishta/contracts';
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
       <AuthPasswordField
         autoComplete="new-password"
         label={t('newPassword')}
-        hint={t('passwordHint')}
+        hint={t('passwordHint', ACCOUNT_LIMITS.password)}
         isErrorSpoken
         error={form.errorOf('password')}
       />

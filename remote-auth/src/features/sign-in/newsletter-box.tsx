@@ -1,6 +1,7 @@
 import type { NewsletterBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { isEmail, useForm } from '@rishta/remote-sdk/forms';
+import { useForm } from '@rishta/remote-sdk/forms';
 import { Honeypot, SubmitButton, TextField } from '@rishta/ui';
 import { useId, useState } from 'react';
 

@@ -1,3 +1,5 @@
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
+
 import type { Attachment } from './files/accepted-files.ts';
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -38,7 +40,7 @@ export const LIMITS = {
   category: 60,
   bio: 101,
   website: 200,
-  email: 254,
+  email: ACCOUNT_LIMITS.email.max,
   address: 200,
   city: 60,
   zipCode: 12,

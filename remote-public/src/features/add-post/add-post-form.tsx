@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FormSummary, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Card, SelectField, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
@@ -51,7 +52,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
             label={t('postTitle')}
             name="title"
             required
-            maxLength={100}
+            maxLength={LISTING_LIMITS.title.max}
             defaultValue={defaults.texts.title}
             error={form.errorOf('title')}
           />
@@ -60,8 +61,8 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
             name="description"
             required
             rows={7}
-            maxLength={5000}
-            hint={t('descriptionHint')}
+            maxLength={LISTING_LIMITS.description.max}
+            hint={t('descriptionHint', LISTING_LIMITS.description)}
             defaultValue={defaults.texts.description}
             error={form.errorOf('description')}
             className={classes.wide}
@@ -79,7 +80,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
             name="video"
             type="url"
             dir="ltr"
-            maxLength={300}
+            maxLength={LISTING_LIMITS.videoUrl.max}
             hint={t('videoHint')}
             defaultValue={defaults.texts.video}
             error={form.errorOf('video')}

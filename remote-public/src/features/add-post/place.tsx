@@ -1,4 +1,5 @@
 import type { Pin } from '@rishta/contracts';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { CITY_CENTRES, coarsePin, isAroundCity, nearestCity } from '@rishta/contracts/places';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, ChevronDownIcon, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
@@ -81,7 +82,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
       <TextField
         label={t('location')}
         name="location"
-        maxLength={100}
+        maxLength={LISTING_LIMITS.location.max}
         hint={t('locationHint')}
         defaultValue={defaults.location}
         error={errorOf('location')}

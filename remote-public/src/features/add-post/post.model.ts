@@ -1,5 +1,6 @@
 import type { CreateListingBody, Pin } from '@rishta/contracts';
-import { isEmail } from '@rishta/remote-sdk/forms';
+import { hasLength, isEmail, videoUrlOf } from '@rishta/contracts/formats';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { phoneNumberOf } from '@rishta/ui';
 
 /** The controls of the form, in the order in which they are shown. */
@@ -33,26 +34,16 @@ export const EMPTY_TEXTS: PostTexts = {
   landline: '',
 };
 
-export const MAX_PICTURES = 12;
-
-const VIDEO =
-  /^https:\/\/((www\.|m\.)?youtube\.com|youtu\.be|(player\.)?vimeo\.com|www\.dailymotion\.com|dai\.ly)\/[^\s]+$/i;
-
 const isPhone = (text: string): boolean => phoneNumberOf(text) !== undefined;
 
 const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
-  title: (text) => isBetween(text, 5, 100),
-  description: (text) => isBetween(text, 30, 5_000),
+  title: (text) => hasLength(text, LISTING_LIMITS.title),
+  description: (text) => hasLength(text, LISTING_LIMITS.description),
   city: (text) => text !== '',
-  video: (text) => text === '' || VIDEO.test(text),
+  video: (text) => text === '' || videoUrlOf(text) !== undefined,
   email: isEmail,
   mobile: isPhone,
   landline: (text) => text === '' || isPhone(text),
-};
-
-const isBetween = (text: string, min: number, max: number): boolean => {
-  const { length } = Array.from(text);
-  return length >= min && length <= max;
 };
 
 /** The fields that cannot be handed in as they are. */

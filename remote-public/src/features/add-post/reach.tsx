@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { PhoneField } from '@rishta/remote-sdk/forms';
 import { isPhoneCode, TextField } from '@rishta/ui';
@@ -18,7 +19,7 @@ export function Reach({ defaults, errorOf }: ControlProps) {
         autoComplete="email"
         dir="ltr"
         required
-        maxLength={254}
+        maxLength={ACCOUNT_LIMITS.email.max}
         hint={t('reachHint')}
         defaultValue={defaults.email}
         error={errorOf('email')}

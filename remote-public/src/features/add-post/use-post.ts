@@ -1,4 +1,5 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { isAroundCity } from '@rishta/contracts/places';
 import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
@@ -49,7 +50,7 @@ export function usePost(onPosted: (id: string) => void): Post {
   const localized = useLocalized();
   const api = useApi();
   const session = useSession();
-  const [tray] = useState(() => new PictureTray());
+  const [tray] = useState(() => new PictureTray(api));
   const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, tray.pictures);
   const [defaults, setDefaults] = useState({ revision: 0, texts: EMPTY_TEXTS });
   const [texts, setTexts] = useState(EMPTY_TEXTS);
@@ -126,8 +127,10 @@ export function usePost(onPosted: (id: string) => void): Post {
     return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
   }
 
-  const messageFor = (field: Field): string =>
-    field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
+  const messageFor = (field: Field): string => {
+    if (field === 'title' || field === 'description') return t(WRONG[field], LISTING_LIMITS[field]);
+    return field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
+  };
 
   const elsewhere = (city: string): string => t('pinElsewhere', { city: localized(cityName(city)) });
 

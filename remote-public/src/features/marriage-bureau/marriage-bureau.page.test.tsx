@@ -1,5 +1,5 @@
 import type { Agency } from '@rishta/contracts';
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble, createTestHost, renderPage } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -83,10 +83,7 @@ test('an agency that nobody knows is no page; one that cannot be looked up is no
       request: new Request('https://site.example/Marriagebeauro/unknown'),
       context: {
         language: 'en',
-        api: {
-          get: () => Promise.resolve(reached ? answer(404, { success: false, message: 'No' }) : { reached: false }),
-          send: () => Promise.reject(new Error('Nothing is sent')),
-        },
+        api: createTestHost({ api: () => (reached ? answer(404, { success: false, message: 'No' }) : undefined) }).api,
       },
     });
   await expect(loading(true)).rejects.toMatchObject({ init: { status: 404 } });

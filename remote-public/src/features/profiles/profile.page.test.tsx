@@ -1,4 +1,4 @@
-import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble, createTestHost, renderPage } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -31,10 +31,7 @@ const loading = (number: string, status?: number) =>
     request: new Request(`https://site.example/Profile/${number}`),
     context: {
       language: 'en',
-      api: {
-        get: () => Promise.resolve(status ? answer(status, { success: false, message: 'No' }) : { reached: false }),
-        send: () => Promise.reject(new Error('Nothing is sent')),
-      },
+      api: createTestHost({ api: () => (status ? answer(status, { success: false, message: 'No' }) : undefined) }).api,
     },
   });
 

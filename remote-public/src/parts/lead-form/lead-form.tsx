@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS, LEAD_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { FormSummary, PhoneField, RequiredNote } from '@rishta/remote-sdk/forms';
@@ -42,7 +43,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         label={t('name')}
         name="name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={LEAD_LIMITS.name.max}
         required
         {...notes('name', t('nameHint'))}
       />
@@ -54,7 +55,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={ACCOUNT_LIMITS.email.max}
         dir="ltr"
         required
         className={asksForSubject ? undefined : classes.wide}
@@ -64,7 +65,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         <TextField
           label={t('subject')}
           name="subject"
-          maxLength={100}
+          maxLength={LEAD_LIMITS.subject.max}
           required
           defaultValue={subject}
           {...notes('subject')}

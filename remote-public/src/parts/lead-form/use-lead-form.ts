@@ -1,14 +1,13 @@
 import type { ContactBody, EnquiryBody, Ticket } from '@rishta/contracts';
+import { isEmail, lengthOf } from '@rishta/contracts/formats';
+import { LEAD_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { isEmail, useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
+import { useAnswers, useForm, type Form } from '@rishta/remote-sdk/forms';
 import { phoneNumberOf } from '@rishta/ui';
 
 import { leadAnswers, leadFormTexts } from './lead-form.texts.ts';
 
 export type LeadField = keyof ContactBody;
-
-/** How long a message may be, in characters; the API has the last word. */
-export const MESSAGE_MAX = 1_000;
 
 export interface LeadFormOptions {
   /** Where it is sent, below `/api`. */
@@ -30,7 +29,8 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
   const api = useApi();
 
   const wrongWith = (field: LeadField, text: string): string | false => {
-    const { length } = Array.from(text);
+    const length = lengthOf(text);
+    const { max } = LEAD_LIMITS.message;
     switch (field) {
       case 'name':
         return !text && t('nameHint');
@@ -41,9 +41,7 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
       case 'subject':
         return !text && t('subjectRequired');
       case 'message':
-        return (
-          (!text && t('messageHint')) || (length > MESSAGE_MAX && t('messageTooLong', { length, max: MESSAGE_MAX }))
-        );
+        return (!text && t('messageHint')) || (length > max && t('messageTooLong', { length, max }));
       default:
         return false;
     }

@@ -1,7 +1,8 @@
 import type { Language, NewsletterBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
 import { format } from '@rishta/i18n';
 import type { ApiClient } from '@rishta/remote-sdk';
-import { createAnswers, isEmail } from '@rishta/remote-sdk/forms';
+import { createAnswers } from '@rishta/remote-sdk/forms';
 
 import { newsletterAnswers } from './newsletter-answers.texts.ts';
 

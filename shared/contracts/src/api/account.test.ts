@@ -23,16 +23,17 @@ const account: Account = {
 const without = (value: object, key: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
-test('accepts a registration, also one whose fields the handler will refuse with a message for each', () => {
+test('accepts a registration', () => {
   expect(Value.Check(RegisterBody, registration)).toBe(true);
-  expect(Value.Check(RegisterBody, { ...registration, fullName: '', password: 'short', role: 'admin' })).toBe(true);
 });
 
 test.each([
   ...Object.keys(registration).map((field) => [`no ${field}`, without(registration, field)]),
   ['a name that is a number', { ...registration, fullName: 7 }],
   ['a password that is null', { ...registration, password: null }],
-  ['an endless password', { ...registration, password: 'x'.repeat(1_001) }],
+  ['a short password', { ...registration, password: 'short' }],
+  ['an endless password', { ...registration, password: 'x'.repeat(129) }],
+  ['a role that nobody can have', { ...registration, role: 'admin' }],
   ['a field nobody asked for', { ...registration, isAdmin: true }],
 ])('refuses a registration with %s', (_what, value) => {
   expect(Value.Check(RegisterBody, value)).toBe(false);

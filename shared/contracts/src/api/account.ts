@@ -1,5 +1,8 @@
 import { Type, type Static } from 'typebox';
 
+import { PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
+import { ACCOUNT_LIMITS, DEVICE_TOKEN_LIMITS } from '../values/limits.ts';
+import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './given.ts';
 import { AGE_BANDS, MARITAL_STATUSES } from './profiles.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -7,29 +10,18 @@ const strict = { additionalProperties: false } as const;
 /** The roles that anyone may register with, as they are sent. */
 export const REGISTRABLE_ROLES = ['User', 'Company', 'Consultant', 'MarriageBureau'] as const;
 
-/** Lengths that both sides of the wire obey, in characters. */
-export const ACCOUNT_LIMITS = {
-  fullName: { min: 2, max: 100 },
-  email: { max: 254 },
-  city: { min: 2, max: 100 },
-  password: { min: 8, max: 128 },
-} as const;
-
 export const Role = Type.Enum(REGISTRABLE_ROLES);
 export type Role = (typeof REGISTRABLE_ROLES)[number];
 
-/**
- * POST /api/register. Lengths and formats are checked by the handler, which answers 422 with field messages;
- * the schema only refuses what is no registration at all.
- */
+/** POST /api/register. */
 export const RegisterBody = Type.Object(
   {
-    fullName: Type.String({ maxLength: 1_000 }),
-    email: Type.String({ maxLength: 1_000 }),
-    mobileNumber: Type.String({ maxLength: 1_000 }),
-    city: Type.String({ maxLength: 1_000 }),
-    password: Type.String({ maxLength: 1_000 }),
-    role: Type.String({ maxLength: 100 }),
+    fullName: Words(ACCOUNT_LIMITS.fullName),
+    email: Email,
+    mobileNumber: Phone,
+    city: Words(ACCOUNT_LIMITS.city),
+    password: NewPassword,
+    role: Choice(REGISTRABLE_ROLES),
   },
   strict,
 );
@@ -47,10 +39,10 @@ export const DEVICE_COOKIE = 'device';
  */
 export const LoginBody = Type.Object(
   {
-    email: Type.String({ maxLength: 1_000 }),
-    password: Type.String({ maxLength: 1_000 }),
+    email: Email,
+    password: GivenPassword,
     remember: Type.Optional(Type.Boolean()),
-    deviceToken: Type.Optional(Type.String({ maxLength: 200 })),
+    deviceToken: Type.Optional(Type.String({ maxLength: DEVICE_TOKEN_LIMITS.max })),
   },
   strict,
 );
@@ -61,12 +53,12 @@ export const LoginData = Type.Object({ token: Type.String() });
 export type LoginData = Static<typeof LoginData>;
 
 /** POST /api/forgot-password. The answer is the same for every address. */
-export const ForgotPasswordBody = Type.Object({ email: Type.String({ maxLength: 1_000 }) }, strict);
+export const ForgotPasswordBody = Type.Object({ email: Email }, strict);
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
 /** POST /api/reset-password. `token` comes from the mailed link and works once. */
 export const ResetPasswordBody = Type.Object(
-  { token: Type.String({ maxLength: 200 }), password: Type.String({ maxLength: 1_000 }) },
+  { token: Type.String({ pattern: TOKEN_FORMAT }), password: NewPassword },
   strict,
 );
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
@@ -109,12 +101,12 @@ export type Account = Static<typeof Account>;
 /** PATCH /api/me. What is left out stays as it is; an empty text takes away what an account need not have. */
 export const UpdateAccountBody = Type.Object(
   {
-    fullName: Type.Optional(Type.String({ maxLength: 1_000 })),
-    mobileNumber: Type.Optional(Type.String({ maxLength: 1_000 })),
-    city: Type.Optional(Type.String({ maxLength: 1_000 })),
-    landline: Type.Optional(Type.String({ maxLength: 1_000 })),
-    whatsApp: Type.Optional(Type.String({ maxLength: 1_000 })),
-    pictureId: Type.Optional(Type.String({ maxLength: 100 })),
+    fullName: Type.Optional(Words(ACCOUNT_LIMITS.fullName)),
+    mobileNumber: Type.Optional(Phone),
+    city: Type.Optional(Words(ACCOUNT_LIMITS.city)),
+    landline: Type.Optional(Phone),
+    whatsApp: Type.Optional(Phone),
+    pictureId: Type.Optional(Type.String({ pattern: orEmpty(PICTURE_ID_FORMAT) })),
   },
   strict,
 );
@@ -123,9 +115,9 @@ export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
 /** PATCH /api/me/preferences. What is left out stays as it is; an empty text is no preference. */
 export const UpdatePreferencesBody = Type.Object(
   {
-    ageRange: Type.Optional(Type.String({ maxLength: 100 })),
-    education: Type.Optional(Type.String({ maxLength: 100 })),
-    maritalStatus: Type.Optional(Type.String({ maxLength: 100 })),
+    ageRange: Type.Optional(Choice([...AGE_BANDS, ''])),
+    education: Type.Optional(Choice([...PREFERRED_EDUCATIONS, ''])),
+    maritalStatus: Type.Optional(Choice([...MARITAL_STATUSES, ''])),
     notifications: Type.Optional(Type.Boolean()),
   },
   strict,
@@ -133,8 +125,5 @@ export const UpdatePreferencesBody = Type.Object(
 export type UpdatePreferencesBody = Static<typeof UpdatePreferencesBody>;
 
 /** PUT /api/me/password. It ends the account's other sessions. */
-export const ChangePasswordBody = Type.Object(
-  { currentPassword: Type.String({ maxLength: 1_000 }), newPassword: Type.String({ maxLength: 1_000 }) },
-  strict,
-);
+export const ChangePasswordBody = Type.Object({ currentPassword: GivenPassword, newPassword: NewPassword }, strict);
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;

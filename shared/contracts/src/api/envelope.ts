@@ -1,13 +1,17 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
+import type { AnswerCode, FieldCode, RefusalCode, SuccessCode } from '../values/codes.ts';
+
 /** Messages by field name; the first one of each is shown. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String(), { minItems: 1 }));
 export type FieldErrors = Static<typeof FieldErrors>;
 
 const TextParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]));
 
-/** What a message says, for programs: the same in every language. */
-export const TextCode = Type.Object({ code: Type.String(), params: Type.Optional(TextParams) });
+const Code = <C extends AnswerCode>() => Type.Unsafe<C>({ type: 'string' });
+
+/** What is wrong with a field, for programs: the same in every language. */
+export const TextCode = Type.Object({ code: Code<FieldCode>(), params: Type.Optional(TextParams) });
 export type TextCode = Static<typeof TextCode>;
 
 /** The code of each message of `FieldErrors`. */
@@ -19,7 +23,7 @@ export interface Envelope<Data = unknown> {
   success: boolean;
   message: string;
   /** What `message` says; answers of an older API, and of servers in front of it, have none. */
-  code?: string;
+  code?: AnswerCode;
   params?: TextCode['params'];
   data?: Data;
   errors?: FieldErrors;
@@ -28,20 +32,16 @@ export interface Envelope<Data = unknown> {
 
 /** The schema of a successful answer that carries `data`. */
 export const Success = <T extends TSchema>(data: T) =>
-  Type.Object({ success: Type.Literal(true), message: Type.String(), code: Type.Optional(Type.String()), data });
+  Type.Object({ success: Type.Literal(true), message: Type.String(), code: Code<SuccessCode>(), data });
 
 /** The schema of a successful answer without data. */
-export const Done = Type.Object({
-  success: Type.Literal(true),
-  message: Type.String(),
-  code: Type.Optional(Type.String()),
-});
+export const Done = Type.Object({ success: Type.Literal(true), message: Type.String(), code: Code<SuccessCode>() });
 
 /** The schema of a refusal. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
   message: Type.String(),
-  code: Type.Optional(Type.String()),
+  code: Code<RefusalCode | FieldCode>(),
   params: Type.Optional(TextParams),
   errors: Type.Optional(FieldErrors),
   codes: Type.Optional(FieldCodes),

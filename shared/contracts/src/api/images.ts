@@ -1,14 +1,8 @@
 import { Type, type Static } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
+import { NAME_LIMITS } from '../values/limits.ts';
 
-/** What of a picture is refused, and how many one account may keep. */
-export const IMAGE_LIMITS = {
-  bytes: 5 * 1_024 * 1_024,
-  pixels: 25_000_000,
-  side: 12_000,
-  perAccount: 200,
-} as const;
+const strict = { additionalProperties: false } as const;
 
 /** The sizes in which a picture is kept, by the longer edge in pixels; a smaller picture is not enlarged. */
 export const IMAGE_SIZES = { large: 2_000, medium: 640, small: 320 } as const;
@@ -26,12 +20,12 @@ export const Image = Type.Object({
 export type Image = Static<typeof Image>;
 
 /** `:id` of a picture. */
-export const ImageParams = Type.Object({ id: Type.String({ maxLength: 100 }) }, strict);
+export const ImageParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) }, strict);
 
 /** Which file of a picture. */
 export const ImageFileParams = Type.Object(
   {
-    id: Type.String({ maxLength: 100 }),
+    id: Type.String({ maxLength: NAME_LIMITS.max }),
     size: Type.Union([Type.Literal('large'), Type.Literal('medium'), Type.Literal('small')]),
   },
   strict,

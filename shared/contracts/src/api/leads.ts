@@ -1,32 +1,27 @@
 import { Type, type Static } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
+import { PROFILE_NUMBER_FORMAT, SLUG_FORMAT } from '../values/formats.ts';
+import { LEAD_LIMITS } from '../values/limits.ts';
+import { Choice, Email, Honeypot, Phone, Words } from './given.ts';
 
-/** Lengths that both sides of the wire obey, in characters. */
-export const LEAD_LIMITS = {
-  name: { min: 2, max: 100 },
-  subject: { min: 2, max: 100 },
-  message: { min: 1, max: 1_000 },
-} as const;
+const strict = { additionalProperties: false } as const;
 
 /** The travel packages that one can enquire about. */
 export const TRAVEL_PACKAGES = ['dubai-7', 'turkey-10'] as const;
 export type TravelPackageId = (typeof TRAVEL_PACKAGES)[number];
 
 const sender = {
-  name: Type.String({ maxLength: 1_000 }),
-  phone: Type.String({ maxLength: 1_000 }),
-  email: Type.String({ maxLength: 1_000 }),
-  message: Type.String({ maxLength: 10_000 }),
-  /** Not shown to people. Whoever fills it in is a machine, and is answered as if all were well. */
-  website: Type.Optional(Type.String({ maxLength: 1_000 })),
+  name: Words(LEAD_LIMITS.name),
+  phone: Phone,
+  email: Email,
+  message: Words(LEAD_LIMITS.message),
+  website: Type.Optional(Honeypot),
 };
 
 /**
- * POST /api/contact. Lengths and formats are checked by the handler, which answers 422 with field messages.
- * The same text of the same person within an hour is the same question: it gets the ticket that it has already.
+ * POST /api/contact. The same text of the same person within an hour is the same question: it gets the ticket that it has already.
  */
-export const ContactBody = Type.Object({ ...sender, subject: Type.String({ maxLength: 1_000 }) }, strict);
+export const ContactBody = Type.Object({ ...sender, subject: Words(LEAD_LIMITS.subject) }, strict);
 export type ContactBody = Static<typeof ContactBody>;
 
 /**
@@ -40,11 +35,11 @@ export const EnquiryBody = Type.Object(
     name: Type.Optional(sender.name),
     phone: Type.Optional(sender.phone),
     email: Type.Optional(sender.email),
-    package: Type.Optional(Type.String({ maxLength: 100 })),
+    package: Type.Optional(Choice(TRAVEL_PACKAGES)),
     /** The agency's slug. */
-    bureau: Type.Optional(Type.String({ maxLength: 100 })),
+    bureau: Type.Optional(Type.String({ pattern: SLUG_FORMAT })),
     /** The profile number as people write it: R1004, r-1004, 1004. */
-    profile: Type.Optional(Type.String({ maxLength: 100 })),
+    profile: Type.Optional(Type.String({ pattern: PROFILE_NUMBER_FORMAT })),
   },
   strict,
 );

@@ -1,56 +1,47 @@
 import { Type, type Static } from 'typebox';
 
-const strict = { additionalProperties: false } as const;
+import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { Choice, Email, Phone, Words } from './given.ts';
 
-/** Lengths that both sides of the wire obey, in characters, and how much one listing holds. */
-export const LISTING_LIMITS = {
-  title: { min: 5, max: 100 },
-  description: { min: 30, max: 5_000 },
-  location: { max: 100 },
-  images: 12,
-} as const;
+const strict = { additionalProperties: false } as const;
 
 /** The bureaus through which a listing can be posted. */
 export const LISTING_BUREAUS = ['noor-rishta', 'mehran-marriage-bureau', 'margalla-match'] as const;
-
-/** The hosts whose videos a listing may link to. */
-export const VIDEO_HOSTS = [
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtu.be',
-  'vimeo.com',
-  'player.vimeo.com',
-  'www.dailymotion.com',
-  'dai.ly',
-] as const;
 
 export const LISTING_STATUSES = ['pending', 'active', 'rejected'] as const;
 export const ListingStatus = Type.Enum(LISTING_STATUSES);
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 /** A place to the nearest tenth of a degree, some ten kilometres: a city, never a house. */
-export const Pin = Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, strict);
+export const Pin = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  },
+  strict,
+);
 export type Pin = Static<typeof Pin>;
 
 /**
  * POST /api/listings, with an `Idempotency-Key`: the same key and body have the same answer and are stored once.
- * Lengths and formats are checked by the handler, which answers 422 with field messages.
  */
 export const CreateListingBody = Type.Object(
   {
-    bureau: Type.Optional(Type.String({ maxLength: 100 })),
-    title: Type.String({ maxLength: 1_000 }),
-    description: Type.String({ maxLength: 20_000 }),
-    city: Type.String({ maxLength: 1_000 }),
-    location: Type.Optional(Type.String({ maxLength: 1_000 })),
+    bureau: Type.Optional(Choice(LISTING_BUREAUS)),
+    title: Words(LISTING_LIMITS.title),
+    description: Words(LISTING_LIMITS.description),
+    city: Words(ACCOUNT_LIMITS.city),
+    location: Type.Optional(Words(LISTING_LIMITS.location)),
     pin: Type.Optional(Pin),
     /** Own pictures; the first one is the cover. */
-    imageIds: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
-    videoUrl: Type.Optional(Type.String({ maxLength: 1_000 })),
-    email: Type.String({ maxLength: 1_000 }),
-    mobile: Type.String({ maxLength: 1_000 }),
-    landline: Type.Optional(Type.String({ maxLength: 1_000 })),
+    imageIds: Type.Optional(Type.Array(Type.String(), { maxItems: LISTING_LIMITS.images, uniqueItems: true })),
+    videoUrl: Type.Optional(
+      Type.String({ maxLength: LISTING_LIMITS.videoUrl.max, description: 'Of one of the hosts that are known.' }),
+    ),
+    email: Email,
+    mobile: Phone,
+    landline: Type.Optional(Phone),
   },
   strict,
 );
@@ -58,7 +49,7 @@ export type CreateListingBody = Static<typeof CreateListingBody>;
 
 /** The key by which a repeated POST is known: chosen by the client, new for each new listing. */
 export const IdempotencyHeaders = Type.Object({
-  'idempotency-key': Type.String({ pattern: '^[\\w-]{16,100}$' }),
+  'idempotency-key': Type.String({ pattern: IDEMPOTENCY_KEY_FORMAT }),
 });
 
 /** What a list of listings tells of each. */
@@ -94,7 +85,7 @@ export const Listing = Type.Object({
 export type Listing = Static<typeof Listing>;
 
 /** `:id` of a listing. */
-export const ListingParams = Type.Object({ id: Type.String({ maxLength: 100 }) }, strict);
+export const ListingParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) }, strict);
 
 /** `data` of GET /api/listings: own listings, the newest first. */
 export const ListingPage = Type.Object({

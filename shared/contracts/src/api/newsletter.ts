@@ -1,20 +1,22 @@
 import { Type, type Static } from 'typebox';
 
+import { TOKEN_FORMAT } from '../values/formats.ts';
+import { Email, Honeypot } from './given.ts';
+
 const strict = { additionalProperties: false } as const;
 
 /** POST /api/newsletter. The answer is the same for every address; only the mail tells more. */
 export const NewsletterBody = Type.Object(
   {
-    email: Type.String({ maxLength: 1_000 }),
-    /** Not shown to people. Whoever fills it in is a machine, and is answered as if all were well. */
-    website: Type.Optional(Type.String({ maxLength: 1_000 })),
+    email: Email,
+    website: Type.Optional(Honeypot),
   },
   strict,
 );
 export type NewsletterBody = Static<typeof NewsletterBody>;
 
 /** POST /api/newsletter/confirm and POST /api/newsletter/unsubscribe. `token` comes from the mailed link. */
-export const NewsletterTokenBody = Type.Object({ token: Type.String({ maxLength: 200 }) }, strict);
+export const NewsletterTokenBody = Type.Object({ token: Type.String({ pattern: TOKEN_FORMAT }) }, strict);
 export type NewsletterTokenBody = Static<typeof NewsletterTokenBody>;
 
 /** The address of `List-Unsubscribe`, which mail programs call by themselves (RFC 8058). */

@@ -1,5 +1,9 @@
 import { Type, type Static, type TUnsafe } from 'typebox';
 
+import { COUNTRY_FORMAT, SEARCH_CURSOR_FORMAT } from '../values/formats.ts';
+import { SEARCH_LIMITS } from '../values/limits.ts';
+import { orEmpty } from './given.ts';
+
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -102,12 +106,12 @@ export const ProfilesQuery = Type.Object({
   gender: choice(GENDERS),
   aged: choice(AGE_BANDS),
   /** The profile number as people write it: R1004, r-1004, 1004. */
-  no: Type.Optional(Type.String({ maxLength: 40 })),
-  country: Type.Optional(Type.String({ pattern: '^([A-Za-z]{2})?$' })),
-  city: Type.Optional(Type.String({ maxLength: 100 })),
+  no: Type.Optional(Type.String({ maxLength: SEARCH_LIMITS.no.max })),
+  country: Type.Optional(Type.String({ pattern: orEmpty(COUNTRY_FORMAT) })),
+  city: Type.Optional(Type.String({ maxLength: SEARCH_LIMITS.city.max })),
   religion: choice(RELIGIONS),
   /** `next` of the page before; it goes with the same filters. */
-  cursor: Type.Optional(Type.String({ maxLength: 100 })),
+  cursor: Type.Optional(Type.String({ pattern: orEmpty(SEARCH_CURSOR_FORMAT) })),
 });
 export type ProfilesQuery = Static<typeof ProfilesQuery>;
 

@@ -2,8 +2,6 @@
 // do not load it.
 export { formTexts } from './form.texts.ts';
 export { FormSummary, type FormSummaryProps } from './form-summary.tsx';
-export { isEmail } from './is-email.ts';
-export { goToProblems, inOrder, type Problem } from './problems.ts';
 export { RequiredNote } from './required-note.tsx';
 export { PhoneField } from './phone-field.tsx';
 export { FileField } from './file-field.tsx';

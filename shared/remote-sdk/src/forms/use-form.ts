@@ -10,13 +10,18 @@ export interface Issues<Field extends string> {
   message?: string;
 }
 
-export interface FormOptions<Field extends string> {
+export interface FormOptions<Field extends string, Values> {
   /** The names of the controls, in the order in which they are shown. */
   fields: readonly Field[];
+  /**
+   * What the form holds, where its page keeps that: it tells of changes by `edited`, and the shell of what is unsaved, and
+   * the form can be sent again. By default the controls keep their own values, and a form is sent once.
+   */
+  values?: Values;
   /** Messages for what is wrong before anything is sent. */
-  validate: (values: Record<Field, string>) => Partial<Record<Field, string>>;
+  validate: (values: Values) => Partial<Record<Field, string>>;
   /** Sends the values; resolves to what is wrong with them, or to nothing when the form has served its purpose. */
-  send: (values: Record<Field, string>, signal: AbortSignal) => Promise<Issues<Field> | undefined>;
+  send: (values: Values, signal: AbortSignal) => Promise<Issues<Field> | undefined>;
 }
 
 export interface Form<Field extends string> {
@@ -31,6 +36,10 @@ export interface Form<Field extends string> {
   /** `done` once `send` has found nothing wrong. */
   status: 'idle' | 'sending' | 'done';
   errorOf: (field: Field) => string | undefined;
+  /** Takes away what was said of fields that have changed. */
+  edited: (...fields: readonly Field[]) => void;
+  /** Says at once what is wrong with what was given for a field. */
+  refuse: (field: Field, message: string) => void;
   /** What is wrong with the fields, in their order, for a `FormSummary`; a single field speaks for itself. */
   problems: readonly Problem<Field>[];
   summaryRef: RefObject<HTMLDivElement | null>;
@@ -40,10 +49,15 @@ export interface Form<Field extends string> {
 }
 
 /**
- * A form whose controls keep their own values, so that what is typed or filled in before the page has come to life
- * is not lost.
+ * A form, from what is typed to what came of sending it. Controls that keep their own values lose nothing of what is
+ * typed or filled in before the page has come to life.
  */
-export function useForm<Field extends string>({ fields, validate, send }: FormOptions<Field>): Form<Field> {
+export function useForm<Field extends string, Values = Record<Field, string>>({
+  fields,
+  values: held,
+  validate,
+  send,
+}: FormOptions<Field, Values>): Form<Field> {
   const ref = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const messageRef = useRef<HTMLDivElement>(null);
@@ -75,19 +89,24 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
     setIssues(found);
   }, []);
 
+  const edited = (...changed: readonly Field[]) =>
+    setIssues((before) =>
+      changed.some((field) => before.fields?.[field]) ? { ...before, fields: without(before.fields, changed) } : before,
+    );
+
   const handleChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    if (held) return;
     const { name } = target as unknown as HTMLInputElement;
     const field = fields.find((each) => each === name || phoneCodeName(each) === name);
-    setIssues((before) =>
-      field && before.fields?.[field] ? { ...before, fields: without(before.fields, field) } : before,
-    );
+    if (field) edited(field);
     setIsDirty(Object.values(valuesOf(currentTarget, fields)).some((value) => value !== ''));
   };
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (running.current || status === 'done') return;
-    const values = valuesOf(event.currentTarget, fields);
+    // By default the values are those of the controls.
+    const values = held ?? (valuesOf(event.currentTarget, fields) as Values);
     const wrong = validate(values);
     if (Object.keys(wrong).length > 0) {
       show({ fields: wrong });
@@ -100,7 +119,7 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
     try {
       const found = await send(values, controller.signal);
       if (controller.signal.aborted) return;
-      setStatus(found ? 'idle' : 'done');
+      setStatus(found || held ? 'idle' : 'done');
       if (found) show(found);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -121,6 +140,12 @@ export function useForm<Field extends string>({ fields, validate, send }: FormOp
     },
     status,
     errorOf: (field) => issues.fields?.[field],
+    edited,
+    refuse: (field, message) =>
+      setIssues((before) => ({
+        ...before,
+        fields: { ...before.fields, [field]: message },
+      })),
     problems: fields.length > 1 ? inOrder(fields, issues.fields) : [],
     summaryRef,
     message: issues.message,
@@ -139,5 +164,7 @@ function valuesOf<Field extends string>(form: HTMLFormElement, fields: readonly 
   return Object.fromEntries(entries) as Record<Field, string>;
 }
 
-const without = <Field extends string>(messages: Issues<Field>['fields'] = {}, name: string) =>
-  Object.fromEntries(Object.entries(messages).filter(([field]) => field !== name)) as Partial<Record<Field, string>>;
+const without = <Field extends string>(messages: Issues<Field>['fields'] = {}, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(messages).filter(([field]) => !names.includes(field))) as Partial<
+    Record<Field, string>
+  >;

@@ -9,7 +9,7 @@ export interface Session {
   status: 'unknown' | 'signed-out' | 'signed-in';
   /** Absent while it is being fetched, or when the API is not reached. */
   account?: Account;
-  /** Keeps the token under `token` in local storage and fetches the account. */
+  /** Keeps the token, for as long as the document where the browser forbids storage, and fetches the account. */
   signIn: (token: string) => void;
   /** Removes the token at once, and revokes the session on the server if that can be done. */
   signOut: () => void;

@@ -44,6 +44,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     return (await options.api?.(request)) ?? { reached: false };
   };
   const api: ApiClient = {
+    access: (path) => ({ url: `/api${path}`, headers: new Headers() }),
     get: (path, { authenticated = false } = {}) => respond({ method: 'GET', path, authenticated }),
     send: (method, path, body, { authenticated = false } = {}) => respond({ method, path, body, authenticated }),
   };

@@ -1,17 +1,11 @@
+import { PHONE_CODES, type PhoneCode } from '@rishta/contracts/formats';
+import { PHONE_LIMITS } from '@rishta/contracts/limits';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/arrows.tsx';
 import { FieldFrame } from './field-frame.tsx';
-import {
-  isPhoneCode,
-  joinPhone,
-  PHONE_CODES,
-  phoneCodeName,
-  splitPhone,
-  type PhoneCode,
-  type WrittenPhone,
-} from './phone-number.ts';
+import { isPhoneCode, joinPhone, phoneCodeName, splitPhone, type WrittenPhone } from './phone-number.ts';
 import { useField, type FieldOwnProps } from './use-field.ts';
 import classes from './field.module.css';
 
@@ -99,7 +93,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <input
           inputMode="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={PHONE_LIMITS.max}
           {...rest}
           {...wiring.control}
           ref={number}

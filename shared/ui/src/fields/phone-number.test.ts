@@ -1,4 +1,6 @@
-import { joinPhone, phoneNumberOf, splitPhone, type PhoneCode } from './phone-number.ts';
+import type { PhoneCode } from '@rishta/contracts/formats';
+
+import { joinPhone, phoneNumberOf, splitPhone } from './phone-number.ts';
 
 test.each<[string, PhoneCode, string]>([
   ['03001234567', '+92', '+923001234567'],

@@ -1,5 +1,4 @@
-export const PHONE_CODES = ['+92', '+44'] as const;
-export type PhoneCode = (typeof PHONE_CODES)[number];
+import { MOBILE_NUMBERS, PHONE_CODES, type PhoneCode } from '@rishta/contracts/formats';
 
 /** A number as a phone field shows it: its country's code, and the rest as it was written. */
 export interface WrittenPhone {
@@ -9,11 +8,8 @@ export interface WrittenPhone {
 
 const HOME: PhoneCode = '+92';
 
-/** What follows the code. The mobile numbers are told exactly; of land lines, the lengths that there are. */
-const REST: Record<PhoneCode, RegExp> = {
-  '+92': /^(3\d{9}|[24-9]\d{7,9})$/,
-  '+44': /^(7\d{9}|[1-689]\d{8,9})$/,
-};
+/** What follows the code of a land line: the lengths that there are. */
+const LAND_LINES: Record<PhoneCode, RegExp> = { '+92': /^[24-9]\d{7,9}$/, '+44': /^[1-689]\d{8,9}$/ };
 
 /** The zeros of the digits of Urdu and of Arabic. */
 const ZEROS = [0x06f0, 0x0660];
@@ -27,7 +23,8 @@ const ZEROS = [0x06f0, 0x0660];
  */
 export function phoneNumberOf(text: string, chosen: PhoneCode = HOME): string | undefined {
   const { code, rest } = read(text, chosen);
-  return code !== undefined && REST[code].test(rest) ? code + rest : undefined;
+  const isWhole = code !== undefined && (MOBILE_NUMBERS[code].test(rest) || LAND_LINES[code].test(rest));
+  return isWhole ? code + rest : undefined;
 }
 
 /** The number of a phone field in one text: as it is stored once it is complete, else with its code in front. */
@@ -58,9 +55,7 @@ function read(text: string, chosen: PhoneCode): { code: PhoneCode | undefined; r
     return { code, rest: international.slice(code?.length).replace(/^0/, '') };
   }
   const rest = digits.replace(/^0/, '');
-  if (/^3\d{9}$/.test(rest)) return { code: '+92', rest };
-  if (/^7\d{9}$/.test(rest)) return { code: '+44', rest };
-  return { code: chosen, rest };
+  return { code: PHONE_CODES.find((code) => MOBILE_NUMBERS[code].test(rest)) ?? chosen, rest };
 }
 
 /** No number has eleven digits without its code, unless it begins with 0. */

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '@rishta/ui';
 import { businessPageTexts } from '../business-page.texts.ts';
 import { LIMITS, type BusinessPage } from '../page.model.ts';
 import type { DetailsProps } from './field-props.ts';
-import type { Problems } from './problems.ts';
+import type { CheckedField } from './problems.ts';
 
 type TextName = {
   [Name in keyof BusinessPage & keyof typeof LIMITS]: BusinessPage[Name] extends string ? Name : never;
@@ -16,9 +16,8 @@ interface DetailFieldProps extends DetailsProps, Omit<TextFieldProps, 'label' | 
 }
 
 /** A line of text about the page, named by its label of the same key. */
-export function DetailField({ name, page, problems, onEdit, ...input }: DetailFieldProps) {
+export function DetailField({ name, page, errorOf, onEdit, ...input }: DetailFieldProps) {
   const t = useTexts(businessPageTexts);
-  const problem = name in problems ? problems[name as keyof Problems] : undefined;
   return (
     <TextField
       {...input}
@@ -26,7 +25,7 @@ export function DetailField({ name, page, problems, onEdit, ...input }: DetailFi
       label={t(name)}
       maxLength={LIMITS[name]}
       value={page[name]}
-      error={problem && t(problem)}
+      error={errorOf(name as CheckedField)}
       onChange={({ target }) => onEdit({ [name]: target.value })}
     />
   );

@@ -6,7 +6,7 @@ import { HOURS, OFFICE_HOURS, WEEKDAYS, type Opening, type Weekday } from '../pa
 import classes from './details.module.css';
 import type { DetailsProps } from './field-props.ts';
 
-export function HoursField({ page: { hours, week }, problems, onEdit }: DetailsProps) {
+export function HoursField({ page: { hours, week }, errorOf, onEdit }: DetailsProps) {
   const t = useTexts(businessPageTexts);
   const setDay = (day: Weekday, opening: Opening | undefined) => {
     const { [day]: _before, ...others } = week;
@@ -20,7 +20,7 @@ export function HoursField({ page: { hours, week }, problems, onEdit }: DetailsP
         choices={HOURS.map((value) => ({ value, label: t(value) }))}
         value={hours}
         onValueChange={(choice) => onEdit({ hours: choice })}
-        error={problems.hours && t(problems.hours)}
+        error={errorOf('hours')}
       />
       {hours === 'custom' && (
         <ul role="list" className={classes.week}>

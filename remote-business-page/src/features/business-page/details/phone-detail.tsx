@@ -10,16 +10,15 @@ interface PhoneDetailProps extends DetailsProps {
 }
 
 /** A number of the page, named by its label of the same key. */
-export function PhoneDetail({ name, hint, page, problems, onEdit }: PhoneDetailProps) {
+export function PhoneDetail({ name, hint, page, errorOf, onEdit }: PhoneDetailProps) {
   const t = useTexts(businessPageTexts);
-  const problem = problems[name];
   return (
     <PhoneField
       name={name}
       label={t(name)}
       hint={t(hint)}
       value={page[name]}
-      error={problem && t(problem)}
+      error={errorOf(name)}
       onValueChange={(number) => onEdit({ [name]: number })}
     />
   );

@@ -1,13 +1,13 @@
-import { isEmail } from '@rishta/remote-sdk/forms';
+import { isEmail } from '@rishta/contracts/formats';
 import { phoneNumberOf } from '@rishta/ui';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
 import { websiteUrl } from './contact.ts';
 
-type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
+export type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
 
-export type Problems = Partial<Record<CheckedField, TextKey>>;
+type Problems = Partial<Record<CheckedField, TextKey>>;
 
 /** The details that each part of the form asks for, in the order of its controls. */
 export const FIELDS = {

@@ -1,3 +1,6 @@
+import { PICTURE_TYPES, pictureTypeOf } from '@rishta/contracts/formats';
+import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
+
 export type MediaKind = 'image' | 'video';
 
 export interface Attachment {
@@ -9,13 +12,13 @@ export type Refusal = 'type' | 'size' | 'unreadable';
 
 export type Verdict = { attachment: Attachment } | { refusal: Refusal; kind?: MediaKind };
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1_024 ** 2;
 
-export const MAX_MEGABYTES: Record<MediaKind, number> = { image: 5, video: 20 };
+export const MAX_MEGABYTES: Record<MediaKind, number> = { image: IMAGE_MEGABYTES, video: 20 };
 
 /** For the browser's own dialog, which may be overruled there. */
 export const ACCEPT: Record<MediaKind, string> = {
-  image: 'image/jpeg,image/png,image/webp',
+  image: PICTURE_TYPES.join(),
   video: 'video/mp4,video/webm',
 };
 
@@ -39,9 +42,7 @@ const MP4_BRAND = /^(iso[m2-9]|mp4[12]|avc1|MSNV|dash|M4V[ HP]|F4V )$/;
 /** JPEG, PNG and WebP are images, MP4 and WebM are videos; nothing else is known. */
 function kindOf(head: Uint8Array): MediaKind | undefined {
   const text = String.fromCharCode(...head);
-  if (text.startsWith('\xff\xd8\xff')) return 'image';
-  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image';
+  if (pictureTypeOf(head)) return 'image';
   if (text.slice(4, 8) === 'ftyp' && MP4_BRAND.test(text.slice(8, 12))) return 'video';
   // Matroska has the same first bytes, but another document type.
   if (text.startsWith('\x1a\x45\xdf\xa3') && text.includes('webm')) return 'video';

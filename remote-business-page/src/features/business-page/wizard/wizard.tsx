@@ -4,9 +4,9 @@ import { Button, Card, ChevronEndIcon, ChevronStartIcon, Container, InfoIcon, Pa
 import { useId, type Dispatch, type Ref } from 'react';
 
 import { businessPageTexts, type TextKey } from '../business-page.texts.ts';
-import { FIELDS } from '../details/problems.ts';
-import { useProblems } from '../details/use-problems.ts';
-import { isNamed, type BusinessPage } from '../page.model.ts';
+import { FIELDS, type CheckedField } from '../details/problems.ts';
+import { useDetailsForm } from '../details/use-details-form.ts';
+import { isNamed } from '../page.model.ts';
 import { LAST_STEP, type PageAction, type PageState } from '../page.state.ts';
 import { Preview } from './preview.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -21,7 +21,7 @@ interface WizardProps {
 interface Step {
   title: TextKey;
   lead: TextKey;
-  fields: Parameters<ReturnType<typeof useProblems>['check']>[1];
+  fields: readonly CheckedField[];
 }
 
 const FIRST_STEP: Step = { title: 'createPage', lead: 'createPageLead', fields: FIELDS.basics };
@@ -38,12 +38,15 @@ const STEPS: readonly Step[] = [
 export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
-  const { problems, summary, check, forget } = useProblems();
   const { title, lead, fields } = STEPS[step - 1] ?? FIRST_STEP;
-  const edit = (changes: Partial<BusinessPage>) => {
-    forget(changes);
-    dispatch({ type: 'edited', changes });
-  };
+  const { form, details } = useDetailsForm({
+    page,
+    fields,
+    onEdit: (changes) => dispatch({ type: 'edited', changes }),
+    onDone: () => {
+      if (step < LAST_STEP) dispatch({ type: 'went', by: 1 });
+    },
+  });
   return (
     <Container className={classes.wizard}>
       <PageHeading
@@ -65,22 +68,9 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
       </p>
       <div className={classes.columns}>
         <Card padding="large" className={classes.panel}>
-          <form
-            ref={summary.props.ref}
-            id={formId}
-            noValidate
-            className={classes.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (step < LAST_STEP && check(page, fields)) dispatch({ type: 'went', by: 1 });
-            }}
-          >
-            <FormSummary form={summary} />
-            <StepFields
-              step={step}
-              details={{ page, problems, onEdit: edit }}
-              onOpen={() => dispatch({ type: 'opened' })}
-            />
+          <form {...form.props} id={formId} className={classes.form}>
+            <FormSummary form={form} />
+            <StepFields step={step} details={details} onOpen={() => dispatch({ type: 'opened' })} />
           </form>
           <div className={classes.moves}>
             {step > 1 && (

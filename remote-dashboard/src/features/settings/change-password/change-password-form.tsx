@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { useSession, useTexts } from '@rishta/remote-sdk';
 import { RequiredNote } from '@rishta/remote-sdk/forms';
 import { PasswordField as PasswordInput } from '@rishta/ui';
@@ -26,7 +27,7 @@ export function ChangePasswordForm({ form }: { form: Form<PasswordField> }) {
         {...shared}
         {...form.control('newPassword')}
         label={t('newPassword')}
-        hint={t('newPasswordHint')}
+        hint={t('newPasswordHint', ACCOUNT_LIMITS.password)}
         autoComplete="new-password"
       />
       <PasswordInput

@@ -6,36 +6,33 @@ import classes from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface FormMessageProps {
-  form: Pick<SettingsForm<string>, 'status' | 'messageRef'>;
+  form: Pick<SettingsForm<string>, 'notice' | 'message' | 'messageRef'>;
   saved: string;
 }
 
 /** What came of pressing the button. */
-export function FormMessage({ form: { status, messageRef }, saved }: FormMessageProps) {
+export function FormMessage({ form: { notice, message, messageRef }, saved }: FormMessageProps) {
   const t = useTexts(settingsTexts);
   const place = { ref: messageRef, tabIndex: -1 };
-  switch (status.state) {
-    case 'needs-login':
-      return (
-        <Alert {...place} tone="warning" title={t('needsLogin')} className={classes.needsLogin}>
-          <Link to="/login?next=/settings">{t('logIn')}</Link>
-        </Alert>
-      );
-    case 'saved':
-      return (
-        <Alert {...place} tone="success" title={t('saved')}>
-          {saved}
-        </Alert>
-      );
-    case 'refused':
-      return (
-        status.message !== undefined && (
-          <Alert {...place} tone="error">
-            <span dir="auto">{status.message}</span>
-          </Alert>
-        )
-      );
-    default:
-      return null;
+  if (notice === 'needs-login') {
+    return (
+      <Alert {...place} tone="warning" title={t('needsLogin')} className={classes.needsLogin}>
+        <Link to="/login?next=/settings">{t('logIn')}</Link>
+      </Alert>
+    );
   }
+  if (notice === 'saved') {
+    return (
+      <Alert {...place} tone="success" title={t('saved')}>
+        {saved}
+      </Alert>
+    );
+  }
+  return (
+    message !== undefined && (
+      <Alert {...place} tone="error">
+        <span dir="auto">{message}</span>
+      </Alert>
+    )
+  );
 }

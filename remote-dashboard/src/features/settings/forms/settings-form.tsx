@@ -20,7 +20,7 @@ interface SettingsFormProps<Field extends string> {
 export function SettingsForm<Field extends string>(props: SettingsFormProps<Field>) {
   const { form, title, action, saved, children } = props;
   // Nothing that is mended in the fields helps before this is done.
-  const needsLogin = form.status.state === 'needs-login';
+  const needsLogin = form.notice === 'needs-login';
   const message = <FormMessage form={form} saved={saved} />;
   return (
     <form {...form.props} aria-label={title} className={classes.form}>
@@ -28,7 +28,7 @@ export function SettingsForm<Field extends string>(props: SettingsFormProps<Fiel
       <FormSummary form={form} />
       <div className={classes.fields}>{children}</div>
       {!needsLogin && message}
-      <Button type="submit" busy={form.status.state === 'sending'} className={classes.submit}>
+      <Button type="submit" busy={form.status === 'sending'} className={classes.submit}>
         {action}
       </Button>
     </form>

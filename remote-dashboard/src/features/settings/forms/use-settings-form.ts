@@ -1,27 +1,23 @@
 import { useSession, useUnsavedChanges } from '@rishta/remote-sdk';
-import { goToProblems, inOrder, type Problem } from '@rishta/remote-sdk/forms';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-
-export type FieldMessages<Field extends string> = Partial<Record<Field, string>>;
-
-/** How saving ended. */
-export type Outcome<Field extends string> =
-  { state: 'saved' } | { state: 'refused'; fields: FieldMessages<Field>; message?: string };
-
-type Status<Field extends string> = { state: 'idle' | 'sending' | 'needs-login' } | Outcome<Field>;
+import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
+import { useState } from 'react';
 
 export interface SettingsFormOptions<Field extends string> {
   /** What its tab is called. */
   name: string;
   /** What is known now, by the names of the controls and in their order. */
   stored: Record<Field, string>;
-  validate: (values: Record<Field, string>) => FieldMessages<Field>;
-  /** Called with valid values of a visitor who is logged in, and with those of them that differ from what is stored. */
-  save: (values: Record<Field, string>, changes: Partial<Record<Field, string>>) => Promise<Outcome<Field>>;
+  validate: (values: Record<Field, string>) => Partial<Record<Field, string>>;
+  /**
+   * Called with valid values of a visitor who is logged in, and with those of them that differ from what is stored.
+   * Resolves to what is wrong with them, or to nothing once they are saved.
+   */
+  save: (values: Record<Field, string>, changes: Partial<Record<Field, string>>) => Promise<Issues<Field> | undefined>;
 }
 
-export interface SettingsForm<Field extends string> {
-  status: Status<Field>;
+export interface SettingsForm<Field extends string> extends Form<Field> {
+  /** What is to be said beside the form's own message. */
+  notice: 'needs-login' | 'saved' | undefined;
   /** Name, value, error and change handler of a text control or a select. */
   control: (field: Field) => {
     name: Field;
@@ -31,93 +27,61 @@ export interface SettingsForm<Field extends string> {
   };
   values: Record<Field, string>;
   set: (field: Field, value: string) => void;
-  /** Says at once what is wrong with what was given for a field. */
-  refuse: (field: Field, message: string) => void;
-  props: {
-    ref: RefObject<HTMLFormElement | null>;
-    noValidate: true;
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  };
-  /** What is wrong with the fields, in their order. */
-  problems: readonly Problem<Field>[];
-  summaryRef: RefObject<HTMLDivElement | null>;
-  /** Takes the focus when there is something to say and no field to point at. */
-  messageRef: RefObject<HTMLDivElement | null>;
 }
 
 /** One form of the settings. It lives above the tabs, so that what is typed outlasts a look at another tab. */
 export function useSettingsForm<Field extends string>(options: SettingsFormOptions<Field>): SettingsForm<Field> {
   const { name, stored, validate, save } = options;
-  const session = useSession();
-  const ref = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
-  const messageRef = useRef<HTMLDivElement>(null);
+  const isSignedIn = useSession().status === 'signed-in';
   const [edits, setEdits] = useState<Partial<Record<Field, string>>>({});
-  const [errors, setErrors] = useState<FieldMessages<Field>>({});
-  const [status, setStatus] = useState<Status<Field>>({ state: 'idle' });
-  const isFocusDue = useRef(false);
+  const [notice, setNotice] = useState<SettingsForm<Field>['notice']>();
 
   const fields = Object.keys(stored) as Field[];
-  const problems = inOrder(fields, errors);
   const values = { ...stored, ...edits };
   const changed = fields.filter((field) => values[field] !== stored[field]);
+
+  const form = useForm<Field>({
+    fields,
+    values,
+    validate,
+    send: async (given) => {
+      if (isSignedIn) {
+        const issues = await save(given, changesIn(changed, given));
+        if (issues) return issues;
+        setEdits({});
+        setNotice('saved');
+      }
+      // Nothing is wrong with the fields; what there is to say takes the focus.
+      return {};
+    },
+  });
   // Behind another tab there are no controls.
-  useUnsavedChanges(changed.length > 0, () => (ref.current ? undefined : name));
-
-  useEffect(() => {
-    if (!isFocusDue.current) return;
-    isFocusDue.current = false;
-    if (!goToProblems(ref.current, summaryRef.current, problems)) messageRef.current?.focus();
-  }, [problems, status]);
-
-  const show = (next: Status<Field>, messages: FieldMessages<Field>) => {
-    isFocusDue.current = true;
-    setErrors(messages);
-    setStatus(next);
-  };
+  useUnsavedChanges(changed.length > 0, () => (form.props.ref.current ? undefined : name));
 
   const set = (field: Field, value: string) => {
     setEdits((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _fixed, ...others }) => others as FieldMessages<Field>);
-    setStatus((before) => (before.state === 'saved' ? { state: 'idle' } : before));
-  };
-
-  const submit = async (): Promise<void> => {
-    if (status.state === 'sending') return;
-    const wrong = validate(values);
-    const isSignedIn = session.status === 'signed-in';
-    if (!isSignedIn || Object.keys(wrong).length > 0) {
-      show({ state: isSignedIn ? 'idle' : 'needs-login' }, wrong);
-      return;
-    }
-    setStatus({ state: 'sending' });
-    const outcome = await save(values, changesIn(changed, values));
-    if (outcome.state === 'saved') setEdits({});
-    show(outcome, outcome.state === 'refused' ? outcome.fields : {});
+    form.edited(field);
+    setNotice((before) => (before === 'saved' ? undefined : before));
   };
 
   return {
-    status,
+    ...form,
+    notice,
     values,
     set,
-    refuse: (field, message) => setErrors((before) => ({ ...before, [field]: message })),
     control: (field) => ({
       name: field,
       value: values[field],
-      error: errors[field],
+      error: form.errorOf(field),
       onChange: ({ target }) => set(field, target.value),
     }),
     props: {
-      ref,
-      noValidate: true,
+      ...form.props,
       onSubmit: (event) => {
-        event.preventDefault();
-        void submit();
+        if (form.status !== 'sending') setNotice(isSignedIn ? undefined : 'needs-login');
+        form.props.onSubmit(event);
       },
     },
-    problems,
-    summaryRef,
-    messageRef,
   };
 }
 

@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 const uploads: string[] = [];
-jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
-  uploadPicture: ({ name }: File) => {
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  uploadPicture: (_api: unknown, { name }: File) => {
     uploads.push(name);
     return Promise.resolve(name === 'one-too-many.png' ? { problem: 'full' } : { imageId: `id-of-${name}` });
   },
-  fetchPicture: (id: string) => Promise.resolve(new Blob([id])),
+  fetchPicture: (_api: unknown, id: string) => Promise.resolve(new Blob([id])),
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const page = await import('../settings.page.tsx');

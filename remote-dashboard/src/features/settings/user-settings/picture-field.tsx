@@ -1,10 +1,11 @@
+import { PICTURE_TYPES } from '@rishta/contracts/formats';
+import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
 import { Button, ImageIcon, UserIcon } from '@rishta/ui';
 
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
-import { PICTURE_TYPES } from './use-picture.ts';
 import type { UserSettings } from './use-user-settings.ts';
 
 /** Any text stands for a picture that has no id yet. */
@@ -19,7 +20,7 @@ export function PictureField({ form }: { form: UserSettings }) {
   const choose = (file: File | undefined) => {
     const problem = picture.choose(file);
     form.set('pictureId', file && !problem ? CHOSEN : picture.storedId);
-    if (problem) form.refuse('pictureId', t(problem));
+    if (problem) form.refuse('pictureId', t(problem, { size: IMAGE_MEGABYTES }));
   };
 
   return (
@@ -40,8 +41,8 @@ export function PictureField({ form }: { form: UserSettings }) {
         name={name}
         label={t('uploadPicture')}
         icon={<ImageIcon />}
-        accept={PICTURE_TYPES}
-        hint={t('pictureHint')}
+        accept={PICTURE_TYPES.join()}
+        hint={t('pictureHint', { size: IMAGE_MEGABYTES })}
         error={error}
         onFiles={([first]) => choose(first)}
         file={isChosen ? picture.file : undefined}

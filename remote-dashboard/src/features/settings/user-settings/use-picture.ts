@@ -1,10 +1,8 @@
-import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
+import { PICTURE_TYPES } from '@rishta/contracts/formats';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
+import { useApi } from '@rishta/remote-sdk';
+import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 import { useEffect, useRef, useState } from 'react';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
-
-export const PICTURE_TYPES = TYPES.join(',');
 
 /** The name of the text that says why a picture cannot be taken. */
 type PictureProblem = 'pictureType' | 'pictureSize' | 'pictureFull' | 'pictureFailed';
@@ -31,6 +29,7 @@ export interface Picture {
 
 /** The picture of the account, and another one that may take its place. Both are shown from this browser's memory. */
 export function usePicture(storedId: string): Picture {
+  const api = useApi();
   const [file, setFile] = useState<File>();
   const [known, setKnown] = useState<{ id: string; blob: Blob }>();
   const isKnown = known?.id === storedId;
@@ -39,11 +38,11 @@ export function usePicture(storedId: string): Picture {
   useEffect(() => {
     if (storedId === '' || isKnown) return;
     const gone = new AbortController();
-    void fetchPicture(storedId, 'small', gone.signal).then((blob) => {
+    void fetchPicture(api, storedId, 'small', gone.signal).then((blob) => {
       if (blob && !gone.signal.aborted) setKnown({ id: storedId, blob });
     });
     return () => gone.abort();
-  }, [storedId, isKnown]);
+  }, [api, storedId, isKnown]);
 
   return {
     storedId,
@@ -59,7 +58,7 @@ export function usePicture(storedId: string): Picture {
       if (!file) return { problem: 'pictureFailed' };
       // It is in the Image Bank already when only the saving after it has failed.
       if (uploaded.current?.file === file) return { imageId: uploaded.current.imageId };
-      const upload = await uploadPicture(file, () => undefined, new AbortController().signal);
+      const upload = await uploadPicture(api, file, () => undefined, new AbortController().signal);
       if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
       uploaded.current = { file, imageId: upload.imageId };
       setKnown({ id: upload.imageId, blob: file });
@@ -81,6 +80,6 @@ function useAddress(blob: Blob | undefined): string | undefined {
 }
 
 function problemOf({ type, size }: File): PictureProblem | undefined {
-  if (!TYPES.includes(type)) return 'pictureType';
-  return size > MAX_BYTES ? 'pictureSize' : undefined;
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'pictureType';
+  return size > IMAGE_LIMITS.bytes ? 'pictureSize' : undefined;
 }

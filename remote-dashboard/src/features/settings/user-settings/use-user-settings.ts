@@ -1,6 +1,7 @@
 import type { UpdateAccountBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
+import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
 import { useSession, useTexts } from '@rishta/remote-sdk';
-import { isEmail } from '@rishta/remote-sdk/forms';
 import { phoneNumberOf } from '@rishta/ui';
 
 import { useSaveAccount } from '../forms/use-save-account.ts';
@@ -45,7 +46,7 @@ export function useUserSettings(): UserSettings {
       );
       if (changes.pictureId !== undefined && changes.pictureId !== '') {
         const upload = await picture.upload();
-        if ('problem' in upload) return { state: 'refused', fields: { pictureId: t(upload.problem) } };
+        if ('problem' in upload) return { fields: { pictureId: t(upload.problem, { size: IMAGE_MEGABYTES }) } };
         body.pictureId = upload.imageId;
       }
       return saveAccount('/me', body, FIELDS);

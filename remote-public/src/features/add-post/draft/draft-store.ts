@@ -1,5 +1,5 @@
 import type { Pin } from '@rishta/contracts';
-import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import { browserStore } from '@rishta/remote-sdk/storage';
 
 import type { PostTexts } from '../post.model.ts';
 
@@ -28,12 +28,11 @@ export interface Draft {
 /** Whose drafts those are of a visitor who is not logged in. */
 export const SIGNED_OUT = 'signed-out';
 
-let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('rishta-add-post', 'drafts'));
+const store = browserStore<Draft>('rishta-add-post');
 
-export const writeDraft = (owner: string, draft: Draft): Promise<void> => set(owner, draft, store());
+export const writeDraft = (owner: string, draft: Draft): Promise<void> => store.set(owner, draft);
 
-export const deleteDraft = (owner: string): Promise<void> => del(owner, store());
+export const deleteDraft = (owner: string): Promise<void> => store.delete(owner);
 
 /**
  * The draft that `owner` goes on with, if there is one. What was written before logging in becomes the account's. Drafts
@@ -41,10 +40,10 @@ export const deleteDraft = (owner: string): Promise<void> => del(owner, store())
  */
 export async function takeDraft(owner: string): Promise<Draft | undefined> {
   if (owner !== SIGNED_OUT) {
-    const unsigned = await get<Draft>(SIGNED_OUT, store());
+    const unsigned = await store.get(SIGNED_OUT);
     if (unsigned) await writeDraft(owner, unsigned);
-    const others = (await keys<string>(store())).filter((key) => key !== owner);
+    const others = (await store.keys()).filter((key) => key !== owner);
     await Promise.all(others.map(deleteDraft));
   }
-  return get<Draft>(owner, store());
+  return store.get(owner);
 }

@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, buttonClass, Dialog, EmptyState, Spinner, VisuallyHidden } from '@rishta/ui';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
   function toggle(image: BankImage): void {
     if (chosen.includes(image)) setChosen(chosen.filter((other) => other !== image));
     else if (chosen.length < room) setChosen([...chosen, image]);
-    else setProblem(t('tooMany'));
+    else setProblem(t('tooMany', { max: LISTING_LIMITS.images }));
   }
 
   async function remove(image: BankImage): Promise<void> {

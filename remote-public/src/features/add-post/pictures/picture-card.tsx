@@ -1,3 +1,4 @@
+import { IMAGE_MEGABYTES, IMAGE_MEGAPIXELS } from '@rishta/contracts/limits';
 import { useSession, useTexts } from '@rishta/remote-sdk';
 import {
   Badge,
@@ -95,7 +96,7 @@ function UploadState({ picture, onRetry }: { picture: Picture; onRetry: () => vo
   if (state === 'failed') {
     return (
       <div role="alert" className={classes.failed}>
-        <p>{t(PROBLEM_TEXTS[problem ?? 'failed'])}</p>
+        <p>{t(PROBLEM_TEXTS[problem ?? 'failed'], { size: IMAGE_MEGABYTES, pixels: IMAGE_MEGAPIXELS })}</p>
         <Button size="small" variant="secondary" aria-label={t('retryOf', { name })} onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
 
-import type { Upload } from '@rishta/api-client/pictures';
+import type { Upload } from '@rishta/remote-sdk/pictures';
+import { createTestHost } from '@rishta/remote-sdk/testing';
 
 const pending: { file: Blob; progress: (share: number) => void; signal: AbortSignal; end: (upload: Upload) => void }[] =
   [];
-jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
-  uploadPicture: (file: Blob, progress: (share: number) => void, signal: AbortSignal) =>
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  uploadPicture: (_api: unknown, file: Blob, progress: (share: number) => void, signal: AbortSignal) =>
     new Promise<Upload>((end) => pending.push({ file, progress, signal, end })),
 }));
 const { PictureTray } = await import('./picture-tray.ts');
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 test('takes pictures by their first bytes and size, and says which it left out', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   const refused = await tray.add([
     file('fine.jpg'),
     file(
@@ -41,14 +42,14 @@ test('takes pictures by their first bytes and size, and says which it left out',
 });
 
 test('has room for twelve', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   const refused = await tray.add(Array.from({ length: 13 }, (_, index) => file(`${index}.jpg`)));
   expect(tray.pictures()).toHaveLength(12);
   expect(refused).toEqual([{ problem: 'too-many' }]);
 });
 
 test('waits for a session, then uploads three at a time', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   await tray.add([1, 2, 3, 4].map((number) => file(`${number}.jpg`)));
   expect(pending).toHaveLength(0);
   tray.setUploading(true);
@@ -62,7 +63,7 @@ test('waits for a session, then uploads three at a time', async () => {
 });
 
 test('is settled once nothing is under way, and tries again what failed when asked', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   tray.setUploading(true);
   await tray.add([file('a.jpg')]);
   const settled = jest.fn();
@@ -82,7 +83,7 @@ test('is settled once nothing is under way, and tries again what failed when ask
 });
 
 test('stops the upload of a picture that is removed, and goes on with the next', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   tray.setUploading(true);
   await tray.add([1, 2, 3, 4].map((number) => file(`${number}.jpg`)));
   tray.remove(tray.pictures()[0]?.key ?? '');
@@ -94,7 +95,7 @@ test('stops the upload of a picture that is removed, and goes on with the next',
 });
 
 test('moves pictures, and takes one of the bank once', async () => {
-  const tray = new PictureTray();
+  const tray = new PictureTray(createTestHost().api);
   await tray.add([file('a.jpg'), file('b.jpg'), file('c.jpg')]);
   tray.move(tray.pictures()[2]?.key ?? '', 0);
   expect(names(tray)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);

@@ -1,8 +1,10 @@
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
+import type { ApiClient } from '@rishta/remote-sdk';
+import { uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
+
 import type { DraftPicture } from '../draft/draft-store.ts';
-import { MAX_PICTURES } from '../post.model.ts';
 import { randomKey } from '../random-key.ts';
 import { problemOf, type FileProblem } from './check-file.ts';
-import { uploadPicture, type UploadProblem } from '@rishta/api-client/pictures';
 
 const UPLOADS_AT_ONCE = 3;
 
@@ -25,6 +27,11 @@ export class PictureTray {
   #mayUpload = false;
   readonly #uploads = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
 
   readonly pictures = (): readonly Picture[] => this.#pictures;
 
@@ -106,7 +113,7 @@ export class PictureTray {
 
   /** Gives how many there was room for. */
   #put(pictures: readonly DraftPicture[]): number {
-    const taken = pictures.slice(0, MAX_PICTURES - this.#pictures.length).map((picture): Picture => ({
+    const taken = pictures.slice(0, LISTING_LIMITS.images - this.#pictures.length).map((picture): Picture => ({
       ...picture,
       url: URL.createObjectURL(picture.file),
       state: picture.imageId === undefined ? 'waiting' : 'uploaded',
@@ -125,7 +132,7 @@ export class PictureTray {
   async #upload({ key, file }: Picture): Promise<void> {
     const controller = new AbortController();
     this.#uploads.set(key, controller);
-    const uploading = uploadPicture(file, (progress) => this.#change(key, { progress }), controller.signal);
+    const uploading = uploadPicture(this.#api, file, (progress) => this.#change(key, { progress }), controller.signal);
     this.#change(key, { state: 'uploading' });
     const upload = await uploading;
     this.#uploads.delete(key);

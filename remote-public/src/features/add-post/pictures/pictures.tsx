@@ -1,3 +1,5 @@
+import { PICTURE_TYPES } from '@rishta/contracts/formats';
+import { IMAGE_MEGABYTES, LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
 import { Alert, Button, classNames, ImageIcon, UploadIcon } from '@rishta/ui';
@@ -5,7 +7,6 @@ import { useState } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
 import { addPostTexts } from '../add-post.texts.ts';
-import { MAX_PICTURES } from '../post.model.ts';
 import { ImageBank } from './image-bank.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { Picture, PictureTray, Refusal } from './picture-tray.ts';
@@ -44,9 +45,9 @@ export function Pictures({ tray, pictures }: PicturesProps) {
     >
       <FileField
         label={t('upload')}
-        hint={t('uploadHint')}
+        hint={t('uploadHint', { count: LISTING_LIMITS.images, size: IMAGE_MEGABYTES })}
         icon={<UploadIcon />}
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES.join()}
         multiple
         onFiles={add}
       />
@@ -71,7 +72,7 @@ export function Pictures({ tray, pictures }: PicturesProps) {
       </ul>
       {isBankOpen && (
         <ImageBank
-          room={MAX_PICTURES - pictures.length}
+          room={LISTING_LIMITS.images - pictures.length}
           chosenIds={pictures.flatMap(({ imageId }) => imageId ?? [])}
           onClose={() => setBankOpen(false)}
           onChoose={(chosen) => {
@@ -84,7 +85,7 @@ export function Pictures({ tray, pictures }: PicturesProps) {
   );
 
   function refusalText(refusal: Refusal): string {
-    if (refusal.problem === 'too-many') return t('tooMany');
-    return t(refusal.problem === 'size' ? 'tooLarge' : 'notAPicture', { name: refusal.name });
+    if (refusal.problem === 'too-many') return t('tooMany', { max: LISTING_LIMITS.images });
+    return t(refusal.problem === 'size' ? 'tooLarge' : 'notAPicture', { name: refusal.name, size: IMAGE_MEGABYTES });
   }
 }

@@ -1,4 +1,4 @@
-import type { UploadProblem } from '@rishta/api-client/pictures';
+import type { UploadProblem } from '@rishta/remote-sdk/pictures';
 
 /** What is said of each way in which an upload can fail. */
 export const PROBLEM_TEXTS = {

@@ -1,8 +1,7 @@
 import type { ImagePage } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
+import { fetchPicture } from '@rishta/remote-sdk/pictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-import { fetchPicture } from '@rishta/api-client/pictures';
 
 export interface BankImage {
   id: string;
@@ -47,7 +46,7 @@ export function useBank(isSignedIn: boolean): Bank {
       setNext(page.next);
       setState('ready');
       for (const { id } of page.images) {
-        const file = await fetchPicture(id, 'medium');
+        const file = await fetchPicture(api, id, 'medium');
         if (isOver()) return;
         if (!file) continue;
         const url = URL.createObjectURL(file);

@@ -13,8 +13,8 @@ jest.unstable_mockModule('../draft/draft-store.ts', () => ({
   deleteDraft: (owner: string) => Promise.resolve(void drafts.delete(owner)),
   takeDraft: (owner: string) => Promise.resolve(drafts.get(owner)),
 }));
-jest.unstable_mockModule('@rishta/api-client/pictures', () => ({
-  uploadPicture: (file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  uploadPicture: (_api: unknown, file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
   fetchPicture: () => Promise.resolve(new Blob()),
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { browserStore } from '@rishta/remote-sdk/storage';
 
 interface EnquiryDraft {
   text: string;
@@ -10,21 +10,20 @@ interface EnquiryDraft {
 /** Time enough to register and to read one's mail. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('rishta-enquiries', 'drafts'));
+const store = browserStore<EnquiryDraft>('rishta-enquiries');
 
 /** Keeps in this browser what is being written about a profile. An empty text is forgotten. */
 export async function keepDraft(profile: string, text: string, by: string | null): Promise<void> {
-  if (text === '') await del(profile, store());
-  else await set(profile, { text, by, at: Date.now() } satisfies EnquiryDraft, store());
+  if (text === '') await store.delete(profile);
+  else await store.set(profile, { text, by, at: Date.now() });
 }
 
 /** What this reader wrote about a profile, if anything: what was written before logging in becomes the account's. */
 export async function findDraft(profile: string, reader: string | null): Promise<string | undefined> {
-  const draft = await get<EnquiryDraft>(profile, store());
+  const draft = await store.get(profile);
   if (!draft) return undefined;
   const isTheirs = draft.by === null || draft.by === reader;
   if (isTheirs && Date.now() - draft.at < KEPT_MS) return draft.text;
-  await del(profile, store());
+  await store.delete(profile);
   return undefined;
 }

@@ -8,11 +8,13 @@ import { BasicFields } from '../../details/basic-fields.tsx';
 import { ContactFields } from '../../details/contact-fields.tsx';
 import { PictureFields } from '../../details/picture-fields.tsx';
 import { FIELDS } from '../../details/problems.ts';
-import { useProblems } from '../../details/use-problems.ts';
+import { useDetailsForm } from '../../details/use-details-form.ts';
 import { WhatsAppField } from '../../details/whatsapp-field.tsx';
 import type { BusinessPage } from '../../page.model.ts';
 import classes from './tools.module.css';
 import { withinPage } from './within-page.ts';
+
+const ALL_FIELDS = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
 
 interface EditDetailsProps {
   page: BusinessPage;
@@ -58,28 +60,15 @@ interface DetailsFormProps {
 
 function DetailsForm({ id, page, onSave }: DetailsFormProps) {
   const [edited, setEdited] = useState(page);
-  const { problems, summary, check, forget } = useProblems();
-  const details = {
+  const { form, details } = useDetailsForm({
     page: edited,
-    problems,
-    onEdit: (changes: Partial<BusinessPage>) => {
-      forget(changes);
-      setEdited((before) => ({ ...before, ...changes }));
-    },
-  };
+    fields: ALL_FIELDS,
+    onEdit: (changes) => setEdited((before) => ({ ...before, ...changes })),
+    onDone: () => onSave(edited),
+  });
   return (
-    <form
-      ref={summary.props.ref}
-      id={id}
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const fields = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
-        if (check(edited, fields)) onSave(edited);
-      }}
-    >
-      <FormSummary form={summary} />
+    <form {...form.props} id={id} className={classes.form}>
+      <FormSummary form={form} />
       <BasicFields {...details} />
       <PictureFields {...details} />
       <ContactFields {...details} />

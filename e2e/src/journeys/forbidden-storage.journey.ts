@@ -1,0 +1,45 @@
+import { PICTURE } from '../support/files.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+// As browsers do whose owner forbids sites to store anything.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }),
+);
+
+test('where nothing may be stored, a member logs in, uploads a picture and posts a listing with it', async ({
+  page,
+  accountPages,
+}) => {
+  await visit(page, '/Login?next=/Addposting');
+  await accountPages.logIn({ email: 'noor@example.com', password: 'Rishta-sample-2026' });
+  await expect(page).toHaveURL(/\/Addposting$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Signed in as')).toBeVisible();
+
+  await main.getByRole('textbox', { name: /^Title/ }).fill('For our daughter in Multan');
+  await main.getByRole('textbox', { name: /Description/ }).fill('A teacher of 27 who likes to cook and to read.');
+  await main.getByRole('combobox', { name: /^City/ }).selectOption('Multan');
+  await main.getByRole('textbox', { name: /Mobile number/ }).fill('0300 1234567');
+  const files = page.getByLabel('Upload Images').and(page.locator('input'));
+  await files.setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('This browser keeps no drafts.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();
+  const id = /L\d{8}/.exec(await main.innerText())?.[0] ?? '';
+  await main.getByRole('link', { name: 'My Listings' }).click();
+  await expect(page.getByRole('cell', { name: id })).toBeVisible();
+
+  await visit(page, '/Addposting');
+  await expect(main.getByText('You need to be logged in to submit.')).toBeVisible();
+});

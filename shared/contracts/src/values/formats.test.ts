@@ -1,0 +1,60 @@
+import { isEmail, lengthOf, pictureTypeOf, videoUrlOf } from './formats.ts';
+
+test.each(['sana@example.test', ' sana.m+news@mail.example.co.uk ', 'SANA@EXAMPLE.TEST', "o'neil@x-y.pk"])(
+  '%j is an address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'sana',
+  'sana@',
+  '@example.test',
+  'sana@example',
+  'sana@example.',
+  'sana@-example.test',
+  'sa na@example.test',
+  'a@b@c.test',
+  // No mail server of ours sends there.
+  'ثنا@example.test',
+  `${'a'.repeat(65)}@example.test`,
+  `a@${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.${'x'.repeat(60)}.test`,
+])('%j is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+test.each(['https://youtu.be/dQw4w9WgXcQ', ' https://www.youtube.com/watch?v=1 ', 'https://player.vimeo.com/video/1'])(
+  '%j can be watched',
+  (text) => {
+    expect(videoUrlOf(text)).toBe(text.trim());
+  },
+);
+
+test.each([
+  '',
+  'youtu.be/1',
+  'http://youtu.be/1',
+  'https://youtu.be.example/1',
+  'https://youtu.be:444/1',
+  'https://a:b@youtu.be/1',
+  `https://youtu.be/${'x'.repeat(290)}`,
+])('%j cannot', (text) => {
+  expect(videoUrlOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['image/jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]],
+  ['image/webp', [...Buffer.from('RIFF0000WEBPVP8 ')]],
+  [undefined, [...Buffer.from('RIFF0000WAVEfmt ')]],
+  [undefined, [...Buffer.from('<svg xmlns="x">')]],
+  [undefined, []],
+])('knows %s by its first bytes', (type, bytes) => {
+  expect(pictureTypeOf(new Uint8Array(bytes))).toBe(type);
+});
+
+test('what lies outside the basic plane counts as one character', () => {
+  expect(lengthOf('😀'.repeat(10))).toBe(10);
+});

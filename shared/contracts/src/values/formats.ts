@@ -1,0 +1,87 @@
+import { ACCOUNT_LIMITS, LISTING_LIMITS } from './limits.ts';
+
+// What a text must look like, as regular expressions that JSON Schema understands as well, and what asks for it.
+
+/** How many characters a text has; what lies outside the basic plane counts as one. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** Whether a text that was written has a length within the limits. */
+export const hasLength = (text: string, { min = 0, max }: { min?: number; max: number }): boolean => {
+  const length = lengthOf(text);
+  return length >= min && length <= max;
+};
+
+const LABEL = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/** What `<input type="email">` accepts, with a dot in the domain. */
+export const EMAIL_FORMAT = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(\\.${LABEL})+$`;
+
+/** Whether a text, but for spaces around it, is an address that mail can be sent to. */
+export const isEmail = (text: string): boolean =>
+  text.trim().length <= ACCOUNT_LIMITS.email.max && new RegExp(EMAIL_FORMAT).test(text.trim());
+
+/** The token of a mailed link. */
+export const TOKEN_FORMAT = '^[\\w-]{43}$';
+
+/** The name of an agency in an address. */
+export const SLUG_FORMAT = '^[a-z0-9-]{1,100}$';
+
+/** The id of a picture; an empty one where that takes it away. */
+export const PICTURE_ID_FORMAT = '^[\\w-]{1,100}$';
+
+/** A profile's number as people write it: R1004, r-1004, 1004. Nine digits at most: what an integer column holds. */
+export const PROFILE_NUMBER_FORMAT = '^[Rr]?[\\s-]*0*(\\d{1,9})$';
+
+/** The key by which a repeated POST is known. */
+export const IDEMPOTENCY_KEY_FORMAT = '^[\\w-]{16,100}$';
+
+/** Where a list of profiles goes on: when the last one was published, and its number. */
+export const SEARCH_CURSOR_FORMAT = '^([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
+
+/** ISO 3166-1 alpha-2. */
+export const COUNTRY_FORMAT = '^[A-Za-z]{2}$';
+
+/** The hosts whose videos a listing may link to. */
+export const VIDEO_HOSTS = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'player.vimeo.com',
+  'www.dailymotion.com',
+  'dai.ly',
+] as const;
+
+/** The address of a video that a listing may show; undefined when a text is none. */
+export function videoUrlOf(text: string): string | undefined {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const isWatchable =
+    url?.protocol === 'https:' &&
+    VIDEO_HOSTS.some((host) => host === url.host) &&
+    url.username + url.password === '' &&
+    url.href.length <= LISTING_LIMITS.videoUrl.max;
+  return isWatchable ? url.href : undefined;
+}
+
+/** The types of pictures that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** How many bytes `pictureTypeOf` looks at. */
+export const PICTURE_HEAD = 12;
+
+/** What a file is by its first bytes, since name and declared type can say anything; undefined when it is no picture. */
+export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
+  const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD));
+  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
+  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+/** The codes of the countries whose telephone numbers are taken. */
+export const PHONE_CODES = ['+92', '+44'] as const;
+export type PhoneCode = (typeof PHONE_CODES)[number];
+
+/** What follows the code of a mobile number. */
+export const MOBILE_NUMBERS: Readonly<Record<PhoneCode, RegExp>> = { '+92': /^3\d{9}$/, '+44': /^7\d{9}$/ };

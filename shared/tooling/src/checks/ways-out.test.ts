@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Linter } from 'eslint';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const RULES = ['no-restricted-globals', 'no-restricted-properties'];
+type Rules = Record<string, Linter.RuleEntry | undefined>;
+
+/** What the project's configuration says of a file, about what may be named. */
+function rulesFor(file: string): Linter.RulesRecord {
+  const eslint = join(createRequire(import.meta.url).resolve('eslint/package.json'), '../bin/eslint.js');
+  const printed = execFileSync(process.execPath, [eslint, '--print-config', file], { cwd: root, encoding: 'utf8' });
+  const { rules } = JSON.parse(printed) as { rules: Rules };
+  return Object.fromEntries(RULES.flatMap((rule) => (rules[rule] ? [[rule, rules[rule]]] : [])));
+}
+
+const complaints = (code: string, rules: Linter.RulesRecord) =>
+  new Linter()
+    .verify(code, [{ rules, languageOptions: { globals: { window: false, document: false, navigator: false } } }])
+    .map(({ message }) => message);
+
+const inRemote = rulesFor('remote-auth/src/parts/probe.ts');
+const inRemotesTest = rulesFor('remote-public/src/features/probe.test.tsx');
+const inShell = rulesFor('shell/src/session/probe.ts');
+
+describe.each([
+  ["a remote's source", inRemote],
+  ["a remote's test", inRemotesTest],
+])('%s', (_what, rules) => {
+  test.each([
+    ["localStorage.getItem('token')", '@rishta/remote-sdk/storage'],
+    ["window.localStorage.getItem('token')", '@rishta/remote-sdk/storage'],
+    ["window['localStorage'].getItem('token')", '@rishta/remote-sdk/storage'],
+    ['const { localStorage: kept } = window', '@rishta/remote-sdk/storage'],
+    ["globalThis.sessionStorage.setItem('a', 'b')", '@rishta/remote-sdk/storage'],
+    ["self.window.sessionStorage.setItem('a', 'b')", '@rishta/remote-sdk/storage'],
+    ["indexedDB.open('drafts')", '@rishta/remote-sdk/storage'],
+    ["window.indexedDB.open('drafts')", '@rishta/remote-sdk/storage'],
+    ["caches.open('pictures')", '@rishta/remote-sdk/storage'],
+    ["document.cookie = 'a=b'", 'a remote sets no cookies'],
+    ['window.document.cookie.split(";")', 'a remote sets no cookies'],
+    ['const { cookie } = document', 'a remote sets no cookies'],
+    ["fetch('/api/me')", 'useApi'],
+    ["window.fetch('/api/me')", 'useApi'],
+    ["globalThis.fetch('/api/me')", 'useApi'],
+    ["navigator.sendBeacon('/api/seen')", 'useApi'],
+    ['new XMLHttpRequest()', '@rishta/remote-sdk/pictures'],
+    ['new globalThis.XMLHttpRequest()', '@rishta/remote-sdk/pictures'],
+  ])('may not say %s, and is told what to use', (code, instead) => {
+    expect(complaints(code, rules)).toEqual([expect.stringContaining(instead)]);
+  });
+
+  test.each(["api.get('/me')", "keep.set('draft', text)", 'window.location.href', 'document.title', 'let cookie = 1'])(
+    'may say %s',
+    (code) => {
+      expect(complaints(code, rules)).toEqual([]);
+    },
+  );
+});
+
+test('the shell keeps the session, and so may look into the storage', () => {
+  expect(complaints("localStorage.getItem('token')", inShell)).toEqual([]);
+});
