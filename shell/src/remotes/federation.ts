@@ -3,6 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as reactDomClient from 'react-dom/client';
 
+import { addStyles } from './assets.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Versions of the provided modules, put in by the build. */
@@ -23,7 +24,8 @@ const provided = (name: string, lib: unknown) => ({
 });
 
 /** The federation runtime with the composition's remotes, none of which is loaded yet. */
-export function createFederation({ apps }: Composition) {
+export function createFederation(composition: Composition) {
+  const { apps } = composition;
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return createInstance({
     name: 'shell',
@@ -40,7 +42,14 @@ export function createFederation({ apps }: Composition) {
       '@rishta/ui/antd': {
         version: PROVIDED_VERSIONS['@rishta/ui/antd'] ?? '0.0.0',
         scope: 'default',
-        get: () => import(/* webpackChunkName: "antd" */ '@rishta/ui/antd').then((facade) => () => facade),
+        get: async () => {
+          // Asked for here as well: a page may need it for a part only that comes later.
+          const [facade] = await Promise.all([
+            import(/* webpackChunkName: "antd" */ '@rishta/ui/antd'),
+            addStyles(composition, composition.provides['@rishta/ui/antd']?.css ?? []),
+          ]);
+          return () => facade;
+        },
         shareConfig,
       },
     },
