@@ -27,7 +27,7 @@ import { createFirstPage, type FirstPage } from './routing/first-page.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { hasLiveReload, readStyleNonce, wasApiUnreached } from './server-timing.ts';
+import { hasLiveReload, wasApiUnreached } from './server-timing.ts';
 
 const composition = readJson<Composition>('composition');
 const pageData = readJson<PageData | null>('page-data');
@@ -43,7 +43,6 @@ const api = createApiClient({
   token: () => tokenStore.read(),
   onReach: reach.report,
 });
-const styleNonce = readStyleNonce();
 
 let releaseState: ReleaseState = 'current';
 
@@ -75,7 +74,6 @@ const site: Site = {
   modules,
   api,
   language,
-  ...(styleNonce !== undefined && { styleNonce }),
   onLanguage: (next) => {
     language = next;
   },

@@ -1,14 +1,11 @@
 /**
  * Reads what the site server says of this answer beside the document. The document's bytes are cached and the same for
- * all, so what differs between answers, such as the nonce, comes in a header.
+ * all, so what differs between answers comes in a header.
  */
 function serverTiming(name: string): PerformanceServerTiming | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming.find((entry) => entry.name === name);
 }
-
-/** The nonce for style elements made at run time. */
-export const readStyleNonce = (): string | undefined => serverTiming('style-nonce')?.description;
 
 /** Whether the API was not reached when the page was rendered. */
 export const wasApiUnreached = (): boolean => serverTiming('api-unreached') !== undefined;

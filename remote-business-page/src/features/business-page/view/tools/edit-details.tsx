@@ -12,7 +12,6 @@ import { useProblems } from '../../details/use-problems.ts';
 import { WhatsAppField } from '../../details/whatsapp-field.tsx';
 import type { BusinessPage } from '../../page.model.ts';
 import classes from './tools.module.css';
-import { withinPage } from './within-page.ts';
 
 interface EditDetailsProps {
   page: BusinessPage;
@@ -35,7 +34,6 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       okButtonProps={{ htmlType: 'submit', form: formId }}
       closable={{ 'aria-label': t('close') }}
       width={680}
-      getContainer={withinPage}
       destroyOnHidden
     >
       <DetailsForm
