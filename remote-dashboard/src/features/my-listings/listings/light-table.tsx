@@ -1,19 +1,18 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Badge, type BadgeProps } from '@rishta/ui';
 
-import { Day } from '../../parts/day.tsx';
-import classes from './listing-table.module.css';
-import type { Listing } from './my-listings.model.ts';
-import { myListingsTexts } from './my-listings.texts.ts';
+import type { Listing } from '../my-listings.model.ts';
+import { myListingsTexts } from '../my-listings.texts.ts';
+import classes from './listings.module.css';
+import { ListingDay, ListingGender, ListingStatus, ListingTitle } from './listing-parts.tsx';
 
-const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
-  active: 'emerald',
-  pending: 'gold',
-  rejected: 'danger',
-};
+interface LightTableProps {
+  listings: readonly Listing[];
+  /** Left out where the details cannot be shown. */
+  onOpen?: (id: string) => void;
+}
 
 /** Where there is no room for columns, each listing is a block of its own. */
-export function ListingTable({ listings }: { listings: readonly Listing[] }) {
+export function LightTable({ listings, onOpen }: LightTableProps) {
   const t = useTexts(myListingsTexts);
   return (
     <table className={classes.table}>
@@ -28,17 +27,21 @@ export function ListingTable({ listings }: { listings: readonly Listing[] }) {
         </tr>
       </thead>
       <tbody>
-        {listings.map(({ id, title, gender, city, status, postedOn }) => (
-          <tr key={id}>
-            <td>{id}</td>
-            <th scope="row">{title}</th>
-            <td>{gender ? t(gender) : '—'}</td>
-            <td>{city}</td>
+        {listings.map((listing) => (
+          <tr key={listing.id}>
+            <td>{listing.id}</td>
+            <th scope="row">
+              <ListingTitle listing={listing} {...(onOpen && { onOpen })} />
+            </th>
             <td>
-              <Badge tone={TONES[status]}>{t(status)}</Badge>
+              <ListingGender listing={listing} />
+            </td>
+            <td dir="auto">{listing.city}</td>
+            <td>
+              <ListingStatus listing={listing} />
             </td>
             <td>
-              <Day date={postedOn} />
+              <ListingDay listing={listing} />
             </td>
           </tr>
         ))}
