@@ -39,7 +39,7 @@ function preloadScripts(hrefs: string[]): void {
 }
 
 /** Resolves when the style sheets are in force, or cannot be. */
-export async function addStyles({ styles }: Composition, hrefs: string[]): Promise<void> {
+export async function addStyles(styles: Composition['styles'], hrefs: string[]): Promise<void> {
   await Promise.all(hrefs.map((href) => addStyle(href, styles[href])));
 }
 
@@ -49,5 +49,5 @@ export async function fetchAssets(composition: Composition, app: ComposedApp, mo
   if (!own) return;
   const lazy = own.uses.flatMap((name) => composition.provides[name] ?? []);
   preloadScripts([app.entry, ...own.js, ...lazy.flatMap(({ js }) => js)]);
-  await addStyles(composition, [...own.css, ...lazy.flatMap(({ css }) => css)]);
+  await addStyles(composition.styles, [...own.css, ...lazy.flatMap(({ css }) => css)]);
 }

@@ -2,8 +2,9 @@ import { Button, Drawer, Dropdown, Modal, Table } from 'antd';
 import type { ReactNode } from 'react';
 
 import type * as facade from './index.ts';
+import type * as records from './records.ts';
 
-type Drawn = Exclude<keyof typeof facade, 'AntdProvider'>;
+type Drawn = Exclude<keyof typeof facade | keyof typeof records, 'AntdProvider'>;
 
 const columns = [{ dataIndex: 'name', sorter: true, showSorterTooltip: false }];
 const rows = [{ key: 1 }, { key: 2 }];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import * as facade from './index.ts';
+import * as records from './records.ts';
 import { styleSheet } from './style-sheet.tsx';
 
 const css = styleSheet();
@@ -12,11 +13,14 @@ const valuesOf = (part: string, name: string) =>
     selector === part ? [...`;${block}`.matchAll(new RegExp(`;${name}:([^;]+)`, 'g'))].map(([, value]) => value) : [],
   );
 
-it.each(Object.keys(facade).filter((name) => name !== 'AntdProvider'))('has the rules and the sizes of %s', (name) => {
-  const own = `ant-${name.toLowerCase()}`;
-  expect(selectors.filter((selector) => new RegExp(`^\\.${own}[\\s>:.-]?`).test(selector))).not.toEqual([]);
-  for (const language of ['rishta', 'rishta-ur']) expect(css).toContain(`.${language}.${own}`);
-});
+it.each(Object.keys({ ...facade, ...records }).filter((name) => name !== 'AntdProvider'))(
+  'has the rules and the sizes of %s',
+  (name) => {
+    const own = `ant-${name.toLowerCase()}`;
+    expect(selectors.filter((selector) => new RegExp(`^\\.${own}[\\s>:.-]?`).test(selector))).not.toEqual([]);
+    for (const language of ['rishta', 'rishta-ur']) expect(css).toContain(`.${language}.${own}`);
+  },
+);
 
 it('has those of what stands in them', () => {
   for (const part of ['btn', 'pagination', 'spin']) expect(css).toContain(`.rishta-ur.ant-${part}{`);

@@ -1,6 +1,7 @@
 import type { Listing as WholeListing } from '@rishta/contracts';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
-import { AntdProvider, Drawer } from '@rishta/ui/antd';
+import { AntdProvider } from '@rishta/ui/antd';
+import { Drawer } from '@rishta/ui/antd/records';
 
 import { Loaded } from '../../../parts/loaded.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';

@@ -1,6 +1,7 @@
 import { localeTag } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
-import { AntdProvider, Table, type TableProps } from '@rishta/ui/antd';
+import { AntdProvider } from '@rishta/ui/antd';
+import { Table, type TableProps } from '@rishta/ui/antd/records';
 
 import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
