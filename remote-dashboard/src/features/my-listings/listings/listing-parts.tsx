@@ -33,7 +33,11 @@ const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
 
 export function ListingStatus({ listing: { status } }: PartProps) {
   const t = useTexts(myListingsTexts);
-  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+  return (
+    <Badge tone={TONES[status]} className={classes.status}>
+      {t(status)}
+    </Badge>
+  );
 }
 
 export const ListingDay = ({ listing: { postedOn } }: PartProps) => <Day date={postedOn} />;

@@ -7,6 +7,7 @@ import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import { ListingDay, ListingGender, ListingStatus, ListingTitle } from './listing-parts.tsx';
+import classes from './listings.module.css';
 
 /** As many as are seen without losing the head of the table. */
 const PAGE_SIZE = 10;
@@ -70,7 +71,20 @@ export function SortableTable({ listings, onOpen }: SortableTableProps) {
         columns={columns}
         dataSource={listings}
         showSorterTooltip={false}
-        pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={{
+          pageSize: PAGE_SIZE,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          // The arrows have English names; what they stand in is named in the visitor's language.
+          itemRender: (_page, type, item) =>
+            type === 'page' ? (
+              item
+            ) : (
+              <span aria-hidden="true" className={classes.arrow}>
+                {item}
+              </span>
+            ),
+        }}
         onChange={(_page, _filters, sorter, { action }) => {
           if (action !== 'sort' || Array.isArray(sorter)) return;
           const { columnKey, order: way } = sorter;
