@@ -44,7 +44,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
     <Loaded from={listings} skeleton={<ListSkeleton />}>
       {({ [tab]: all }) => {
         const found = filterListings(all, filters.applied);
-        if (found.length > 0) return <ShownListings listings={found} />;
+        if (found.length > 0) return <ShownListings key={tab} listings={found} />;
         return countFilters(filters.applied) > 0 && all.length > 0 ? (
           <EmptyState
             title={t('noneFound')}

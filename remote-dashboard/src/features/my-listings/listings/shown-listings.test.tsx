@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { setMatchingMedia } from '@rishta/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../my-listings.page.tsx';
@@ -74,7 +74,16 @@ describe('where there is room for columns', () => {
     await head('Posted');
     expect(titles()).toHaveLength(10);
     await userEvent.click(screen.getByTitle('5'));
-    expect(titles()).toEqual(['Listing 60', 'Listing 59', 'Listing 58', 'Listing 57', 'Listing 56']);
+    const last = ['Listing 60', 'Listing 59', 'Listing 58', 'Listing 57', 'Listing 56'];
+    expect(titles()).toEqual(last);
+
+    act(() => setMatchingMedia());
+    expect(titles()).toHaveLength(45);
+    act(() => setMatchingMedia(WIDE));
+    expect(titles()).toEqual(last);
+
+    await userEvent.click(await head('Title'));
+    expect(titles()[0]).toBe('Listing 56');
   });
 });
 

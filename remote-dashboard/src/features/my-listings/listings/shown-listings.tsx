@@ -18,6 +18,8 @@ export function ShownListings({ listings }: { listings: readonly Listing[] }) {
   const hasColumns = useHasColumns();
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  // Kept here: a window that is narrow for a moment loses the table, and not the place in it.
+  const [pageNumber, turnTo] = useState(1);
   const antd = useAntdParts(hasColumns || opened !== undefined);
   const open = (id: string) => {
     setOpened(id);
@@ -37,7 +39,7 @@ export function ShownListings({ listings }: { listings: readonly Listing[] }) {
   return (
     <>
       {hasColumns && antd ? (
-        <antd.SortableTable listings={listings} onOpen={open} />
+        <antd.SortableTable listings={listings} pageNumber={pageNumber} onTurn={turnTo} onOpen={open} />
       ) : (
         <LightTable listings={listings} onOpen={open} />
       )}

@@ -27,10 +27,13 @@ const ORDER_OF: Record<string, { ascend: Order; descend: Order }> = {
 
 interface SortableTableProps {
   listings: readonly Listing[];
+  /** From 1. */
+  pageNumber: number;
+  onTurn: (pageNumber: number) => void;
   onOpen: (id: string) => void;
 }
 
-export function SortableTable({ listings, onOpen }: SortableTableProps) {
+export function SortableTable({ listings, pageNumber, onTurn, onOpen }: SortableTableProps) {
   const t = useTexts(myListingsTexts);
   const { language, direction } = useLocale();
   const [order, choose] = useUrlChoice('order', ORDERS);
@@ -72,6 +75,7 @@ export function SortableTable({ listings, onOpen }: SortableTableProps) {
         dataSource={listings}
         showSorterTooltip={false}
         pagination={{
+          current: pageNumber,
           pageSize: PAGE_SIZE,
           hideOnSinglePage: true,
           showSizeChanger: false,
@@ -85,7 +89,9 @@ export function SortableTable({ listings, onOpen }: SortableTableProps) {
               </span>
             ),
         }}
-        onChange={(_page, _filters, sorter, { action }) => {
+        onChange={({ current }, _filters, sorter, { action }) => {
+          // Another order begins anew.
+          onTurn(action === 'sort' ? 1 : (current ?? 1));
           if (action !== 'sort' || Array.isArray(sorter)) return;
           const { columnKey, order: way } = sorter;
           choose((way && ORDER_OF[String(columnKey)]?.[way]) ?? ORDERS[0]);
