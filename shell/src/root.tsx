@@ -30,14 +30,14 @@ const Recall = lazy(() =>
 
 /** The shell round every page: it gives pages what the remote SDK promises them, and draws the chrome. */
 export function Root() {
-  const { api, language, styleNonce } = useSite();
+  const { api, language } = useSite();
   const session = useSessionHost(api);
   const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage());
   const { shown, notices } = useNoticesHost();
   const { isDirty, losing, unsavedChanges } = useUnsavedChangesHost();
   const host = useMemo<Host>(
-    () => ({ api, session, locale, notices, unsavedChanges, ...(styleNonce !== undefined && { styleNonce }) }),
-    [api, session, locale, notices, unsavedChanges, styleNonce],
+    () => ({ api, session, locale, notices, unsavedChanges }),
+    [api, session, locale, notices, unsavedChanges],
   );
   return (
     <HostContexts host={host}>

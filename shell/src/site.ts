@@ -15,7 +15,6 @@ export interface Site {
   api: ApiClient;
   /** The language of the first page. */
   language: Language;
-  styleNonce?: string;
   /** Called when the visitor has chosen another language: loaders run in it from then on. */
   onLanguage: (language: Language) => void;
   /** Called when other releases than this tab's are live, or its own again. */

@@ -1,5 +1,6 @@
 import { BusinessPage } from '../pages/business.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { expectNoRunTimeStyles, expectPageBehindStays } from '../support/run-time-styles.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 
@@ -67,6 +68,23 @@ test('a walk from the dashboard to the page and back fetches nothing twice', asy
 
   expect(scripts.filter((url) => url.endsWith('/antd.js'))).toHaveLength(1);
   expect(scripts).toEqual([...new Set(scripts)]);
+});
+
+test('the page behind an open dialog stays where it is, without a style made at run time', async ({ page }) => {
+  const business = new BusinessPage(page);
+  await visit(page, ADDRESS);
+  await business.create('Noor Marriage Bureau');
+  await business.openSettings();
+  await expectNoRunTimeStyles(page);
+  await page.keyboard.press('Escape');
+  await business.button('Edit Page Details').click();
+  await expect(business.dialog).toBeVisible();
+  await expectPageBehindStays(page);
+  await expectNoRunTimeStyles(page);
+  await page.keyboard.press('Escape');
+  await expect(business.dialog).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
 test('where antd cannot be fetched, all else works', async ({ page, chrome, faults }) => {

@@ -5,7 +5,6 @@ import { LocaleContext, type Locale } from './locale/locale.ts';
 import { NoticesContext, type Notices } from './notices/notices.ts';
 import { ApiContext } from './session/api.ts';
 import { SessionContext, type Session } from './session/session.ts';
-import { StyleNonceContext } from './style-nonce.ts';
 import { UnsavedChangesContext, type UnsavedChanges } from './unsaved/unsaved-changes.ts';
 
 /** Everything that the shell gives to pages. */
@@ -15,7 +14,6 @@ export interface Host {
   locale: Locale;
   notices: Notices;
   unsavedChanges: UnsavedChanges;
-  styleNonce?: string;
 }
 
 /** Puts the host's gifts round the pages. Rendered by the shell, and by `renderPage` in tests. */
@@ -24,9 +22,7 @@ export const HostContexts = ({ host, children }: { host: Host; children: ReactNo
     <SessionContext value={host.session}>
       <LocaleContext value={host.locale}>
         <NoticesContext value={host.notices}>
-          <UnsavedChangesContext value={host.unsavedChanges}>
-            <StyleNonceContext value={host.styleNonce}>{children}</StyleNonceContext>
-          </UnsavedChangesContext>
+          <UnsavedChangesContext value={host.unsavedChanges}>{children}</UnsavedChangesContext>
         </NoticesContext>
       </LocaleContext>
     </SessionContext>

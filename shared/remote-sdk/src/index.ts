@@ -16,4 +16,5 @@ export type { ApiAnswer, ApiClient } from '@rishta/api-client';
 // What the shell does for a page
 export { useNotices, type Notice, type Notices } from './notices/notices.ts';
 export { useUnsavedChanges } from './unsaved/unsaved-changes.ts';
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- it is exported for older remotes
 export { useStyleNonce } from './style-nonce.ts';

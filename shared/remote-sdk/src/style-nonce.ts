@@ -1,6 +1,2 @@
-import { createContext, use } from 'react';
-
-export const StyleNonceContext = createContext<string | undefined>(undefined);
-
-/** The nonce for style elements that a library makes at run time; undefined on the server. */
-export const useStyleNonce = (): string | undefined => use(StyleNonceContext);
+/** @deprecated Styles are made when a release is built, and need no nonce; remotes that were built before still ask. */
+export const useStyleNonce = (): undefined => undefined;

@@ -24,6 +24,8 @@ const modules: SharedModule[] = [
   { name: '@rishta/remote-sdk', package: '@rishta/remote-sdk' },
   // Two remotes use it on one visit; it is large and loaded once.
   { name: '@rishta/ui/antd', package: 'antd', chunk: 'antd' },
+  // As large again, and only for lists.
+  { name: '@rishta/ui/antd/records', package: 'antd', chunk: 'antd-records' },
 ];
 
 export interface ProvidedModule extends SharedModule {

@@ -39,12 +39,16 @@ function preloadScripts(hrefs: string[]): void {
   }
 }
 
+/** Resolves when the style sheets are in force, or cannot be. */
+export async function addStyles(styles: Composition['styles'], hrefs: string[]): Promise<void> {
+  await Promise.all(hrefs.map((href) => addStyle(href, styles[href])));
+}
+
 /** Fetches what a module of a remote consists of. Resolves when its style sheets are in force. */
 export async function fetchAssets(composition: Composition, app: ComposedApp, module: string): Promise<void> {
   const own = app.modules[module];
   if (!own) return;
   const lazy = own.uses.flatMap((name) => composition.provides[name] ?? []);
   preloadScripts([app.entry, ...own.js, ...lazy.flatMap(({ js }) => js)]);
-  const styles = [...own.css, ...lazy.flatMap(({ css }) => css)];
-  await Promise.all(styles.map((href) => addStyle(href, composition.styles[href])));
+  await addStyles(composition.styles, [...own.css, ...lazy.flatMap(({ css }) => css)]);
 }

@@ -3,6 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as reactDomClient from 'react-dom/client';
 
+import { addStyles } from './assets.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** Versions of the provided modules, put in by the build. */
@@ -22,12 +23,25 @@ const provided = (name: string, lib: unknown) => ({
   shareConfig: { ...shareConfig, eager: true },
 });
 
+/** A module that is loaded for those who use it, with its style sheets: the use may be a part of a page that comes late. */
+const onDemand = ({ provides, styles }: Composition, name: string, load: () => Promise<unknown>) => ({
+  [name]: {
+    version: PROVIDED_VERSIONS[name] ?? '0.0.0',
+    scope: 'default',
+    get: async () => {
+      const [lib] = await Promise.all([load(), addStyles(styles, provides[name]?.css ?? [])]);
+      return () => lib;
+    },
+    shareConfig,
+  },
+});
+
 /** The federation runtime with the composition's remotes, none of which is loaded yet. */
-export function createFederation({ apps }: Composition) {
+export function createFederation(composition: Composition) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return createInstance({
     name: 'shell',
-    remotes: Object.entries(apps)
+    remotes: Object.entries(composition.apps)
       .filter(([app]) => app !== 'shell')
       .map(([name, { entry }]) => ({ name, entry: new URL(entry, location.origin).href, type: 'module' as const })),
     shared: {
@@ -37,12 +51,12 @@ export function createFederation({ apps }: Composition) {
           provided(name, lib),
         ]),
       ),
-      '@rishta/ui/antd': {
-        version: PROVIDED_VERSIONS['@rishta/ui/antd'] ?? '0.0.0',
-        scope: 'default',
-        get: () => import(/* webpackChunkName: "antd" */ '@rishta/ui/antd').then((facade) => () => facade),
-        shareConfig,
-      },
+      ...onDemand(composition, '@rishta/ui/antd', () => import(/* webpackChunkName: "antd" */ '@rishta/ui/antd')),
+      ...onDemand(
+        composition,
+        '@rishta/ui/antd/records',
+        () => import(/* webpackChunkName: "antd-records" */ '@rishta/ui/antd/records'),
+      ),
     },
   });
 }

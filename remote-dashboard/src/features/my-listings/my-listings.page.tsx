@@ -11,7 +11,7 @@ import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
 import { countFilters, filterListings } from './filters.ts';
-import { ListingTable } from './listing-table.tsx';
+import { ShownListings } from './listings/shown-listings.tsx';
 import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
@@ -44,7 +44,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
     <Loaded from={listings} skeleton={<ListSkeleton />}>
       {({ [tab]: all }) => {
         const found = filterListings(all, filters.applied);
-        if (found.length > 0) return <ListingTable listings={found} />;
+        if (found.length > 0) return <ShownListings key={tab} listings={found} />;
         return countFilters(filters.applied) > 0 && all.length > 0 ? (
           <EmptyState
             title={t('noneFound')}

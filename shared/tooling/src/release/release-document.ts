@@ -104,21 +104,27 @@ export function describeModules(manifest: RemoteManifest, browser: Compilation):
 
 function describeShell(browser: Compilation, files: string[]): OwnPart {
   const { js, css } = assetsOfChunk(browser, SHELL, []);
+  const provides = providedModules(browser);
+  // What is provided on demand is loaded on demand, its style sheets with it.
+  const onDemand = new Set(Object.values(provides).flatMap((module) => module.css));
   return {
     contract: CONTRACT_VERSION,
     wire: WIRE_VERSION,
     entry: only(js, 'script of the shell'),
-    css,
+    css: css.filter((file) => !onDemand.has(file)),
     // The heading font is seen at once on every page; the others load when their letters appear.
     preload: files.filter((file) => /^browser\/static\/lora-.*\.woff2$/.test(file)),
     pages: [],
     modules: {},
     needs: {},
-    provides: Object.fromEntries(
-      sharedModules().map((module): [string, ProvidedModule] => {
-        const assets = module.chunk ? assetsOfChunk(browser, module.chunk, []) : { js: [], css: [] };
-        return [module.name, { version: module.version, js: assets.js, css: assets.css }];
-      }),
-    ),
+    provides,
   };
 }
+
+const providedModules = (browser: Compilation): Release['provides'] =>
+  Object.fromEntries(
+    sharedModules().map((module): [string, ProvidedModule] => {
+      const assets = module.chunk ? assetsOfChunk(browser, module.chunk, []) : { js: [], css: [] };
+      return [module.name, { version: module.version, js: assets.js, css: assets.css }];
+    }),
+  );

@@ -129,6 +129,7 @@ export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options:
 /** The shell needs no federation plugin: it creates the runtime itself, which keeps it one chunk without a boundary. */
 export function shellBrowserConfig(options: BuildOptions): Configuration {
   const common = browserBase('shell', options);
+  const lazyChunks = sharedModules().flatMap(({ chunk }) => chunk ?? []);
   return {
     ...common,
     entry: { shell: './src/main.tsx' },
@@ -137,8 +138,13 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
       splitChunks: {
         cacheGroups: {
           ...cacheGroups,
-          // Every document names all of them: one file compresses better than four.
-          styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+          // Every document names all of them: one file compresses better than four. antd's come with its script.
+          styles: {
+            type: 'css/mini-extract',
+            name: 'styles',
+            chunks: ({ name }) => !lazyChunks.includes(name ?? ''),
+            enforce: true,
+          },
         },
       },
     },

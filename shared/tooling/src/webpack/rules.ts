@@ -66,6 +66,19 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
       test: /\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
       loader: join(root, 'shared/tooling/bin/undescribed-errors.cjs'),
     },
+    {
+      test: /\/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/,
+      loader: join(root, 'shared/tooling/bin/no-style-elements.cjs'),
+    },
+    ...(onServer
+      ? []
+      : [
+          {
+            test: /\/antd\/antd\.css$/,
+            enforce: 'pre' as const,
+            loader: join(root, 'shared/tooling/bin/antd-styles.cjs'),
+          },
+        ]),
     { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
     {
       test: /\.(woff2|svg|png|webp|ico|webmanifest)$/,

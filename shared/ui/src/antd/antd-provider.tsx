@@ -3,11 +3,9 @@ import enGB from 'antd/locale/en_GB';
 import urPK from 'antd/locale/ur_PK';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
-import { inUrdu, stillness, theme, urduComponents } from './theme.ts';
+import { themeOf } from './theme.ts';
 
 export interface AntdProviderProps {
-  /** Of the page's security policy: antd adds style sheets while it runs. */
-  nonce: string | undefined;
   /** A language tag; antd speaks English and Urdu here. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -15,28 +13,29 @@ export interface AntdProviderProps {
 }
 
 /** Stands around every use of antd: its look, its words and its direction. */
-export function AntdProvider({ nonce, language, direction, children }: AntdProviderProps) {
-  const still = useSyncExternalStore(watchMotion, prefersStillness, () => false);
+export function AntdProvider({ language, direction, children }: AntdProviderProps) {
+  const isStill = useSyncExternalStore(watchMotion, prefersStillness, () => false);
   const isUrdu = language.startsWith('ur');
-  const lookAndMotion = useMemo<ThemeConfig>(
-    () => ({
-      components: { ...theme.components, ...(isUrdu && urduComponents) },
-      token: { ...theme.token, ...(isUrdu && inUrdu), ...(still && stillness) },
-    }),
-    [still, isUrdu],
-  );
+  const theme = useMemo<ThemeConfig>(() => {
+    const { token, ...rest } = themeOf(isUrdu);
+    // Its styles come from the style sheet that the build makes of the same theme.
+    return { ...rest, token: { ...token, motion: !isStill }, zeroRuntime: true };
+  }, [isStill, isUrdu]);
   return (
     <ConfigProvider
-      theme={lookAndMotion}
+      theme={theme}
       direction={direction}
       locale={isUrdu ? urPK : enGB}
       wave={{ disabled: true }}
-      {...(nonce !== undefined && { csp: { nonce } })}
+      getPopupContainer={withinPage}
     >
       {children}
     </ConfigProvider>
   );
 }
+
+/** Where antd puts what stands over the page. Left to itself it takes the body, outside of every landmark. */
+const withinPage = (): HTMLElement => document.querySelector('main') ?? document.body;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

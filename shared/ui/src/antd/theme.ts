@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 const pixels = (length: string): number => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
 
 /** antd in the look of the light components, so that nobody sees which of the two a form is made of. */
-export const theme: ThemeConfig = {
+const look: ThemeConfig = {
   token: {
     colorPrimary: tokens['color-henna'],
     colorPrimaryHover: tokens['color-henna-dark'],
@@ -62,9 +62,10 @@ export const theme: ThemeConfig = {
     boxShadow: tokens['shadow-float'],
     boxShadowSecondary: tokens['shadow-float'],
     lineWidthFocus: pixels(tokens['focus-width']),
-    motionDurationFast: tokens['motion-fast'],
-    motionDurationMid: tokens['motion-slow'],
-    motionDurationSlow: tokens['motion-slow'],
+    // By name, because those who ask for less motion have none.
+    motionDurationFast: 'var(--motion-fast)',
+    motionDurationMid: 'var(--motion-slow)',
+    motionDurationSlow: 'var(--motion-slow)',
   },
   components: {
     Button: {
@@ -82,20 +83,18 @@ export const theme: ThemeConfig = {
     Progress: { defaultColor: tokens['color-henna'] },
     Tabs: { itemColor: tokens['color-muted'] },
     Modal: { borderRadiusLG: pixels(tokens['radius-card']), titleFontSize: pixels(tokens['text-l']) },
-    Table: { headerBg: tokens['color-tint'], borderRadius: pixels(tokens['radius-card']) },
+    Table: {
+      headerBg: tokens['color-tint'],
+      headerSortActiveBg: tokens['color-tint'],
+      headerSortHoverBg: tokens['color-pink'],
+      // The arrow in its head says by what a table is sorted.
+      bodySortBg: tokens['color-surface'],
+    },
   },
 };
 
-/** For those who ask for less motion. */
-export const stillness: ThemeConfig['token'] = {
-  motion: false,
-  motionDurationFast: '0s',
-  motionDurationMid: '0s',
-  motionDurationSlow: '0s',
-};
-
 /** For Urdu, whose Nastaliq has one weight here, no small sizes and tall lines: the values of `tokens.css` for it. */
-export const inUrdu: ThemeConfig['token'] = {
+const inUrdu: ThemeConfig['token'] = {
   fontSizeSM: 16,
   lineHeight: 2.1,
   fontWeightStrong: 400,
@@ -104,7 +103,18 @@ export const inUrdu: ThemeConfig['token'] = {
   controlHeightSM: 44,
 };
 
-export const urduComponents: ThemeConfig['components'] = {
-  Button: { ...theme.components?.Button, fontWeight: 400 },
-  Form: { ...theme.components?.Form, labelFontSize: 16 },
+const urduComponents: ThemeConfig['components'] = {
+  Button: { ...look.components?.Button, fontWeight: 400 },
+  Form: { ...look.components?.Form, labelFontSize: 16 },
 };
+
+/**
+ * The theme of a language. Its key is a class of all that antd draws, by which the style sheet gives the language its
+ * sizes; a hash instead would be another one for each version of antd.
+ */
+export const themeOf = (isUrdu: boolean): ThemeConfig => ({
+  components: { ...look.components, ...(isUrdu && urduComponents) },
+  token: { ...look.token, ...(isUrdu && inUrdu) },
+  cssVar: { key: isUrdu ? 'rishta-ur' : 'rishta' },
+  hashed: false,
+});

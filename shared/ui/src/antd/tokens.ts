@@ -32,6 +32,4 @@ export const tokens = {
   'control-height-small': '2.25rem',
   'shadow-float': '0 1px 2px rgb(36 28 24 / 6%), 0 14px 40px -12px rgb(36 28 24 / 24%)',
   'focus-width': '3px',
-  'motion-fast': '120ms',
-  'motion-slow': '200ms',
 } as const;

@@ -1,4 +1,4 @@
-import { useLocale, useStyleNonce, useTexts } from '@rishta/remote-sdk';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { Button, GearIcon, LogOutIcon } from '@rishta/ui';
 import { AntdProvider, Dropdown } from '@rishta/ui/antd';
 import { useRef, useState } from 'react';
@@ -7,11 +7,9 @@ import { businessPageTexts } from '../../business-page.texts.ts';
 import { EditDetails } from './edit-details.tsx';
 import type { OwnerToolsProps } from './owner-tools.props.ts';
 import classes from './tools.module.css';
-import { withinPage } from './within-page.ts';
 
 export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
   const t = useTexts(businessPageTexts);
-  const nonce = useStyleNonce();
   const { language, direction } = useLocale();
   const [isEditing, setEditing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -22,7 +20,7 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
     setMenuOpen(isOpen);
   };
   return (
-    <AntdProvider nonce={nonce} language={language} direction={direction}>
+    <AntdProvider language={language} direction={direction}>
       <div className={classes.tools}>
         <Button onClick={() => setEditing(true)}>{t('editPageDetails')}</Button>
         <Dropdown
@@ -30,7 +28,6 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
           // A menu that is opened takes the focus, or the arrow keys would do nothing.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          getPopupContainer={withinPage}
           open={isMenuOpen}
           onOpenChange={handleMenu}
           menu={{

@@ -12,7 +12,6 @@ import { useDetailsForm } from '../../details/use-details-form.ts';
 import { WhatsAppField } from '../../details/whatsapp-field.tsx';
 import type { BusinessPage } from '../../page.model.ts';
 import classes from './tools.module.css';
-import { withinPage } from './within-page.ts';
 
 const ALL_FIELDS = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
 
@@ -37,7 +36,6 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       okButtonProps={{ htmlType: 'submit', form: formId }}
       closable={{ 'aria-label': t('close') }}
       width={680}
-      getContainer={withinPage}
       destroyOnHidden
     >
       <DetailsForm

@@ -1,0 +1,99 @@
+import type { Listing as WholeListing } from '@rishta/contracts';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
+import { AntdProvider } from '@rishta/ui/antd';
+import { Drawer } from '@rishta/ui/antd/records';
+
+import { Loaded } from '../../../parts/loaded.tsx';
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import type { Listing } from '../my-listings.model.ts';
+import { myListingsTexts } from '../my-listings.texts.ts';
+import classes from './listings.module.css';
+import { ListingDay, ListingStatus } from './listing-parts.tsx';
+import { useWholeListing } from './use-whole-listing.ts';
+
+interface ListingDrawerProps {
+  listing: Listing;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A listing as it was posted, with what only its owner sees. */
+export function ListingDrawer({ listing, isOpen, onClose }: ListingDrawerProps) {
+  const t = useTexts(myListingsTexts);
+  const { language, direction } = useLocale();
+  const whole = useWholeListing(listing.id);
+  return (
+    <AntdProvider language={language} direction={direction}>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        title={<span dir="auto">{listing.title}</span>}
+        // It comes from the end of the line.
+        placement={direction === 'rtl' ? 'left' : 'right'}
+        size="min(100%, 30rem)"
+        closable={{ 'aria-label': t('close'), placement: 'end' }}
+      >
+        <p className={classes.state}>
+          <ListingStatus listing={listing} /> {listing.id} <ListingDay listing={listing} />
+        </p>
+        <Loaded from={whole} skeleton={<ListSkeleton />}>
+          {(details) => <Details listing={details} />}
+        </Loaded>
+      </Drawer>
+    </AntdProvider>
+  );
+}
+
+function Details({ listing }: { listing: WholeListing }) {
+  const t = useTexts(myListingsTexts);
+  const { description, city, location, email, mobile, landline, videoUrl, imageIds } = listing;
+  return (
+    <>
+      <p dir="auto" className={classes.description}>
+        {description}
+      </p>
+      <dl className={classes.details}>
+        <dt>{t('city')}</dt>
+        <dd>
+          <bdi>{city}</bdi>
+        </dd>
+        {location !== undefined && (
+          <>
+            <dt>{t('location')}</dt>
+            <dd>
+              <bdi>{location}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{t('email')}</dt>
+        <dd>
+          <bdi>{email}</bdi>
+        </dd>
+        <dt>{t('mobile')}</dt>
+        <dd>
+          <bdi dir="ltr">{mobile}</bdi>
+        </dd>
+        {landline !== undefined && (
+          <>
+            <dt>{t('landline')}</dt>
+            <dd>
+              <bdi dir="ltr">{landline}</bdi>
+            </dd>
+          </>
+        )}
+        {videoUrl !== undefined && (
+          <>
+            <dt>{t('video')}</dt>
+            <dd>
+              <a href={videoUrl} rel="noreferrer" dir="ltr">
+                {videoUrl}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{t('pictures')}</dt>
+        <dd>{imageIds.length}</dd>
+      </dl>
+    </>
+  );
+}

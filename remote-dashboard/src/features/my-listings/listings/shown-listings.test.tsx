@@ -1,0 +1,113 @@
+import { jest } from '@jest/globals';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { setMatchingMedia } from '@rishta/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from '../my-listings.page.tsx';
+
+// antd is large, and each query of a role asks for the style of many elements.
+jest.setTimeout(60_000);
+
+const WIDE = '(width >= 48rem)';
+const summary = (id: string, title: string, city: string, day: string) => ({
+  id,
+  title,
+  city,
+  status: 'pending',
+  postedAt: `2026-03-${day}T08:00:00.000Z`,
+});
+const three = [
+  summary('L3', 'Teacher', 'Multan', '09'),
+  summary('L2', 'engineer', 'Lahore', '07'),
+  summary('L1', 'Doctor', 'Bradford', '05'),
+];
+const many = Array.from({ length: 45 }, (_, at) => summary(`L${100 - at}`, `Listing ${100 - at}`, 'Lahore', '05'));
+const whole = {
+  ...three[0],
+  description: 'A family from Multan looks for a match.',
+  location: 'Gulgasht',
+  imageIds: ['a', 'b'],
+  email: 'amna@example.com',
+  mobile: '+923001234567',
+};
+
+function open(listings: object[], { url = '/?tab=pending', isWhole = true } = {}) {
+  return renderPage(page, {
+    url,
+    account: testAccount,
+    api: ({ path }) => {
+      if (path === '/listings') return answer(200, { success: true, message: '', data: { listings, next: null } });
+      return isWhole ? answer(200, { success: true, message: '', data: whole }) : undefined;
+    },
+  });
+}
+
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const head = (name: string) => screen.findByRole('columnheader', { name });
+
+describe('where there is room for columns', () => {
+  beforeEach(() => setMatchingMedia(WIDE));
+
+  it('listings are sorted by a column, up, down and as they came, and the address says so', async () => {
+    const { currentUrl } = await open(three);
+    expect(await head('Posted')).toHaveAttribute('aria-sort', 'descending');
+    expect(titles()).toEqual(['Teacher', 'engineer', 'Doctor']);
+    await userEvent.click(await head('Title'));
+    expect(titles()).toEqual(['Doctor', 'engineer', 'Teacher']);
+    expect(await head('Title')).toHaveAttribute('aria-sort', 'ascending');
+    expect(currentUrl()).toBe('/?tab=pending&order=title');
+    await userEvent.click(await head('Title'));
+    expect(titles()).toEqual(['Teacher', 'engineer', 'Doctor']);
+    await userEvent.click(await head('Title'));
+    expect(currentUrl()).toBe('/?tab=pending');
+  });
+
+  it('come in the order of the address', async () => {
+    await open(three, { url: '/?tab=pending&order=oldest' });
+    expect(await head('Posted')).toHaveAttribute('aria-sort', 'ascending');
+    expect(titles()).toEqual(['Doctor', 'engineer', 'Teacher']);
+  });
+
+  it('come by pages when there are many', async () => {
+    await open(many);
+    await head('Posted');
+    expect(titles()).toHaveLength(10);
+    await userEvent.click(screen.getByTitle('5'));
+    const last = ['Listing 60', 'Listing 59', 'Listing 58', 'Listing 57', 'Listing 56'];
+    expect(titles()).toEqual(last);
+
+    act(() => setMatchingMedia());
+    expect(titles()).toHaveLength(45);
+    act(() => setMatchingMedia(WIDE));
+    expect(titles()).toEqual(last);
+
+    await userEvent.click(await head('Title'));
+    expect(titles()[0]).toBe('Listing 56');
+  });
+});
+
+describe.each([
+  ['table', [WIDE]],
+  ['list of a phone', []],
+])('a title in the %s', (_where, media) => {
+  beforeEach(() => setMatchingMedia(...media));
+  const openTeacher = async () => userEvent.click(await screen.findByRole('button', { name: 'Teacher' }));
+
+  it('opens the whole listing', async () => {
+    await open(three);
+    await openTeacher();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
+    expect(await dialog.findByText('A family from Multan looks for a match.')).toBeVisible();
+    for (const text of ['amna@example.com', '+923001234567', 'Gulgasht', '2']) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+  });
+
+  it('says when the listing cannot be fetched, and tries again', async () => {
+    await open(three, { isWhole: false });
+    await openTeacher();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
+    expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

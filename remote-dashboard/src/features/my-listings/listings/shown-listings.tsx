@@ -1,0 +1,49 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+import { useState } from 'react';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import type { Listing } from '../my-listings.model.ts';
+import { myListingsTexts } from '../my-listings.texts.ts';
+import { LightTable } from './light-table.tsx';
+import { useAntdParts } from './use-antd-parts.ts';
+import { useHasColumns } from './use-has-columns.ts';
+
+/**
+ * Where there is room for columns, a table of antd. A phone shows the listings at once, one below the other, and fetches
+ * antd only for the details of one.
+ */
+export function ShownListings({ listings }: { listings: readonly Listing[] }) {
+  const t = useTexts(myListingsTexts);
+  const hasColumns = useHasColumns();
+  const [opened, setOpened] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  // Kept here: a window that is narrow for a moment loses the table, and not the place in it.
+  const [pageNumber, turnTo] = useState(1);
+  const antd = useAntdParts(hasColumns || opened !== undefined);
+  const open = (id: string) => {
+    setOpened(id);
+    setIsOpen(true);
+  };
+
+  if (antd === 'failed') {
+    return (
+      <>
+        {opened !== undefined && <Alert tone="error">{t('detailsFailed')}</Alert>}
+        <LightTable listings={listings} />
+      </>
+    );
+  }
+  if (hasColumns && !antd) return <ListSkeleton />;
+  const listing = listings.find(({ id }) => id === opened);
+  return (
+    <>
+      {hasColumns && antd ? (
+        <antd.SortableTable listings={listings} pageNumber={pageNumber} onTurn={turnTo} onOpen={open} />
+      ) : (
+        <LightTable listings={listings} onOpen={open} />
+      )}
+      {antd && listing && <antd.ListingDrawer listing={listing} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
