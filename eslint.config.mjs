@@ -127,6 +127,11 @@ export default defineConfig(
     },
   },
   {
+    name: 'nginx is tried before a site server as its own tests start it',
+    files: ['bench/src/nginx/front-of-site.test.ts'],
+    rules: { 'no-restricted-syntax': ban(...EVERYWHERE.filter((name) => name !== 'backDoor')) },
+  },
+  {
     files: ['**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
     // Its helper gives the same queries back as Testing Library's `render`.

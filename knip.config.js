@@ -60,7 +60,6 @@ export default {
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
         'src/search/constant-server.ts',
-        'src/server/fire.ts',
         // webpack is told their names.
         'src/peers/stand-ins/*.ts',
       ],
