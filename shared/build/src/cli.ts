@@ -4,6 +4,7 @@ interface Command {
 
 /** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
 const commands: Record<string, () => Promise<Command>> = {
+  'api-reports': () => import('./commands/api-reports.ts'),
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
