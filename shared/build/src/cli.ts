@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
+  nodes: () => import('./commands/nodes.ts'),
   release: () => import('./commands/release.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
