@@ -23,8 +23,27 @@ export interface Line {
   isKept: boolean;
 }
 
-/** The size of a file as it is sent: its compressed copy where there is one. */
-const sent = ({ files }: Release, file: string): number => (files[`${file}.br`] ?? files[file])?.bytes ?? 0;
+/** The size of a file as it is sent: its compressed copy where there is one. A file that is not found weighs nothing. */
+function sent({ app, files }: Release, file: string): number {
+  const found = files[`${file}.br`] ?? files[file];
+  if (!found) throw new Error(`The release of ${app} names ${file} and does not hold it.`);
+  return found.bytes;
+}
+
+/** The runtime that loads sections is a file of the shell's that no list of the release names. */
+const FEDERATION = /^browser\/federation(\.\w+)?\.js$/;
+
+function federationOf({ files }: Release): string[] {
+  const found = Object.keys(files).filter((file) => FEDERATION.test(file));
+  if (found.length === 0) throw new Error('The federation runtime is not among the files of the shell.');
+  return found;
+}
+
+function moduleOf(remote: Release, module: string) {
+  const assets = remote.modules[module];
+  if (!assets || assets.js.length === 0) throw new Error(`${remote.app} has no scripts for ${module}.`);
+  return assets;
+}
 
 const kilobytes = (release: Release, files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + sent(release, file), 0) / 1_000;
@@ -41,13 +60,15 @@ function sizeOfApp(release: Release): Size {
 
 /** What the browser fetches for a page that is its first: the shell with federation's runtime, the remote's entry, the page and its frame. */
 function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
-  const assets = modules.flatMap((module) => remote.modules[module] ?? []);
+  const assets = modules.map((module) => moduleOf(remote, module));
   const provided = assets.flatMap(({ uses }) => uses.flatMap((name) => shell.provides[name] ?? []));
   const take = (kind: 'js' | 'css', own: string[], ofShell: string[]) =>
     kilobytes(remote, [...own, ...assets.flatMap((asset) => asset[kind])]) +
     kilobytes(shell, [...ofShell, ...provided.flatMap((asset) => asset[kind])]);
-  const federation = Object.keys(shell.files).filter((file) => /^browser\/federation\.\w+\.js$/.test(file));
-  return { js: take('js', [remote.entry], [shell.entry, ...federation]), css: take('css', remote.css, shell.css) };
+  return {
+    js: take('js', [remote.entry], [shell.entry, ...federationOf(shell)]),
+    css: take('css', remote.css, shell.css),
+  };
 }
 
 /** Measures built releases against their budgets. An app without one does not keep it either. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { buildPeer } from '../peers/prepare-peers.ts';
 import { type Remote, REMOTES } from '../peers/pages.ts';
-import { leastDisturbed } from '../support/disturbance.ts';
+import type { Measure } from '../support/disturbance.ts';
 import { timeProgram } from '../support/processes.ts';
 
 /** Milliseconds, from the command to its end, with nothing kept from an earlier build. */
 export type BuildRound = Record<Remote | 'monolith', number>;
 
 /** Builds each remote as `npm run build` does, and the monolith, in turn; all of them for the browser and the server. */
-export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
+export async function measureBuilds(rounds: number, measure: Measure): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
   const buildRemote = (remote: Remote) => {
     const args = ['shared/tooling/bin/run.mjs', 'build', remote, '--out', join(out, remote), '--no-cache'];
@@ -22,9 +22,11 @@ export async function measureBuilds(rounds: number): Promise<BuildRound[]> {
     for (let round = 0; round < rounds; round += 1) {
       const times: Partial<BuildRound> = {};
       for (const remote of REMOTES) {
-        times[remote] = await leastDisturbed(() => buildRemote(remote));
+        times[remote] = await measure(`build of ${remote}, round ${String(round + 1)}`, () => buildRemote(remote));
       }
-      times.monolith = await leastDisturbed(() => buildPeer('monolith', join(out, 'monolith')));
+      times.monolith = await measure(`build of the monolith, round ${String(round + 1)}`, () =>
+        buildPeer('monolith', join(out, 'monolith')),
+      );
       results.push(times as BuildRound);
     }
   } finally {

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { PAGE_FILES, type PageFiles } from './page-files.ts';
 import { type Route, ROUTES, staticComposition } from './pages.ts';
+import { inlineStyle } from './inline-style.ts';
 
 const NOTHING: PageFiles = { js: [], css: [], fonts: [] };
 
@@ -18,18 +19,19 @@ interface Drawn {
 const json = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-function documentOf(script: string, { js, css, fonts }: PageFiles, drawn?: Drawn): string {
+/** Style sheets and fonts stand where the site has them: the sheets in the document, the fonts after its content. */
+function documentOf(files: string, script: string, { js, css, fonts }: PageFiles, drawn?: Drawn): string {
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     drawn?.head ?? '<title>Rishta</title>',
-    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...css.map((href) => inlineStyle(files, href)),
     script,
     ...js.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `</head><body><div id="root">${drawn?.html ?? ''}</div>`,
     json('composition', staticComposition()),
     drawn ? json('page-data', drawn.data) : '',
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     '</body></html>',
   ].join('');
 }
@@ -53,7 +55,8 @@ export function writeClientRenderedPages(monolith: string): void {
   for (const route of ROUTES) {
     const { js, ...rest } = pages[route];
     const [main, ...chunks] = js;
-    writePage(join(monolith, 'files'), route, documentOf(entryScript(main), { js: chunks, ...rest }));
+    const files = join(monolith, 'files');
+    writePage(files, route, documentOf(files, entryScript(main), { js: chunks, ...rest }));
   }
 }
 
@@ -83,11 +86,11 @@ export async function writePrerenderedPages(
     if ('failure' in drawn) throw new Error(`${route} could not be prerendered: ${drawn.failure.message}`);
     const { js, ...rest } = pages[route];
     const [main, ...chunks] = js;
-    writePage(files, route, documentOf(entryScript(main), { js: chunks, ...rest }, drawn));
+    writePage(files, route, documentOf(files, entryScript(main), { js: chunks, ...rest }, drawn));
   }
 }
 
 /** The page that plain federation starts from knows one script. */
 export function writeFederatedPage(files: string): void {
-  writePage(files, '/', documentOf('<script defer src="/shell.js"></script>', NOTHING));
+  writePage(files, '/', documentOf(files, '<script defer src="/shell.js"></script>', NOTHING));
 }

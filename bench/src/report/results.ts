@@ -1,26 +1,30 @@
 import type { BuildRound } from '../build/measure-build.ts';
 import type { Conditions } from '../load/browser-page.ts';
-import type { LoadMeasurement } from '../load/measure-load.ts';
-import type { NavigationMeasurement } from '../load/measure-navigation.ts';
+import type { LoadRounds, NavigationRounds } from '../load/measure-in-browser.ts';
 import type { ShiftMeasurement } from '../load/measure-shift.ts';
-import type { Route } from '../peers/pages.ts';
-import type { VariantId } from '../peers/variants.ts';
+import type { RollbackMeasurement } from '../rollback/measure-rollback.ts';
 import type { SearchRound } from '../search/measure-search.ts';
 import type { ServerMeasurements } from '../server/measure-server.ts';
+import type { Repetition } from '../support/disturbance.ts';
 
-export type LoadResults = Record<Conditions['name'], Record<Route, Record<VariantId, LoadMeasurement[]>>>;
-export type NavigationResults = Record<'cold' | 'prefetched', Partial<Record<VariantId, NavigationMeasurement[]>>>;
+export const PARTS = ['load', 'navigation', 'shift', 'rollback', 'server', 'search', 'build'] as const;
+export type Part = (typeof PARTS)[number];
+
+export type LoadResults = Record<Conditions['name'], LoadRounds>;
+export type NavigationResults = Record<'cold' | 'prefetched', NavigationRounds>;
 
 /** Everything that was measured, run by run. A part that was not asked for is missing. */
 export interface Results {
   measuredAt: string;
   machine: { cpu: string; cpus: number; node: string; loadAverage: number };
+  asked: { parts: Part[]; runs: number; isQuick: boolean };
   load?: LoadResults;
   navigation?: NavigationResults;
   shift?: ShiftMeasurement[];
-  /** Milliseconds. */
-  rollback?: number[];
+  rollback?: RollbackMeasurement[];
   server?: ServerMeasurements;
   search?: SearchRound[];
   build?: BuildRound[];
+  /** What was measured more than once, with every result. */
+  repetitions: Repetition[];
 }

@@ -1,7 +1,8 @@
 import { LOAD_METRICS, type LoadMetric } from '../load/measure-load.ts';
 import { ROUTES } from '../peers/pages.ts';
 import { VARIANTS } from '../peers/variants.ts';
-import { compare, summarize, type Summary } from '../support/statistics.ts';
+import { compareInPairs, type Estimate, summarize, type Summary } from '../support/statistics.ts';
+import type { EndedRun } from './ended-runs.ts';
 import type { Goal } from './goals.ts';
 import type { Results } from './results.ts';
 
@@ -32,6 +33,12 @@ function figure(value: number, metric?: LoadMetric): string {
 const spread = ({ median, q1, q3 }: Summary, metric?: LoadMetric) =>
   q1 === q3 ? figure(median, metric) : `${figure(median, metric)} (${figure(q1, metric)}–${figure(q3, metric)})`;
 
+/** An estimate with its interval, which is left out where all measurements are the same. */
+function interval({ value, low, high }: Estimate): string {
+  const [text, from, to] = [figure(value), figure(low), high === undefined ? '∞' : figure(high)];
+  return from === text && to === text ? text : `${text} [${from}–${to}]`;
+}
+
 /** Ratios of this site to each peer, with the site's own figure before them. */
 function loadTables({ load }: Results): string[] {
   if (!load) return [];
@@ -48,7 +55,7 @@ function loadTables({ load }: Results): string[] {
           // A ratio to nothing says nothing.
           return metric === 'cls'
             ? spread(peer, metric)
-            : `${spread(compare(values('a'), values(id)))} × ${figure(peer.median, metric)}`;
+            : `${interval(compareInPairs(values('a'), values(id)))} × ${figure(peer.median, metric)}`;
         });
         return [route, NAMES[metric], spread(own, metric), ...against];
       }),
@@ -81,6 +88,12 @@ function shiftTable({ shift }: Results): string[] {
   return [`### Layout shift while loading, throttled\n\n${table(['Page', 'desktop', 'phone'], rows)}`];
 }
 
+const SERVERS = [
+  ['site', 'site server'],
+  ['front', 'site server behind nginx, both'],
+  ['nginx', 'nginx with a file'],
+] as const;
+
 function serverTable({ server, search }: Results): string[] {
   const rows: string[][] = [];
   const row = (what: string, rounds: { requestsPerSecond: number; requestsPerCpuSecond: number; p99: number }[]) =>
@@ -93,14 +106,12 @@ function serverTable({ server, search }: Results): string[] {
   for (const kind of ['page', 'asset'] as const) {
     const rounds = server?.[kind];
     if (!rounds) continue;
-    row(
-      `site server, ${kind === 'page' ? '/' : 'a script'}`,
-      rounds.map(({ site }) => site),
-    );
-    row(
-      `nginx, the same bytes`,
-      rounds.map(({ nginx }) => nginx),
-    );
+    for (const [server, name] of SERVERS) {
+      row(
+        `${name}, ${kind === 'page' ? '/' : 'a script'}`,
+        rounds.map((round) => round[server]),
+      );
+    }
   }
   for (const { profiles } of search?.[0]?.bySize ?? []) {
     const rounds = (search ?? []).flatMap(({ bySize }) => bySize.filter((one) => one.profiles === profiles));
@@ -128,24 +139,54 @@ function buildTable({ build }: Results): string[] {
   return [`### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds'], rows)}`];
 }
 
-const goalTable = (goals: Goal[]): string =>
+const VERDICTS: Record<Goal['verdict'], string> = { met: 'met', missed: 'MISSED', undecided: 'undecided' };
+
+const goalTable = (goals: readonly Goal[]) =>
   table(
-    ['Goal', 'Limit', 'Measured', ''],
-    goals.map(({ goal, limit, atLeast, unit, value, met }) => [
+    ['Goal', 'Limit', 'Measured', 'Rounds', ''],
+    goals.map(({ goal, limit, atLeast, unit, measured, verdict }) => [
       goal,
       `${atLeast ? '≥' : '≤'} ${figure(limit)} ${unit}`.trim(),
-      `${spread(value)} ${unit}`.trim(),
-      met ? 'met' : 'NOT MET',
+      `${interval(measured)} ${unit}`.trim(),
+      String(measured.runs),
+      VERDICTS[verdict],
     ]),
   );
 
+/** Whoever reads the tables should know how quiet the machine was, and that nothing was left out. */
+function repetitionList({ repetitions }: Results): string[] {
+  if (repetitions.length === 0) return [];
+  const failures = repetitions.filter(({ attempts }) => attempts.some(({ failure }) => failure !== undefined));
+  const disturbed = repetitions.filter((one) => !failures.includes(one));
+  const attempts = disturbed.reduce((sum, one) => sum + one.attempts.length - 1, 0);
+  return [
+    '### Measured again',
+    `${disturbed.length} measurements were made again, ${attempts} times in all, because the host took more than 2 % of the ` +
+      `machine away; ${failures.length} because something failed. Each single result is in \`latest.json\`.`,
+    ...failures.map(({ what, attempts: [first] }) => `- ${what}: ${first?.failure?.split('\n')[0] ?? ''}`),
+  ];
+}
+
+function endedRunList(endedRuns: readonly EndedRun[]): string[] {
+  if (endedRuns.length === 0) return [];
+  return [
+    '### Runs that were ended early, since the last whole one',
+    ...endedRuns.map(({ measuredAt, asked, goals }) => {
+      const head = `${measuredAt}, ${asked.parts.join(', ')}, ${asked.runs} rounds`;
+      return goals.length === 0 ? `${head}: nothing was measured yet.` : `${head}:\n\n${goalTable(goals)}`;
+    }),
+  ];
+}
+
 /** All of it as text: Markdown, which a terminal shows well enough. */
-export const report = (results: Results, goals: Goal[]): string =>
+export const report = (results: Results, goals: Goal[], endedRuns: readonly EndedRun[] = []): string =>
   [
     ...loadTables(results),
     ...navigationTable(results),
     ...shiftTable(results),
     ...serverTable(results),
     ...buildTable(results),
-    `### Goals (medians, quartiles in brackets)\n\n${goalTable(goals)}`,
+    `### Goals (geometric means of the ratios within each round, with 95 % intervals)\n\n${goalTable(goals)}`,
+    ...repetitionList(results),
+    ...endedRunList(endedRuns),
   ].join('\n\n');

@@ -2,18 +2,29 @@ import { sourceHash, STARTED } from '@rishta/tooling';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
+import { startFront } from '../nginx/front.ts';
 import { timeProgram } from '../support/processes.ts';
 import type { Site } from '../support/site.ts';
 
+/** Milliseconds. */
+export interface RollbackMeasurement {
+  /** From the command, as a release manager types it, to the first answer that carries the earlier release's page. */
+  command: number;
+  /** From the rollback being live until the last visitor comes who gets the recalled release behind nginx. */
+  behindNginx: number;
+}
+
 const APP = 'remote-auth';
-// All is released in the name of `npm start`: after a release by hand the next run would find the sources unbuilt.
 /** How often the page is asked for while the command runs, in milliseconds. */
 const LOOK = 10;
 const TIME_LIMIT = 30_000;
+/** How long visitors behind nginx are watched after a rollback, in milliseconds. */
+const WATCH = 2_500;
 
 const agent = new Agent({ keepAlive: true });
+const pause = () => new Promise((done) => setTimeout(done, LOOK));
 
 const compositionAt = (url: string): Promise<string> =>
   new Promise((done, fail) => {
@@ -25,40 +36,61 @@ const compositionAt = (url: string): Promise<string> =>
     sent.end();
   });
 
-/**
- * Milliseconds from the command, as a release manager types it, to the first answer that carries the earlier release's
- * page again.
- */
-export async function measureRollback(site: Site, rounds: number): Promise<number[]> {
+/** Rolls back again and again, with somebody who asks for a page all the time at the site server and behind nginx. */
+export async function measureRollback(site: Site, rounds: number): Promise<RollbackMeasurement[]> {
   const env = { DATA_DIR: site.dataDir };
+  // All is released in the name of `npm start`: after a release by hand the next run would find the sources unbuilt.
   const release = (...args: string[]) =>
     timeProgram('npm', ['run', '--silent', 'release', '--', ...args, '--by', STARTED], env);
   const newer = `99.0.0-bench.${sourceHash(APP).slice(0, 12)}`;
   // What an earlier run has published stays in the registry.
   if (!existsSync(join(site.dataDir, 'registry', APP, newer))) await release('publish', APP, '--version', newer);
-  const url = `${site.url}/Login`;
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const earlier = await compositionAt(url);
-    await release('promote', APP, newer);
-    if ((await compositionAt(url)) === earlier) throw new Error('The promoted release is not on the page.');
-    times.push(await timeRollback(url, earlier, env));
+  const front = await startFront(site.url, resolve('bench/.cache/nginx-rollback'));
+  const page = (origin: string) => `${origin}/Login`;
+  const measured: RollbackMeasurement[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const earlier = await compositionAt(page(site.url));
+      await release('promote', APP, newer);
+      const recalled = await compositionAt(page(site.url));
+      if (recalled === earlier) throw new Error('The promoted release is not on the page.');
+      measured.push(await timeRollback({ site: page(site.url), front: page(front.url), earlier, env }));
+    }
+  } finally {
+    await front.stop();
   }
-  return times;
+  return measured;
 }
 
-async function timeRollback(url: string, earlier: string, env: Record<string, string>): Promise<number> {
+interface Rollback {
+  site: string;
+  front: string;
+  earlier: string;
+  env: Record<string, string>;
+}
+
+async function timeRollback({ site, front, earlier, env }: Rollback): Promise<RollbackMeasurement> {
   const started = performance.now();
   const args = ['run', '--silent', 'release', '--', 'rollback', APP, '--reason', 'npm run bench', '--by', STARTED];
   const command = spawn('npm', args, { env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = new Promise((done) => command.once('exit', done));
-  while (performance.now() - started < TIME_LIMIT) {
-    if ((await compositionAt(url)) === earlier) {
-      const time = performance.now() - started;
-      await ended;
-      return time;
-    }
-    await new Promise((done) => setTimeout(done, LOOK));
+  // The last moment at which it was not live: behind nginx no millisecond is given away.
+  let notYet = started;
+  let asked = started;
+  while ((await compositionAt(site)) !== earlier) {
+    if (performance.now() - started > TIME_LIMIT) throw new Error('The rollback did not reach the page.');
+    notYet = asked;
+    await compositionAt(front);
+    await pause();
+    asked = performance.now();
   }
-  throw new Error('The rollback did not reach the page.');
+  const time = performance.now() - started;
+  let lastRecalled = notYet;
+  while (performance.now() - notYet < WATCH) {
+    const came = performance.now();
+    if ((await compositionAt(front)) !== earlier) lastRecalled = came;
+    await pause();
+  }
+  await ended;
+  return { command: time, behindNginx: lastRecalled - notYet };
 }

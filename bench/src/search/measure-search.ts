@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { measureThroughput, type Throughput } from '../server/load-generator.ts';
+import type { Measure } from '../support/disturbance.ts';
 import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
 import { inventSearches, lookFurther, randomNumbers } from './searches.ts';
 
@@ -55,7 +56,7 @@ async function startConstant({ url, paths }: Candidate): Promise<Candidate> {
   return { ...(await startProgram(process.execPath, args, { url: own })), url: own, paths };
 }
 
-export async function measureSearch(sizes: number[], rounds: number): Promise<SearchRound[]> {
+export async function measureSearch(sizes: number[], rounds: number, measure: Measure): Promise<SearchRound[]> {
   const apis: (Candidate & { profiles: number })[] = [];
   const running: Running[] = [];
   try {
@@ -71,11 +72,13 @@ export async function measureSearch(sizes: number[], rounds: number): Promise<Se
     const results: SearchRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const bySize: SearchRound['bySize'] = [];
-      for (const { profiles, url, pid, paths } of apis) {
-        bySize.push({ profiles, search: await measureThroughput({ url, pid, paths }) });
+      const throughputOf = ({ url, pid, paths }: Candidate, what: string) =>
+        measure(`${what}, round ${String(round + 1)}`, () => measureThroughput({ url, pids: [pid], paths }));
+      for (const api of apis) {
+        const search = await throughputOf(api, `search among ${String(api.profiles)}`);
+        bySize.push({ profiles: api.profiles, search });
       }
-      const { url, pid, paths } = constant;
-      results.push({ constant: await measureThroughput({ url, pid, paths }), bySize });
+      results.push({ constant: await throughputOf(constant, 'a constant answer'), bySize });
     }
     return results;
   } finally {

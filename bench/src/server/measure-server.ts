@@ -1,13 +1,17 @@
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 
-import { measureThroughput, type Throughput } from './load-generator.ts';
-import { startNginx, type Answer } from './nginx.ts';
+import { type Answer, startFileServer } from '../nginx/file-server.ts';
+import { startFront } from '../nginx/front.ts';
+import type { Measure } from '../support/disturbance.ts';
+import { inTurn } from '../support/in-turn.ts';
 import type { Site } from '../support/site.ts';
+import { type LoadOptions, measureThroughput, type Throughput } from './load-generator.ts';
 
-export interface ServerMeasurement {
-  site: Throughput;
-  nginx: Throughput;
-}
+/** The site server alone, behind the nginx of `deploy/`, and nginx that sends a file. */
+const SERVERS = ['site', 'front', 'nginx'] as const;
+export type Server = (typeof SERVERS)[number];
+export type ServerMeasurement = Record<Server, Throughput>;
 /** Rounds, by what is asked for. */
 export type ServerMeasurements = Record<'page' | 'asset', ServerMeasurement[]>;
 
@@ -37,22 +41,33 @@ async function assetOf(url: string): Promise<string> {
   return path;
 }
 
-/** The site server and nginx in turn, with the same bytes. */
-export async function measureServer(site: Site, rounds: number): Promise<ServerMeasurements> {
+/** The servers in turn, with the same bytes; each round begins with another. */
+export async function measureServer(site: Site, rounds: number, measure: Measure): Promise<ServerMeasurements> {
   const paths = { page: '/', asset: await assetOf(site.url) };
-  const nginx = await startNginx([await answerAt(site.url, paths.page), await answerAt(site.url, paths.asset)]);
+  const nginx = await startFileServer([await answerAt(site.url, paths.page), await answerAt(site.url, paths.asset)]);
+  const front = await startFront(site.url, resolve('bench/.cache/nginx-front'));
   const pid = site.siteServer();
+  const options: Record<Server, LoadOptions> = {
+    site: { url: site.url, pids: [pid] },
+    front: { url: front.url, pids: [front.pid, pid] },
+    nginx: { url: nginx.url, pids: [nginx.pid] },
+  };
   const results: ServerMeasurements = { page: [], asset: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['page', 'asset'] as const) {
-        results[kind].push({
-          site: await measureThroughput({ url: site.url + paths[kind], pid }),
-          nginx: await measureThroughput({ url: nginx.url + paths[kind], pid: nginx.pid }),
-        });
+        const measured: Partial<ServerMeasurement> = {};
+        for (const server of inTurn(SERVERS, round)) {
+          const { url, pids } = options[server];
+          measured[server] = await measure(`${kind} of ${server}, round ${String(round + 1)}`, () =>
+            measureThroughput({ url: url + paths[kind], pids }),
+          );
+        }
+        results[kind].push(measured as ServerMeasurement);
       }
     }
   } finally {
+    await front.stop();
     await nginx.stop();
   }
   return results;

@@ -7,6 +7,24 @@ export interface CpuTicks {
   stolen: number;
 }
 
+/** A measurement that was made more than once; of one that failed only the failure. */
+export interface Repetition {
+  what: string;
+  attempts: Attempt[];
+}
+
+interface Attempt {
+  /** The share of the processors' time that was missing; absent when the attempt failed. */
+  stolen?: number;
+  result?: unknown;
+  failure?: string;
+  /** Whether this is the one that the results count. */
+  counts: boolean;
+}
+
+/** Carries out a measurement, perhaps several times. */
+export type Measure = <T>(what: string, measurement: () => Promise<T>) => Promise<T>;
+
 /** The share of the processors' time that may be missing from a measurement. */
 const TOLERATED = 0.02;
 const MOST_ATTEMPTS = 5;
@@ -22,20 +40,42 @@ function readCpuTicks(): CpuTicks {
 
 /**
  * Measures again, up to four times, when the host took too much of the machine away meanwhile, and gives the least
- * disturbed result. What was measured does not count for that, so slow results are as welcome as fast ones.
+ * disturbed result. What was measured does not count for that, so slow results are as welcome as fast ones; all of them
+ * are written into `repetitions`.
  */
-export async function leastDisturbed<T>(measure: () => Promise<T>, readTicks = readCpuTicks): Promise<T> {
-  const attempt = async () => {
-    const before = readTicks();
-    const result = await measure();
-    const after = readTicks();
-    return { result, share: (after.stolen - before.stolen) / Math.max(1, after.all - before.all) };
+export const leastDisturbed =
+  (repetitions: Repetition[], readTicks = readCpuTicks): Measure =>
+  async (what, measurement) => {
+    const attempt = async () => {
+      const before = readTicks();
+      const result = await measurement();
+      const after = readTicks();
+      return { result, stolen: (after.stolen - before.stolen) / Math.max(1, after.all - before.all) };
+    };
+    const attempts = [await attempt()];
+    let [least] = attempts as [(typeof attempts)[number]];
+    while (attempts.length < MOST_ATTEMPTS && least.stolen > TOLERATED) {
+      const { stolen } = attempts.at(-1) ?? least;
+      console.log(`Once more, because the machine's host took ${(stolen * 100).toFixed(1)} % of its time: ${what}`);
+      const next = await attempt();
+      attempts.push(next);
+      if (next.stolen < least.stolen) least = next;
+    }
+    if (attempts.length > 1) {
+      repetitions.push({ what, attempts: attempts.map((one) => ({ ...one, counts: one === least })) });
+    }
+    return least.result;
   };
-  let least = await attempt();
-  for (let attempts = 1; attempts < MOST_ATTEMPTS && least.share > TOLERATED; attempts += 1) {
-    console.log(`Once more, because the machine's host took ${(least.share * 100).toFixed(1)} % of its time`);
-    const next = await attempt();
-    if (next.share < least.share) least = next;
-  }
-  return least.result;
-}
+
+/** Tries once more what fails: browsers hang now and then. The failure is written into `repetitions`. */
+export const despiteOneFailure =
+  (repetitions: Repetition[]): Measure =>
+  async (what, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      console.log(`Once more, because of ${String(error).split('\n')[0] ?? ''}: ${what}`);
+      repetitions.push({ what, attempts: [{ failure: String(error), counts: false }] });
+      return work();
+    }
+  };

@@ -1,13 +1,37 @@
-import { compare, quantile, summarize } from './statistics.ts';
+import { compareInPairs, estimate, quantile, summarize } from './statistics.ts';
 
 test('the median of an even number of values lies between the two in the middle', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
 });
 
 test('an outlier does not move the summary', () => {
-  expect(summarize([10, 11, 12, 13, 9_000])).toEqual({ median: 12, q1: 11, q3: 13, runs: 5 });
+  expect(summarize([10, 11, 12, 13, 9_000])).toEqual({ median: 12, q1: 11, q3: 13 });
 });
 
 test('a slow turn of the machine widens no ratio, since it slows both', () => {
-  expect(compare([50, 500, 55], [100, 1_000, 110])).toEqual({ median: 0.5, q1: 0.5, q3: 0.5, runs: 3 });
+  const { value, low, high } = compareInPairs([50, 500, 55], [100, 1_000, 110]);
+  for (const figure of [value, low, high]) expect(figure).toBeCloseTo(0.5, 10);
+});
+
+test('the interval is that of Student on the logarithms', () => {
+  // Logarithms to the base 2 are 0, 1 and 2: a mean of 1, a standard error of 1/√3, and t = 4.303.
+  const { value, low, high, runs } = estimate([1, 2, 4]);
+  expect(value).toBeCloseTo(2, 10);
+  expect(Math.log2(low)).toBeCloseTo(1 - 4.303 / Math.sqrt(3), 10);
+  expect(Math.log2(high ?? 0)).toBeCloseTo(1 + 4.303 / Math.sqrt(3), 10);
+  expect(runs).toBe(3);
+});
+
+test('intervals hold the truth as often as they say', () => {
+  // Uniform logarithms round that of 1, with numbers that are the same in every run.
+  let state = 7;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const trials = Array.from({ length: 2_000 }, () => estimate(Array.from({ length: 7 }, () => 2 ** (random() - 0.5))));
+  const held = trials.filter(({ low, high }) => low <= 1 && (high ?? Infinity) >= 1).length / trials.length;
+  expect(held).toBeGreaterThan(0.93);
+  expect(held).toBeLessThan(0.97);
+});
+
+test('one measurement alone decides nothing', () => {
+  expect(estimate([0.5])).toEqual({ value: 0.5, low: 0, runs: 1 });
 });

@@ -26,7 +26,6 @@ const programs = {
     'build-peer': 'bench/src/peers/build-peer.ts',
     'peer-server': 'bench/src/peers/peer-server.ts',
     'constant-server': 'bench/src/search/constant-server.ts',
-    fire: 'bench/src/server/fire.ts',
   },
 };
 

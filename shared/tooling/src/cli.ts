@@ -4,6 +4,7 @@ interface Command {
 
 /** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
 const commands: Record<string, () => Promise<Command>> = {
+  'api-reports': () => import('./commands/api-reports.ts'),
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
@@ -11,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
+  nodes: () => import('./commands/nodes.ts'),
   release: () => import('./commands/release.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),

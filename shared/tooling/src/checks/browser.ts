@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+
+import { installSystemPackages, succeeds } from './system-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -36,7 +37,7 @@ export function provideBrowser(): string | undefined {
   const found = findBrowser();
   if (found !== undefined) return found;
   console.log('There is no Chromium on this machine; installing it …');
-  if (installSystemBrowser()) {
+  if (installSystemPackages('chromium')) {
     const installed = findBrowser();
     if (installed !== undefined) return installed;
   }
@@ -44,27 +45,4 @@ export function provideBrowser(): string | undefined {
   throw new Error(
     `The journeys need a browser, and none could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium) or name one with ${BROWSER_VARIABLE}.`,
   );
-}
-
-function installSystemBrowser(): boolean {
-  if (!existsSync('/usr/bin/apt-get')) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return false;
-  const asRoot = (...command: string[]) => {
-    const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command];
-    return succeeds(program, args);
-  };
-  // The lists of a fresh machine are empty.
-  return (
-    asRoot('apt-get', 'update', '-qq') &&
-    asRoot('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  );
-}
-
-function succeeds(program: string, args: string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }

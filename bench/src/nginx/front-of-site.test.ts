@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { REFUSALS } from '../../../site/src/refusal.ts';
+import { BASIC, publishBasics, remoteServer } from '../../../site/src/testing/fixture-registry.ts';
+import { useTestSite } from '../../../site/src/testing/test-site.ts';
+import { startFront } from './front.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.publish('remote-a', '2.0.0', {
+    server: remoteServer('a.page', `exports.Component = () => '<p>The new a</p>'`),
+    release: {
+      pages: [{ path: '/a', module: 'a.page', layout: 'site', title: { en: 'A' }, render: 'server' }],
+      modules: { 'a.page': { js: [], css: [], uses: [] } },
+    },
+  });
+  registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'front-of-site-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the site server behind nginx: pages of each visitor, a rollback after a second, refusals in its words', async () => {
+  const { app, registry } = await startSite({ TRUST_PROXY: 'loopback' });
+  const front = await startFront(await app.listen({ port: 0, host: '127.0.0.1' }), folder);
+  const page = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${front.url}/a`, { headers });
+    return { text: await answer.text(), headers: answer.headers };
+  };
+  try {
+    expect((await page()).text).toContain('The new a');
+    expect((await page({ cookie: 'lang=ur' })).text).toContain('lang="ur"');
+    expect((await page({ cookie: 'fallback=remote-a@2.0.0' })).text).toContain('Hello from a');
+    expect((await page()).text).toContain('The new a');
+    expect((await page({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect((await page()).headers.get('content-security-policy')).toContain("default-src 'none'");
+
+    registry.goLive(...BASIC);
+    await sleep(1_005);
+    expect((await page()).text).toContain('Hello from a');
+
+    for (const language of ['en', 'ur'] as const) {
+      const headers = { 'accept-language': language };
+      const refused = await fetch(`${front.url}/api/login`, { method: 'POST', headers, body: new Uint8Array(300_000) });
+      expect(await refused.json()).toEqual({
+        success: false,
+        message: REFUSALS['too-large'][language],
+        code: 'too-large',
+      });
+    }
+  } finally {
+    await front.stop();
+  }
+}, 180_000);

@@ -1,0 +1,340 @@
+import { LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
+import { IMAGE_LIMITS } from '@rishta/contracts/limits';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as send } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { startFront } from './front.ts';
+import type { Nginx } from './nginx.ts';
+import { startStubSite, type StubSite } from './testing/stub-site.ts';
+
+let site: StubSite;
+let nginx: Nginx;
+let folder: string;
+
+// nginx may have to be installed first.
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'front-'));
+  site = await startStubSite();
+  nginx = await startFront(site.url, folder);
+}, 180_000);
+
+afterAll(async () => {
+  await nginx.stop();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(nginx.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual', ...init });
+const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+
+/** Waits until a second has just begun: what is asked within it is asked within one life of the cache. */
+const secondBegins = () => sleep(1_005 - (Date.now() % 1_000));
+
+/** How many answers a cache holds. */
+const entries = (cache: string) =>
+  readdirSync(join(folder, `cache-${cache}`), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    .length;
+
+describe('pages', () => {
+  test('the site is asked once in a second, whoever asks', async () => {
+    await textOf('/busy');
+    await secondBegins();
+    const before = site.timesAsked('/busy');
+    await textOf('/busy');
+    for (let times = 0; times < 40; times += 1) {
+      await textOf('/busy', {
+        cookie: `session=${String(times)}; theme=dark`,
+        'user-agent': `browser ${String(times)}`,
+      });
+    }
+    expect(site.timesAsked('/busy') - before).toBe(1);
+  });
+
+  test('languages, releases that do not work, encodings and queries are kept apart', async () => {
+    await secondBegins();
+    const asks: Record<string, string>[] = [
+      {},
+      { cookie: 'lang=ur' },
+      { cookie: 'fallback=remote-auth@1.2.0' },
+      { cookie: 'a=1; fallback=remote-auth@1.2.0,shell@2.0.0-dev.abc; lang=ur' },
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'br' },
+    ];
+    const expected = [
+      'first | /apart | lang=en; fallback= | identity',
+      'first | /apart | lang=ur; fallback= | identity',
+      'first | /apart | lang=en; fallback=remote-auth@1.2.0 | identity',
+      'first | /apart | lang=ur; fallback=remote-auth@1.2.0,shell@2.0.0-dev.abc | identity',
+      'first | /apart | lang=en; fallback= | gzip',
+      'first | /apart | lang=en; fallback= | br',
+    ];
+    for (let round = 0; round < 2; round += 1) {
+      expect(await Promise.all(asks.map((headers) => textOf('/apart', headers)))).toEqual(expected);
+    }
+    expect(await textOf('/apart?lang=ur')).toContain('/apart?lang=ur');
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['deflate, GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', 'identity'],
+    ['br;q=0.1', 'br'],
+    ['brotli, xgzip', 'identity'],
+    ['', 'identity'],
+  ])('of %p the site is asked for %s', async (accepted, encoding) => {
+    expect(await textOf('/encoded', { 'accept-encoding': accepted })).toMatch(new RegExp(`\\| ${encoding}$`));
+  });
+
+  test('cookies that mean nothing add nothing to the cache, and reach nobody', async () => {
+    await secondBegins();
+    await textOf('/garbage');
+    const before = entries('pages');
+    const garbage = [
+      'lang=xx',
+      'lang=../../etc',
+      'fallback=nonsense',
+      'fallback=remote-auth',
+      'fallback=remote-auth@',
+      `fallback=remote-auth@1.0.0${'0'.repeat(200)}`,
+      `fallback=${Array.from({ length: 6 }, () => 'shell@1.0.0').join()}`,
+      'fallback=remote-auth@1.0.0 remote-auth@1.0.0',
+      'fallback=%0d%0aHost:%20evil',
+      'fallback="remote-auth@1.0.0"',
+      'Fallback',
+    ];
+    for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback= \|/);
+    expect(entries('pages')).toBe(before);
+    expect(entries('others')).toBeLessThan(10);
+  });
+
+  test('made-up versions crowd each other only, and not without end', async () => {
+    await textOf('/crowded');
+    const before = entries('pages');
+    for (let batch = 0; batch < 40; batch += 1) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          textOf('/crowded', { cookie: `fallback=shell@${String(batch)}.${String(index)}.0` }),
+        ),
+      );
+    }
+    expect(entries('pages')).toBe(before);
+    expect(entries('others')).toBeLessThan(1_200);
+  });
+
+  test('a visitor who comes a second after a rollback gets the earlier page, at whatever moment it was', async () => {
+    const longest: number[] = [];
+    for (const offset of [20, 600, 980]) {
+      site.goLive('bad');
+      await secondBegins();
+      await textOf('/rolled-back');
+      await sleep(offset);
+      // Somebody asks in the last moment, so that the page is as young as it can be.
+      await textOf('/rolled-back');
+      site.goLive('good');
+      const at = Date.now();
+      let lastBad = 0;
+      while (Date.now() - at < 1_300) {
+        const asked = Date.now();
+        if ((await textOf('/rolled-back')).startsWith('bad')) lastBad = asked - at;
+        await sleep(3);
+      }
+      longest.push(lastBad);
+    }
+    expect(Math.max(...longest)).toBeLessThanOrEqual(1_000);
+  }, 30_000);
+
+  test('so does the first who comes after a pause', async () => {
+    site.goLive('bad');
+    await textOf('/quiet');
+    site.goLive('good');
+    await sleep(1_010);
+    expect(await textOf('/quiet')).toMatch(/^good/);
+  });
+
+  test('who has the page is told so, and the site is not asked', async () => {
+    await secondBegins();
+    const first = await get('/known', { 'accept-encoding': 'br' });
+    const etag = first.headers.get('etag') ?? '';
+    await first.text();
+    const again = await get('/known', { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await get('/known', { 'accept-encoding': 'br', 'if-none-match': '"another"' })).status).toBe(200);
+    // Another language is another page.
+    const other = await get('/known', { 'accept-encoding': 'br', 'if-none-match': etag, cookie: 'lang=ur' });
+    expect(other.status).toBe(200);
+    expect(site.timesAsked('/known')).toBe(2);
+  });
+
+  test('a HEAD is answered from the same entry, without a body', async () => {
+    await secondBegins();
+    const head = await get('/head', {}, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(await textOf('/head')).toMatch(/\/head/);
+    expect(site.timesAsked('/head')).toBe(1);
+    expect(site.asked.at(-1)?.method).toBe('GET');
+  });
+
+  test('headers come through unchanged', async () => {
+    const direct = await fetch(`${site.url}/headers`);
+    const through = await get('/headers');
+    const own = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'server'];
+    const relevant = ({ headers }: Response) => [...headers].filter(([name]) => !own.includes(name));
+    expect(relevant(through)).toEqual(relevant(direct));
+    expect(through.headers.get('server')).toBe('nginx');
+  });
+
+  test('what a page must not depend on does not reach it', async () => {
+    await get('/bare', { authorization: 'Bearer abc', 'x-anything': '1', range: 'bytes=0-3', cookie: 'session=1' });
+    expect(site.asked.at(-1)?.url).toBe('/bare');
+    // The language is that of errors, which are not kept.
+    const known = ['accept-encoding', 'accept-language', 'cookie', 'host'];
+    const ofNginx = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+    expect(Object.keys(site.asked.at(-1)?.headers ?? {}).sort()).toEqual([...known, ...ofNginx]);
+  });
+
+  test.each([
+    ['an error', '/broken', 500, {}],
+    ['a page that is not there', '/missing', 404, {}],
+    ['what sets a cookie', '/sets-cookie', 200, { 'set-cookie': 'a=1' }],
+    ['what is said to be kept nowhere', '/no-store', 200, { 'cache-control': 'no-store' }],
+  ])('%s is not kept', async (_what, path, status, headers) => {
+    site.answer(path, (_request, response) => response.writeHead(status, headers).end('no'));
+    await secondBegins();
+    expect([(await get(path)).status, (await get(path)).status]).toEqual([status, status]);
+    expect(site.timesAsked(path)).toBe(2);
+  });
+
+  test('a redirection is kept', async () => {
+    site.answer('/old', (_request, response) => response.writeHead(302, { location: '/new' }).end());
+    await secondBegins();
+    for (let times = 0; times < 2; times += 1) expect((await get('/old')).headers.get('location')).toBe('/new');
+    expect(site.timesAsked('/old')).toBe(1);
+  });
+});
+
+describe('files of releases', () => {
+  const file = '/_assets/shell/1.0.0/entry.js';
+
+  test('they are asked for once, in each encoding', async () => {
+    site.answer(file, (request, response) =>
+      response
+        .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
+        .end(request.headers['accept-encoding']),
+    );
+    for (const encoding of ['br', 'gzip', 'br', 'gzip', 'gzip, deflate']) {
+      const answer = await get(`${file}?${String(Math.random())}`, { 'accept-encoding': encoding });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await answer.text()).toBe(encoding.startsWith('br') ? 'br' : 'gzip');
+    }
+    await sleep(1_100);
+    await get(file, { 'accept-encoding': 'br' });
+    expect(site.timesAsked(file)).toBe(2);
+  });
+
+  test('a file that is not there is asked for again', async () => {
+    const missing = '/_assets/shell/1.0.0/none.js';
+    site.answer(missing, (_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end());
+    expect([(await get(missing)).status, (await get(missing)).status]).toEqual([404, 404]);
+    expect(site.timesAsked(missing)).toBe(2);
+  });
+});
+
+describe('what is passed on', () => {
+  test.each(['/api/profiles', '/api', '/_release/composition', '/healthz'])('%s is never kept', async (path) => {
+    site.answer(path, (_request, response) => response.writeHead(200, { 'cache-control': 'max-age=60' }).end('ok'));
+    await get(path);
+    await get(path);
+    expect(site.timesAsked(path)).toBe(2);
+  });
+
+  test('the site hears who asks, from nginx alone, and everything else as it was said', async () => {
+    await get('/api/me', {
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'gopher',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=1.2.3.4',
+      authorization: 'Bearer abc',
+      cookie: 'device=1; other=2',
+    });
+    const headers = site.asked.at(-1)?.headers ?? {};
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': '127.0.0.1',
+      host: '127.0.0.1',
+      authorization: 'Bearer abc',
+      cookie: 'device=1; other=2',
+    });
+    expect(headers).not.toHaveProperty('forwarded');
+  });
+
+  const upload = UPLOAD_PATHS[0] ?? '';
+
+  test.each([
+    ['/api/login', LARGEST_BODY],
+    [upload, IMAGE_LIMITS.bytes],
+  ])('a body of %s may have the %i bytes that the site takes, and no more', async (path, limit) => {
+    site.answer(path, (request, response) => request.on('end', () => response.end('taken')).resume());
+    const post = (bytes: number) => get(path, {}, { method: 'POST', body: new Uint8Array(bytes) });
+    expect(await (await post(limit)).text()).toBe('taken');
+    const refused = await post(limit + 1);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'too-large' });
+  });
+
+  test('an upload goes on as it comes', async () => {
+    const begun = new Promise<void>((done) => {
+      site.answer(upload, (request, response) => {
+        request.once('data', () => done());
+        request.on('end', () => response.end());
+      });
+    });
+    const sent = send(nginx.url + upload, { method: 'POST', headers: { 'content-length': '20' } });
+    const answered = new Promise((done) => sent.once('response', (response) => done(response.statusCode)));
+    sent.write('0123456789');
+    await begun;
+    sent.end('0123456789');
+    expect(await answered).toBe(200);
+  });
+
+  test('what is wrong inside is told inside only', async () => {
+    expect((await get('/readyz')).status).toBe(404);
+    expect(site.timesAsked('/readyz')).toBe(0);
+  });
+});
+
+describe('while the site server is away', () => {
+  test('pages that were seen are still shown, and the rest is said in both languages', async () => {
+    const own = await startStubSite();
+    const ownFolder = mkdtempSync(join(tmpdir(), 'front-away-'));
+    const front = await startFront(own.url, ownFolder);
+    const ask = (path: string, headers: Record<string, string> = {}) => fetch(front.url + path, { headers });
+    try {
+      await (await ask('/seen')).text();
+      await own.stop();
+      await sleep(1_100);
+      expect(await (await ask('/seen')).text()).toMatch(/^first/);
+      const unseen = await ask('/unseen');
+      expect(unseen.status).toBe(502);
+      expect(unseen.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await unseen.text()).toMatch(/The site cannot be reached.*lang="ur" dir="rtl"/);
+      const call = await ask('/api/me', { 'accept-language': 'ur-PK' });
+      expect(call.status).toBe(503);
+      expect(call.headers.get('retry-after')).toBe('5');
+      expect(await call.json()).toMatchObject({ success: false, code: 'unreachable' });
+      expect((await ask('/healthz')).ok).toBe(false);
+    } finally {
+      await front.stop();
+      await own.stop();
+      rmSync(ownFolder, { recursive: true, force: true });
+    }
+  }, 20_000);
+});

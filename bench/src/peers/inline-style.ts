@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** What another address makes of a style sheet's own: those that start at its folder. */
+const RELATIVE_URL = /url\((["']?)(?!["'/#]|[a-z]+:)/gi;
+
+/** A style sheet as an element of a document, by the name under which webpack's loader of style sheets finds it there. */
+export function inlineStyle(files: string, href: string): string {
+  const text = readFileSync(join(files, href), 'utf8').replaceAll(
+    RELATIVE_URL,
+    `url($1${join(posix.dirname(href), '/')}`,
+  );
+  return `<style data-href="${href}">${text}</style>`;
+}

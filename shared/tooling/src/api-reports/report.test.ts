@@ -1,0 +1,36 @@
+import { breakingChanges, differences, readReport, writeReport } from './report.ts';
+
+const surface = {
+  '.': {
+    greet: 'export declare const greet: (name: string) => string;',
+    Person: 'export interface Person {\n    name: string;\n}',
+  },
+  './host': { Host: 'export type Host = string;' },
+};
+const report = { contract: 3, surface };
+
+test('what is written can be read again', () => {
+  expect(readReport(writeReport('shared/x', report))).toEqual(report);
+});
+
+test('additions are differences, and break nothing', () => {
+  const Person = 'export interface Person {\n    name: string;\n    age?: number;\n}';
+  const more = { ...surface, '.': { ...surface['.'], Person, leave: 'export declare const leave: () => void;' } };
+  expect(differences(report, { contract: 3, surface: more })).toEqual(['.: Person', '.: leave']);
+  expect(breakingChanges(surface, more)).toEqual([]);
+});
+
+test('what goes, or says something else, breaks', () => {
+  const other = {
+    '.': { greet: 'export declare const greet: (name: number) => string;', Person: 'export interface Person {\n}' },
+  };
+  expect(breakingChanges(surface, other)).toEqual([
+    '.: greet is another',
+    '.: Person is another',
+    './host: Host is gone',
+  ]);
+});
+
+test('the number of the contract belongs to the report', () => {
+  expect(differences(report, { contract: 4, surface })).toEqual(["The contract is 4, the report's 3."]);
+});

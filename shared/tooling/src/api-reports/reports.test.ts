@@ -1,0 +1,6 @@
+import { root } from '../workspace.ts';
+import { checkReports } from './reports.ts';
+
+test('the shared packages export what their reports say: npm run api-reports', () => {
+  expect(checkReports(root)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,13 @@
+import { updateReports } from '../api-reports/reports.ts';
+import { root } from '../workspace.ts';
+
+/** Writes down what the shared packages export. */
+export function run(): Promise<number> {
+  const refused = updateReports(root);
+  for (const line of refused) console.error(line);
+  if (refused.length === 0) return Promise.resolve(0);
+  console.error(
+    '\nReleases of other apps rely on these. Keep what is there and add to it, or raise CONTRACT_VERSION in shared/contracts.',
+  );
+  return Promise.resolve(1);
+}
