@@ -5,7 +5,7 @@ import { PAGES, VECTORS } from '@rishta/contracts/page-matcher-vectors';
 import { ELEMENT_IDS } from '@rishta/contracts/wire';
 
 import { useBuiltShell } from './testing/built-shell.ts';
-import { type FixtureRegistry, onePage } from './testing/fixture-registry.ts';
+import type { FixtureRegistry } from './testing/fixture-registry.ts';
 import { useTestSite } from './testing/test-site.ts';
 
 // What the other tests of the site server do with a shell of their own, with the one that visitors get.
