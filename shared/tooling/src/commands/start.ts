@@ -16,7 +16,7 @@ from what is live; "npm run serve" does not look.
   API_PORT   the API's port, default 3001
   DATA_DIR   where everything is kept, default .data
   SITE_URL   the public origin, default http://localhost:<PORT>
-  NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see release/README.md`;
+  NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see site/README.md`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   if (args.length > 0) {
