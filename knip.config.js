@@ -42,7 +42,6 @@ export default {
       ...sources,
       entry: [
         'src/cli/main.ts',
-        'src/checks/loading/load-program.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

@@ -9,7 +9,7 @@ import { openApiGate, type ApiGate } from './api-gate.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
-const RELEASE = join(PROJECT, 'release/dist/cli.mjs');
+const RELEASE = join(PROJECT, 'shared/tooling/bin/release.mjs');
 const LOGS = join(PROJECT, 'test-results/sites');
 // The first start of a fresh copy builds every app.
 const START_LIMIT = 5 * 60_000;

@@ -11,7 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
-  release: () => import('./commands/release.ts'),
+  publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
   start: () => import('./commands/start.ts'),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type PluginBuild } from 'esbuild';
 
 import { APPS } from '../../workspace.ts';
+import { RELEASE_PROGRAM } from '../processes.ts';
 import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
 
 /** A build that never ends, or fails, instead of one. */
@@ -34,6 +35,10 @@ const STUB_RELEASE = `
   console.log(JSON.stringify({ ok: !answer.problems, ...answer }));
   process.exitCode = answer.problems ? 1 : 0;
 `;
+
+interface Finished {
+  sealed: (code: string) => string;
+}
 
 export interface StubProject {
   folder: string;
@@ -80,7 +85,8 @@ export async function createStubProject(): Promise<StubProject> {
   write('node_modules/.rishta-lock', `${lock} node${String(process.versions.node.split('.')[0])}`);
   write('api/dist/server.mjs', STUB_SERVER.replaceAll('process.env.PORT', 'process.env.API_PORT'));
   write('site/dist/site-server.mjs', STUB_SERVER);
-  write('release/dist/cli.mjs', STUB_RELEASE);
+  const finished = (await import(join(root, 'shared/tooling/bin/finished-program.mjs'))) as Finished;
+  write(RELEASE_PROGRAM, finished.sealed(STUB_RELEASE));
   await build({
     entryPoints: { cli: join(root, 'shared/tooling/src/cli.ts') },
     outdir: join(folder, 'shared/tooling/dist'),
