@@ -115,7 +115,7 @@ function buildGoals({ build }: Results): Goal[] {
     goal(
       `Build of ${remote} next to the monolith's`,
       compare(
-        build.map((round) => round[remote]),
+        build.flatMap((round) => round[remote] ?? []),
         monolith,
       ),
       0.35,

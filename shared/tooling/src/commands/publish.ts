@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { RELEASE_PROGRAM, runProgram } from '../running/processes.ts';
-import { APPS, type App } from '../workspace.ts';
+import { APPS } from '../workspace.ts';
 
 interface Problem {
   id: string;
@@ -44,7 +44,7 @@ async function build(args: string[], out: string): Promise<Problem | undefined> 
     options: { version: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } },
   });
   const app = positionals[0] ?? '';
-  if (!APPS.includes(app as App)) {
+  if (!APPS.includes(app)) {
     return {
       id: 'build-failed',
       message: `There is no app '${app}' to build here. Apps: ${APPS.join(', ')}.`,
@@ -55,7 +55,7 @@ async function build(args: string[], out: string): Promise<Problem | undefined> 
     const { version } = values;
     // Takes longer to load than telling a wrong argument.
     const { buildRelease } = await import('../release/build-release.ts');
-    await buildRelease(app as App, { mode: 'production', cache: true, out, ...(version !== undefined && { version }) });
+    await buildRelease(app, { mode: 'production', cache: true, out, ...(version !== undefined && { version }) });
     return undefined;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
