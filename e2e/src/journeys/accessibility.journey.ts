@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
 
 // Each page for itself: one after the other, this file alone would be most of the time of all journeys.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const SIZES = [
   { width: 1280, height: 900 },

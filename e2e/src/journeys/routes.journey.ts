@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 // Each page for itself: one after the other, this file alone would be most of the time of all journeys.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 for (const { name, of } of SHARES_OF_PAGES) {
   test(`each page opens in any letter case, reloads, and comes back: ${name}`, async ({ page, baseURL }) => {
