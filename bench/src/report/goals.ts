@@ -1,4 +1,4 @@
-import { REMOTES, ROUTES, type Route } from '../peers/pages.ts';
+import { ROUTES, type Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
 import type { LoadMetric } from '../load/measure-load.ts';
 import { compare, summarize, type Summary } from '../support/statistics.ts';
@@ -109,9 +109,11 @@ function searchGoals({ search }: Results): Goal[] {
 }
 
 function buildGoals({ build }: Results): Goal[] {
-  if (!build) return [];
+  const [first] = build ?? [];
+  if (!build || !first) return [];
   const monolith = build.map((round) => round.monolith);
-  return REMOTES.map((remote) =>
+  const remotes = Object.keys(first).filter((name) => name !== 'monolith');
+  return remotes.map((remote) =>
     goal(
       `Build of ${remote} next to the monolith's`,
       compare(
