@@ -13,7 +13,7 @@ const menu = (place: MenuPlace, links: [path: string, en: string, ur?: string][]
 const publicMenu = [
   ...menu('main', [
     ['/', 'Home'],
-    ['/About', 'About Us'],
+    ['/About', 'About Us', 'ہمارے بارے میں'],
     ['/Profile', 'Profile'],
     ['/Marriagebeauro', 'Marriage Beuro'],
     ['/Media', 'Media'],

@@ -31,6 +31,7 @@ test.each([
   ['an app that is not here', 'remote-nothing', /There is no app 'remote-nothing' to build here/],
   ['a build that fails', 'remote-auth', /The build of remote-auth failed/],
 ])('%s is told as the registry tells refusals', async (_what, app, message) => {
+  project.giveSources('shell', 'remote-auth');
   project.answer({ publish: problem('no-build') });
   const told = await publish(app);
   expect(told.code).toBe(1);
