@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** The modules that a remote's manifest names: the shell loads them by that name, so no import shows their use. */
 function pageModules(remote) {
   const manifest = new URL(`./${remote}/remote.json`, import.meta.url);
-  if (!existsSync(manifest)) return [];
   const { pages } = JSON.parse(readFileSync(manifest, 'utf8'));
   const modules = pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module]));
   return [...new Set(modules)].map((module) => `src/${module}.tsx`);
@@ -15,6 +14,10 @@ const importsOfCss = (text) =>
     .map(([, path]) => `import '${path}';`)
     .join('\n');
 
+const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) =>
+  existsSync(new URL(`./${name}/remote.json`, import.meta.url)),
+);
+
 const sources = { project: ['src/**/*.{ts,tsx,css}'] };
 const remote = (name) => ({ ...sources, entry: ['webpack.config.mjs', ...pageModules(name)] });
 
@@ -23,10 +26,7 @@ export default {
   workspaces: {
     '.': {},
     shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx'] },
-    'remote-public': remote('remote-public'),
-    'remote-auth': remote('remote-auth'),
-    'remote-dashboard': remote('remote-dashboard'),
-    'remote-business-page': remote('remote-business-page'),
+    ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': sources,
     'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
     'shared/tooling': {
@@ -42,7 +42,6 @@ export default {
       ...sources,
       entry: [
         'src/cli/main.ts',
-        'src/checks/loading/load-program.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

@@ -117,7 +117,7 @@ interface Answer {
 
 /** The command itself, without npm. */
 function release(dataDir: string, ...args: string[]): Answer {
-  const { stdout } = spawnSync(process.execPath, ['release/dist/cli.mjs', ...args, '--json'], {
+  const { stdout } = spawnSync(process.execPath, ['release/dist/release.mjs', ...args, '--json'], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });

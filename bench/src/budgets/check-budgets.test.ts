@@ -50,6 +50,7 @@ const generous = { js: 1_000, css: 0 };
 const lineOf = (what: string, limit: number) =>
   checkBudgets([shell, remote], {
     apps: { shell: generous, 'remote-dashboard': generous },
+    anyRemote: generous,
     anyPage: generous,
     pages: { '/Settings': { js: limit, css: 0 } },
   }).find((line) => line.what === what && line.kind === 'js');
@@ -66,13 +67,20 @@ test('an app weighs all its files, those loaded on demand too', () => {
   expect(lineOf('remote-dashboard', 175)?.size).toBe(21);
 });
 
-test('a new app needs a decision; a new page has the budget of any page', () => {
-  const lines = checkBudgets([shell, remote], { apps: {}, anyPage: generous, pages: {} });
-  expect(lines.filter(({ isKept }) => isKept).map(({ what }) => what)).toEqual(['/Settings', '/Settings']);
+test('a new remote, and a new page, have the budget of any', () => {
+  const lines = checkBudgets([shell, remote], {
+    apps: { shell: generous },
+    anyRemote: { js: 20, css: 0 },
+    anyPage: generous,
+    pages: {},
+  });
+  const broken = lines.filter(({ isKept }) => !isKept);
+  expect(broken).toMatchObject([{ what: 'remote-dashboard', kind: 'js', size: 21, limit: 20 }]);
 });
 
 describe('what is not found is no light page', () => {
-  const check = (...releases: Release[]) => checkBudgets(releases, { apps: {}, anyPage: generous, pages: {} });
+  const check = (...releases: Release[]) =>
+    checkBudgets(releases, { apps: {}, anyRemote: generous, anyPage: generous, pages: {} });
   const without = ({ files, ...rest }: Release, gone: RegExp): Release => ({
     ...rest,
     files: Object.fromEntries(Object.entries(files).filter(([file]) => !gone.test(file))),

@@ -9,6 +9,8 @@ export interface Size {
 /** What is allowed. Every app has a budget for all its files, and every page one for what it needs at once. */
 export interface Budgets {
   apps: Record<string, Size>;
+  /** For remotes that have no other. */
+  anyRemote: Size;
   /** For pages that have no other. */
   anyPage: Size;
   pages: Record<string, Size>;
@@ -18,8 +20,7 @@ export interface Line {
   what: string;
   kind: keyof Size;
   size: number;
-  /** Undefined: nobody has decided yet. */
-  limit: number | undefined;
+  limit: number;
   isKept: boolean;
 }
 
@@ -71,17 +72,17 @@ function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
   };
 }
 
-/** Measures built releases against their budgets. An app without one does not keep it either. */
-export function checkBudgets(releases: Release[], { apps, anyPage, pages }: Budgets): Line[] {
+/** Measures built releases against their budgets. */
+export function checkBudgets(releases: Release[], { apps, anyRemote, anyPage, pages }: Budgets): Line[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) throw new Error('The shell has not been built.');
-  const lines = (what: string, size: Size, limits: Size | undefined): Line[] =>
+  const lines = (what: string, size: Size, limits: Size): Line[] =>
     (['js', 'css'] as const).map((kind) => {
-      const limit = limits?.[kind];
-      return { what, kind, size: size[kind], limit, isKept: limit !== undefined && size[kind] <= limit };
+      const limit = limits[kind];
+      return { what, kind, size: size[kind], limit, isKept: size[kind] <= limit };
     });
   return [
-    ...releases.flatMap((release) => lines(release.app, sizeOfApp(release), apps[release.app])),
+    ...releases.flatMap((release) => lines(release.app, sizeOfApp(release), apps[release.app] ?? anyRemote)),
     ...releases.flatMap((remote) =>
       remote.pages.flatMap(({ path, module, frame }) =>
         lines(

@@ -15,8 +15,9 @@ const lines = checkBudgets(
 );
 const kilobytes = (size: number) => size.toFixed(1).padStart(7);
 for (const { what, kind, size, limit, isKept } of lines) {
-  const allowed = limit === undefined ? '   none' : kilobytes(limit);
-  console.log(`${isKept ? '  ' : '✗ '}${what.padEnd(28)} ${kind.padEnd(4)}${kilobytes(size)} of ${allowed} KB`);
+  console.log(
+    `${isKept ? '  ' : '✗ '}${what.padEnd(28)} ${kind.padEnd(4)}${kilobytes(size)} of ${kilobytes(limit)} KB`,
+  );
 }
 const broken = lines.filter(({ isKept }) => !isKept).length;
 if (broken > 0) {

@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildPeer } from '../peers/prepare-peers.ts';
-import { type Remote, REMOTES } from '../peers/pages.ts';
+import { REMOTES } from '../peers/pages.ts';
 import type { Measure } from '../support/disturbance.ts';
 import { timeProgram } from '../support/processes.ts';
 
 /** Milliseconds, from the command to its end, with nothing kept from an earlier build. */
-export type BuildRound = Record<Remote | 'monolith', number>;
+export interface BuildRound {
+  [remote: string]: number;
+  monolith: number;
+}
 
 /** Builds each remote as `npm run build` does, and the monolith, in turn; all of them for the browser and the server. */
 export async function measureBuilds(rounds: number, measure: Measure): Promise<BuildRound[]> {
   const out = mkdtempSync(join(tmpdir(), 'rishta-bench-'));
-  const buildRemote = (remote: Remote) => {
+  const buildRemote = (remote: string) => {
     const args = ['shared/tooling/bin/run.mjs', 'build', remote, '--out', join(out, remote), '--no-cache'];
     return timeProgram(process.execPath, args);
   };

@@ -1,19 +1,19 @@
-import type { Composition, PageManifest, RemoteManifest } from '@rishta/contracts';
+import { SHELL, type Composition, type PageManifest, type RemoteManifest } from '@rishta/contracts';
+import { APPS } from '@rishta/tooling';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const REMOTES = ['remote-public', 'remote-auth', 'remote-dashboard', 'remote-business-page'] as const;
-export type Remote = (typeof REMOTES)[number];
+export const REMOTES = APPS.filter((app) => app !== SHELL);
 
 /** The pages that are measured. */
 export const ROUTES = ['/', '/Profile', '/Login', '/Dashboard'] as const;
 export type Route = (typeof ROUTES)[number];
 
-export const manifestOf = (remote: Remote): RemoteManifest =>
+export const manifestOf = (remote: string): RemoteManifest =>
   JSON.parse(readFileSync(join(remote, 'remote.json'), 'utf8')) as RemoteManifest;
 
 /** The remote and the manifest entry of a measured page. */
-export function pageAt(route: Route): { app: Remote; page: PageManifest } {
+export function pageAt(route: Route): { app: string; page: PageManifest } {
   for (const app of REMOTES) {
     const page = manifestOf(app).pages.find(({ path }) => path === route);
     if (page) return { app, page };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 import { containerName } from './container-name.ts';
-import { manifestOf, type Remote, REMOTES } from './pages.ts';
+import { manifestOf, REMOTES } from './pages.ts';
 
 const standIn = (file: string) => resolve('bench/src/peers/stand-ins', file);
 
@@ -97,7 +97,7 @@ function plainShellConfig(directory: string): Configuration {
   });
 }
 
-function plainRemoteConfig(remote: Remote, directory: string): Configuration {
+function plainRemoteConfig(remote: string, directory: string): Configuration {
   return plainConfig(remote, join(directory, 'files', remote), `/${remote}/`, {
     entry: {},
     plugins: [
@@ -116,7 +116,7 @@ function plainRemoteConfig(remote: Remote, directory: string): Configuration {
 
 /** Classic scripts, as the plugin's default library needs them; the loaders and the minifier are the project's. */
 function plainConfig(
-  app: Remote | 'shell',
+  app: string,
   path: string,
   publicPath: string,
   { entry, plugins }: Required<Pick<Configuration, 'entry' | 'plugins'>>,

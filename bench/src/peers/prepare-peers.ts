@@ -16,7 +16,7 @@ export const buildPeer = (peer: (typeof BUILDS)[number], directory: string): Pro
 
 /** What the peers are built from: the apps, and the variants. */
 function sourcesOfPeers(): string {
-  const hash = createHash('sha256').update(APPS.map(sourceHash).join());
+  const hash = createHash('sha256').update(APPS.map((app) => sourceHash(app)).join());
   for (const entry of readdirSync('bench/src/peers', { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
   }

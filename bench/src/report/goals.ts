@@ -1,5 +1,5 @@
 import type { LoadMetric } from '../load/measure-load.ts';
-import { REMOTES, ROUTES, type Route } from '../peers/pages.ts';
+import { ROUTES, type Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
 import { compareInPairs, estimate, type Estimate } from '../support/statistics.ts';
 import type { Results } from './results.ts';
@@ -148,12 +148,15 @@ function searchGoals({ search }: Results): Goal[] {
 }
 
 function buildGoals({ build }: Results): Goal[] {
-  if (!build) return [];
+  const [first] = build ?? [];
+  if (!build || !first) return [];
   const monolith = build.map((round) => round.monolith);
-  const next = (remote: (typeof REMOTES)[number]) =>
-    compareInPairs(
-      build.map((round) => round[remote]),
+  const remotes = Object.keys(first).filter((name) => name !== 'monolith');
+  return remotes.map((remote) => {
+    const next = compareInPairs(
+      build.map((round) => round[remote] ?? Number.NaN),
       monolith,
     );
-  return REMOTES.map((remote) => goal(`Build of ${remote} next to the monolith's`, next(remote), 0.35, '×'));
+    return goal(`Build of ${remote} next to the monolith's`, next, 0.35, '×');
+  });
 }

@@ -132,9 +132,9 @@ function serverTable({ server, search }: Results): string[] {
 function buildTable({ build }: Results): string[] {
   const [first] = build ?? [];
   if (!build || !first) return [];
-  const rows = (Object.keys(first) as (keyof typeof first)[]).map((name) => [
+  const rows = Object.keys(first).map((name) => [
     name,
-    spread(summarize(build.map((round) => round[name] / 1_000))),
+    spread(summarize(build.flatMap((round) => round[name] ?? []).map((time) => time / 1_000))),
   ]);
   return [`### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds'], rows)}`];
 }

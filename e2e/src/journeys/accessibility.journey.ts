@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility.ts';
-import { ROUTES, WORKSPACE_ROUTES } from '../support/routes.ts';
+import { liveRoutes, SHARES_OF_PAGES } from '../support/routes.ts';
 import { expectStill, watchShifts } from '../support/stillness.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
+
+// Each page for itself: one after the other, this file alone would be most of the time of all journeys.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -31,24 +34,34 @@ async function readIn(page: Page, lang: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: lang, url: process.env['JOURNEYS_SITE_URL'] ?? '' }]);
 }
 
-for (const route of [...ROUTES, '/forgot-password', '/reset-password']) {
+for (const { name: share, of } of SHARES_OF_PAGES) {
   for (const { lang, name } of LANGUAGES) {
-    test(`everyone can use ${route} in ${name}, on a desk and on a phone, and nothing moves`, async ({ page }) => {
+    test(`everyone can use every page in ${name}, on a desk and on a phone, and nothing moves: ${share}`, async ({
+      page,
+    }) => {
       await readIn(page, lang);
       await watchShifts(page);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        await visit(page, route);
-        await expectStill(page);
-        await expectAccessible(page);
+      for (const route of of(liveRoutes())) {
+        for (const size of SIZES) {
+          await test.step(`${route} at ${size.width} pixels`, async () => {
+            await page.setViewportSize(size);
+            await visit(page, route);
+            await expectStill(page);
+            await expectAccessible(page);
+          });
+        }
       }
     });
   }
 
-  test(`${route} fits a screen of 320 pixels`, async ({ page }) => {
+  test(`every page fits a screen of 320 pixels: ${share}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await visit(page, route);
-    await expectNoSidewaysScroll(page);
+    for (const route of of(liveRoutes())) {
+      await test.step(route, async () => {
+        await visit(page, route);
+        await expectNoSidewaysScroll(page);
+      });
+    }
   });
 }
 
@@ -78,7 +91,7 @@ for (const { lang, name } of LANGUAGES) {
       await readIn(page, lang);
       await watchShifts(page);
       await page.setViewportSize(size);
-      for (const route of [...WORKSPACE_ROUTES, '/BussinessProfile']) {
+      for (const { address: route } of liveRoutes().filter(({ layout }) => layout === 'workspace')) {
         await visit(page, route);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expectStill(page);

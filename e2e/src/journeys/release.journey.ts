@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { liveComposition, versionsOf } from '../support/composition.ts';
+import { publishCopy } from '../support/faulty-release.ts';
 import { expect, test } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
-// Each of these publishes builds of its own.
+// One of these has an app built.
 test.describe.configure({ timeout: 4 * 60_000 });
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
@@ -49,7 +50,12 @@ for (const app of ['remote-auth', 'shell']) {
     expect(await load()).toEqual({ composition: before.id, version: old });
 
     const version = '9.0.0';
-    expect(await ownSite.release('publish', app, '--version', version)).toMatchObject({ code: 0 });
+    // As it is typed; once is enough for the build.
+    if (app === 'remote-auth') {
+      expect(await ownSite.release('publish', app, '--version', version)).toMatchObject({ code: 0 });
+    } else {
+      await publishCopy(ownSite, { app, from: old, version });
+    }
     expect(await liveComposition(request, ownSite.url)).toEqual(before);
 
     expect(await ownSite.release('promote', app, version)).toMatchObject({ code: 0 });
@@ -84,7 +90,8 @@ test('what cannot be put live is refused, with the reason, and changes nothing',
   await test.step('a rollback without a reason', () => refused(/reason/, 'rollback', 'remote-auth'));
 
   await test.step('a release whose file was altered', async () => {
-    expect(await ownSite.release('publish', 'remote-auth', '--version', '9.0.0')).toMatchObject({ code: 0 });
+    const from = before.apps['remote-auth']?.version ?? '';
+    await publishCopy(ownSite, { app: 'remote-auth', from, version: '9.0.0' });
     const folder = join(ownSite.dataDir, 'registry/remote-auth/9.0.0/browser');
     const script = (await readdir(folder)).find((file) => file.endsWith('.js')) ?? '';
     await appendFile(join(folder, script), '\n');
@@ -93,9 +100,8 @@ test('what cannot be put live is refused, with the reason, and changes nothing',
 });
 
 test('of two changes at once one wins, and the other is told', async ({ ownSite, request }) => {
-  for (const version of ['9.0.1', '9.0.2']) {
-    expect(await ownSite.release('publish', 'remote-auth', '--version', version)).toMatchObject({ code: 0 });
-  }
+  const from = (await liveComposition(request, ownSite.url)).apps['remote-auth']?.version ?? '';
+  for (const version of ['9.0.1', '9.0.2']) await publishCopy(ownSite, { app: 'remote-auth', from, version });
   const results = await Promise.all(
     ['9.0.1', '9.0.2'].map((version) => ownSite.release('promote', 'remote-auth', version)),
   );

@@ -1,30 +1,41 @@
-import { ROUTES } from '../support/routes.ts';
+import { liveRoutes, SHARES_OF_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
-for (const route of ROUTES) {
-  test(`${route} opens in any letter case, reloads, and comes back`, async ({ page, baseURL }) => {
-    await visit(page, route);
-    const title = await page.title();
-    const text = await heading(page).innerText();
-    const spellings = [...new Set([route, route.toLowerCase(), route.toUpperCase()])];
-    for (const spelling of spellings) {
-      const response = await visit(page, spelling);
-      expect(response.status()).toBe(200);
-      expect(new URL(page.url()).pathname).toBe(spelling);
-      await expect(heading(page)).toHaveText(text);
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(route, baseURL).href);
+// Each page for itself: one after the other, this file alone would be most of the time of all journeys.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+for (const { name, of } of SHARES_OF_PAGES) {
+  test(`each page opens in any letter case, reloads, and comes back: ${name}`, async ({ page, baseURL }) => {
+    // The letter case of what stands for a parameter is the record's own.
+    for (const route of of(liveRoutes().filter(({ isExample }) => !isExample))) {
+      await test.step(route, async () => {
+        await visit(page, route);
+        const title = await page.title();
+        const text = await heading(page).innerText();
+        for (const spelling of new Set([route, route.toLowerCase(), route.toUpperCase()])) {
+          const response = await visit(page, spelling);
+          expect(response.status()).toBe(200);
+          expect(new URL(page.url()).pathname).toBe(spelling);
+          await expect(heading(page)).toHaveText(text);
+          await expect(page).toHaveTitle(title);
+          await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(route, baseURL).href);
+        }
+
+        await page.reload({ waitUntil: 'networkidle' });
+        await expect(heading(page)).toHaveText(text);
+
+        await visit(page, route === '/' ? '/About' : '/');
+        await page.goBack({ waitUntil: 'networkidle' });
+        await expect(heading(page)).toHaveText(text);
+      });
     }
-
-    await page.reload({ waitUntil: 'networkidle' });
-    await expect(heading(page)).toHaveText(text);
-
-    await visit(page, route === '/' ? '/About' : '/');
-    await page.goBack({ waitUntil: 'networkidle' });
-    await expect(heading(page)).toHaveText(text);
   });
 }
+
+test('the site says which pages it has', () => {
+  expect(liveRoutes()).toContainEqual({ address: '/', layout: 'site', isExample: false });
+});
 
 test('the links of the main navigation lead to their pages, and back', async ({ page, chrome }) => {
   await visit(page, '/');

@@ -25,23 +25,15 @@ const folderOf = (site: Site, app: string, version: string) => join(site.dataDir
 export const releaseDocument = async (site: Site, app: string, version: string): Promise<ReleaseDocument> =>
   JSON.parse(await readFile(join(folderOf(site, app, version), 'release.json'), 'utf8')) as ReleaseDocument;
 
-/** Publishes a copy of a release under another version, changed by `change`, and puts it live. */
-export async function promoteChanged(
-  site: Site,
-  {
-    app,
-    from,
-    version,
-    change,
-    promoteWith = [],
-  }: {
-    app: string;
-    from: string;
-    version: string;
-    change?: (draft: Draft) => Promise<void>;
-    promoteWith?: readonly string[];
-  },
-): Promise<ReleaseDocument> {
+interface Copy {
+  app: string;
+  from: string;
+  version: string;
+  change?: (draft: Draft) => Promise<void>;
+}
+
+/** Publishes a copy of a release under another version, changed by `change`. It needs no build. */
+export async function publishCopy(site: Site, { app, from, version, change }: Copy): Promise<ReleaseDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
   try {
     await cp(folderOf(site, app, from), folder, { recursive: true });
@@ -57,17 +49,26 @@ export async function promoteChanged(
     };
     await change?.({ document, write });
     await replace(join(folder, 'release.json'), JSON.stringify(document));
-    for (const args of [
-      ['publish', app, '--version', version, '--from', folder],
-      ['promote', app, version, ...promoteWith],
-    ]) {
-      const { code, stderr } = await site.release(...args);
-      if (code !== 0) throw new Error(stderr);
-    }
+    await succeed(site, 'publish', app, '--version', version, '--from', folder);
     return document;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The same, and puts it live. */
+export async function promoteChanged(
+  site: Site,
+  { promoteWith = [], ...copy }: Copy & { promoteWith?: readonly string[] },
+): Promise<ReleaseDocument> {
+  const document = await publishCopy(site, copy);
+  await succeed(site, 'promote', copy.app, copy.version, ...promoteWith);
+  return document;
+}
+
+async function succeed(site: Site, ...args: string[]): Promise<void> {
+  const { code, stderr } = await site.release(...args);
+  if (code !== 0) throw new Error(stderr);
 }
 
 /** Files of a release are read-only, so they are replaced rather than written. */

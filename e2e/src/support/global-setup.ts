@@ -1,3 +1,4 @@
+import { provideRoutes } from './routes.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -5,8 +6,13 @@ import { startSite } from './site.ts';
  * JOURNEYS_SITE_URL and JOURNEYS_DATA_DIR instead.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['JOURNEYS_SITE_URL']) return undefined;
+  const running = process.env['JOURNEYS_SITE_URL'];
+  if (running) {
+    await provideRoutes(running);
+    return undefined;
+  }
   const site = await startSite();
+  await provideRoutes(site.url);
   process.env['JOURNEYS_SITE_URL'] = site.url;
   process.env['JOURNEYS_DATA_DIR'] = site.dataDir;
   return site.stop;

@@ -1,26 +1,56 @@
-/** Every address that the site's own links lead to, as they spell it. */
-export const PUBLIC_ROUTES = [
-  '/',
-  '/About',
-  '/Profile',
-  '/Marriagebeauro',
-  '/Media',
-  '/Blog',
-  '/Addposting',
-  '/Contact',
-  '/Login',
-  '/Register',
-  '/Addpostdetailpage',
-];
+/** A page of the live site, at an address that can be opened. */
+interface LiveRoute {
+  address: string;
+  layout: 'site' | 'workspace';
+  /** The address is an example, since the page's path has a parameter. */
+  isExample: boolean;
+}
 
-export const WORKSPACE_ROUTES = [
-  '/Dashboard',
-  '/MyListing',
-  '/PostListing',
-  '/Inbox',
-  '/Settings',
-  '/BuyProducts',
-  '/OrderHistory',
-];
+interface Page {
+  path: string;
+  layout: 'site' | 'workspace';
+}
 
-export const ROUTES = [...PUBLIC_ROUTES, ...WORKSPACE_ROUTES, '/BussinessProfile'];
+const VARIABLE = 'JOURNEYS_ROUTES';
+
+const get = async (url: string) => (await fetch(url)).text();
+
+/**
+ * All pages of the composition that the site puts into its HTML. Of a path with a parameter the example is what the page
+ * above it links to.
+ */
+async function findRoutes(site: string): Promise<LiveRoute[]> {
+  const [, json = '{}'] = /id="composition">(.*?)<\/script>/s.exec(await get(`${site}/`)) ?? [];
+  const { apps = {} } = JSON.parse(json) as { apps?: Record<string, { pages: Page[] }> };
+  const pages = Object.values(apps).flatMap((app) => app.pages);
+  const paths = new Set(pages.map(({ path }) => path));
+  return Promise.all(
+    pages.map(async ({ path, layout }) => {
+      if (!path.includes('/:')) return { address: path, layout, isExample: false };
+      const pattern = new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/?#]+')}$`);
+      const links = (await get(site + path.replace(/\/:.*/, ''))).matchAll(/href="([^"]*)"/g);
+      const address = [...links].map(([, href = '']) => href).find((href) => pattern.test(href) && !paths.has(href));
+      if (address === undefined) throw new Error(`No link leads to ${path}.`);
+      return { address, layout, isExample: true };
+    }),
+  );
+}
+
+/** Tells the journeys the pages of the site that they run on. */
+export async function provideRoutes(site: string): Promise<void> {
+  process.env[VARIABLE] = JSON.stringify(await findRoutes(site));
+}
+
+/** Known once the site runs, so within a journey. */
+export const liveRoutes = (): LiveRoute[] => JSON.parse(process.env[VARIABLE] ?? '[]') as LiveRoute[];
+
+const SHARES = 10;
+
+/**
+ * Journeys are listed before there is a site, so there cannot be one for each page: each of these takes a share of the
+ * pages, and they run side by side.
+ */
+export const SHARES_OF_PAGES = Array.from({ length: SHARES }, (_, index) => ({
+  name: `share ${index + 1} of ${SHARES} of the pages`,
+  of: (routes: LiveRoute[]) => routes.filter((_route, place) => place % SHARES === index).map(({ address }) => address),
+}));

@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,7 +10,7 @@ import { openApiGate, type ApiGate } from './api-gate.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
-const RELEASE = join(PROJECT, 'release/dist/cli.mjs');
+const RELEASE = join(PROJECT, 'shared/tooling/bin/release.mjs');
 const LOGS = join(PROJECT, 'test-results/sites');
 // The first start of a fresh copy builds every app.
 const START_LIMIT = 5 * 60_000;
@@ -33,7 +34,10 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Starts a site as `npm start` does, with data of its own; with the releases of `like` where that is given. */
+/**
+ * Starts a site as `npm start` does, with data of its own; with the releases of `like` where that is given. Without it the
+ * finished builds of the apps are published first: the start builds only those that are not of the present sources.
+ */
 export async function startSite({ like }: { like?: string } = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
   if (like !== undefined) await cp(join(like, 'registry'), join(dataDir, 'registry'), { recursive: true });
@@ -50,6 +54,7 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
     // All journeys come from one address.
     RATE_LIMITS: 'off',
   };
+  if (like === undefined) await publishBuilds(env);
   // A process group of its own, since it is several processes that have to stop together.
   const child = spawn(process.execPath, [START, 'start'], {
     cwd: PROJECT,
@@ -76,6 +81,15 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
     apiGate,
     stop,
   };
+}
+
+async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
+  for (const app of await readdir(PROJECT)) {
+    const build = join(PROJECT, app, 'dist/release');
+    if (!existsSync(join(build, 'release.json'))) continue;
+    // In the name of the start, which puts nothing live where others release. What is refused, it builds.
+    await command([RELEASE, 'publish', app, '--from', build, '--by', 'npm start'], env);
+  }
 }
 
 function printed(child: ChildProcess, text: string): Promise<void> {

@@ -10,7 +10,7 @@ import { asLine } from '../registry/words.ts';
 /** What every command gets from the terminal it runs in. */
 export interface Context {
   registry: Registry;
-  /** The root of the project. */
+  /** Where the command was called. */
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** When the command was called. */
@@ -19,7 +19,7 @@ export interface Context {
   load?: Load | undefined;
 }
 
-/** @param loadProgram The compiled program that loads releases. */
+/** @param loadProgram The compiled program that loads releases; without it they are not loaded. */
 export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date, loadProgram?: string): Context {
   const dataDir = resolve(cwd, env['DATA_DIR']?.trim() ? env['DATA_DIR'] : '.data');
   return {

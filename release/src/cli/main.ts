@@ -1,12 +1,20 @@
 import { fileURLToPath } from 'node:url';
 
+import { LOAD } from '../checks/loading/load-job.ts';
+import { runLoadProgram } from '../checks/loading/load-program.ts';
 import { createContext } from './context.ts';
 import { runProgram } from './program.ts';
 
-const loadProgram = fileURLToPath(new URL('./load-program.mjs', import.meta.url));
+// The load program is this same file, so that nothing else has to lie beside it.
+const thisFile = fileURLToPath(import.meta.url);
+const [command, job = ''] = process.argv.slice(2);
 
-process.exitCode = await runProgram(process.argv.slice(2), {
-  context: createContext(process.cwd(), process.env, new Date(performance.timeOrigin), loadProgram),
-  stdout: (text) => process.stdout.write(text),
-  stderr: (text) => process.stderr.write(text),
-});
+if (command === LOAD) {
+  await runLoadProgram(job);
+} else {
+  process.exitCode = await runProgram(process.argv.slice(2), {
+    context: createContext(process.cwd(), process.env, new Date(performance.timeOrigin), thisFile),
+    stdout: (text) => process.stdout.write(text),
+    stderr: (text) => process.stderr.write(text),
+  });
+}

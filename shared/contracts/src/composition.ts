@@ -1,4 +1,4 @@
-import type { HeaderLink, PageManifest } from './remote-manifest.ts';
+import type { HeaderLink, MenuLink, PageManifest } from './remote-manifest.ts';
 import type { ModuleAssets } from './release.ts';
 import { Type, type Static } from 'typebox';
 
@@ -13,6 +13,8 @@ export interface ComposedApp {
   pages: PageManifest[];
   /** Links for the header of its workspace pages. */
   header?: HeaderLink[];
+  /** Links for the menus of the shell; absent when the remote was built before there were any. */
+  menu?: MenuLink[];
   modules: Record<string, ModuleAssets>;
   /** The release the site would fall back to if this one does not load; absent when there is none. */
   fallback?: string;

@@ -3,6 +3,8 @@ export {
   AppName,
   CONTRACT_VERSION,
   type HeaderLink,
+  type MenuLink,
+  type MenuPlace,
   LocalizedText,
   PageManifest,
   RemoteManifest,

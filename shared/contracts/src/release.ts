@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { AppName, HeaderLinks, PageManifest } from './remote-manifest.ts';
+import { AppName, HeaderLinks, MenuLinks, PageManifest } from './remote-manifest.ts';
 import { LONGEST_VERSION, VERSION } from './values/names.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -57,6 +57,7 @@ export const Release = Type.Object(
     preload: Type.Array(FilePath),
     pages: Type.Array(PageManifest),
     header: Type.Optional(HeaderLinks),
+    menu: Type.Optional(MenuLinks),
     /** Per module of `pages`: what to fetch for it. */
     modules: Type.Record(Type.String(), ModuleAssets, strict),
     /** Shared modules that must be there, those of files that are loaded late too, as name to semantic-version range. */

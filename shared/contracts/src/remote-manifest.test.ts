@@ -14,6 +14,7 @@ const manifest: RemoteManifest = { name: 'remote-auth', contract: CONTRACT_VERSI
 
 const withPage = (change: Record<string, unknown>) => ({ ...manifest, pages: [{ ...page, ...change }] });
 const link = { label: { en: 'My Listings', ur: 'میرے اشتہار' }, href: '/MyListing' };
+const menuLink = { place: 'main', order: 10, label: { en: 'Log in' }, path: '/Login' };
 const without = (value: object, key: string) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
@@ -25,6 +26,7 @@ test.each([
   ['a page with a parameter', withPage({ path: '/Blog/:slug' })],
   ['the home page', withPage({ path: '/' })],
   ['a page outside search engines', withPage({ index: false })],
+  ['a link for a menu', { ...manifest, menu: [menuLink] }],
   [
     'links for the header',
     { ...manifest, header: [link, { ...link, href: 'https://travel.rishta.example/', isMain: true }] },
@@ -68,6 +70,9 @@ test.each([
   ['a link of the header without encryption', { ...manifest, header: [{ ...link, href: 'http://elsewhere.test/' }] }],
   ['a link of the header to another host by a path', { ...manifest, header: [{ ...link, href: '//elsewhere' }] }],
   ['a link of the header without words', { ...manifest, header: [without(link, 'label')] }],
+  ['a link of a menu that leads elsewhere', { ...manifest, menu: [{ ...menuLink, path: 'https://elsewhere.test/' }] }],
+  ['a link of a menu with a parameter', { ...manifest, menu: [{ ...menuLink, path: '/Profile/:id' }] }],
+  ['a link of a menu that there is not', { ...manifest, menu: [{ ...menuLink, place: 'top' }] }],
   ['more links than a header has room for', { ...manifest, header: Array.from({ length: 5 }, () => link) }],
   ['a title without English', withPage({ title: { ur: 'لاگ ان' } })],
   ['an empty title', withPage({ title: { en: '' } })],

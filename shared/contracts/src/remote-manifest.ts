@@ -84,6 +84,29 @@ export type HeaderLink = Static<typeof HeaderLink>;
 
 export const HeaderLinks = Type.Array(HeaderLink, { maxItems: 4 });
 
+/** Where the shell puts a link: the main navigation, the dialog of the member's menu, or the quick links of the footer. */
+const MenuPlace = Type.Union([Type.Literal('main'), Type.Literal('account'), Type.Literal('quick')]);
+export type MenuPlace = Static<typeof MenuPlace>;
+
+/**
+ * A link to one of the remote's pages in a menu of the shell. A shell that does not know of them leaves them out. For a
+ * remote that names none at all (built before there were any) the shell shows those that it had itself.
+ */
+export const MenuLink = Type.Object(
+  {
+    place: MenuPlace,
+    /** The links of all remotes stand in the order of this number. Leave room between two. */
+    order: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    label: LocalizedText,
+    /** The path of a page, without parameters. */
+    path: Type.String({ pattern: '^/$|^(/[A-Za-z0-9][A-Za-z0-9-]*)+$', maxLength: 120 }),
+  },
+  strict,
+);
+export type MenuLink = Static<typeof MenuLink>;
+
+export const MenuLinks = Type.Array(MenuLink, { maxItems: 24 });
+
 /** `remote.json`: everything the shell knows about a remote before it loads any of its code. */
 export const RemoteManifest = Type.Object(
   {
@@ -93,6 +116,7 @@ export const RemoteManifest = Type.Object(
     contract: Type.Integer({ minimum: 1 }),
     pages: Type.Array(PageManifest, { minItems: 1, maxItems: 100 }),
     header: Type.Optional(HeaderLinks),
+    menu: Type.Optional(MenuLinks),
   },
   strict,
 );

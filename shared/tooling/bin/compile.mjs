@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 
+import { RELEASE_PROGRAM, sealed } from './finished-program.mjs';
+
 /** The Node programs of the project, by the folder into which they are compiled. */
 const programs = {
   'shared/tooling/dist': {
@@ -10,10 +12,6 @@ const programs = {
     index: 'shared/tooling/src/index.ts',
   },
   'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts', mails: 'api/src/mails.ts' },
-  'release/dist': {
-    cli: 'release/src/cli/main.ts',
-    'load-program': 'release/src/checks/loading/load-program.ts',
-  },
   'site/dist': {
     'site-server': 'site/src/server.ts',
     'render-worker': 'site/src/rendering/render-worker.ts',
@@ -29,46 +27,30 @@ const programs = {
   },
 };
 
+/** The release command, which is compiled into one file with the packages that it uses. */
+const RELEASE_SOURCE = 'release/src/cli/main.ts';
+
 /** What the last compilation read and wrote, with hashes of the contents. */
 const RECORD = 'node_modules/.cache/rishta-programs.json';
 
 /** Files that shape the programs without being part of them: this one, and the versions of the bundled packages. */
-const SETTINGS = ['shared/tooling/bin/compile.mjs', 'package-lock.json'];
+const SETTINGS = ['shared/tooling/bin/compile.mjs', 'shared/tooling/bin/finished-program.mjs', 'package-lock.json'];
 
 /**
  * Compiles the programs ahead of their start: npm packages stay outside, the project's own are bundled. Compares with what
- * was read and written the last time, which takes a tenth of compiling; a rollback should not wait for that.
+ * was read and written the last time, which takes a tenth of compiling.
  *
  * @param {string} root The project's folder.
  */
 export async function compileTools(root) {
   const groups = Object.entries(programs).filter(([, entryPoints]) => hasSources(root, Object.values(entryPoints)));
-  if (groups.length === 0) return;
   const record = join(root, RECORD);
   if (await isUnchanged(root, record)) return;
-  const { build } = await import('esbuild');
-  const results = await Promise.all(
-    groups.map(([outdir, entryPoints]) =>
-      build({
-        absWorkingDir: root,
-        entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
-        outdir,
-        outExtension: { '.js': '.mjs' },
-        bundle: true,
-        // What a command does not use is not loaded for it.
-        splitting: true,
-        chunkNames: 'parts/[name]-[hash]',
-        platform: 'node',
-        format: 'esm',
-        target: 'node20',
-        sourcemap: true,
-        logLevel: 'warning',
-        plugins: [keepPackagesOutside],
-        metafile: true,
-        write: false,
-      }),
-    ),
-  );
+  const results = await Promise.all([
+    ...groups.map(([outdir, entryPoints]) => compileGroup(root, outdir, entryPoints)),
+    ...(hasSources(root, [RELEASE_SOURCE]) ? [bundleRelease(root, 'warning')] : []),
+  ]);
+  if (results.length === 0) return;
   const files = results.flatMap(({ outputFiles }) => outputFiles);
   const isPart = ({ path }) => basename(dirname(path)) === 'parts';
   // A program that runs side by side finds its parts: their names tell their content, and they are there before it.
@@ -79,6 +61,69 @@ export async function compileTools(root) {
   const paths = [...new Set([...SETTINGS, ...inputs, ...files.map(({ path }) => relative(root, path))])];
   const hashes = await Promise.all(paths.map(async (path) => [path, await hashOf(join(root, path))]));
   await replaceWhenOther({ path: record, contents: Buffer.from(JSON.stringify(Object.fromEntries(hashes))) });
+}
+
+/**
+ * Compiles the release command alone.
+ *
+ * @param {string} root The project's folder.
+ * @param {import('esbuild').LogLevel} logLevel
+ */
+export async function compileRelease(root, logLevel) {
+  const { outputFiles } = await bundleRelease(root, logLevel);
+  await Promise.all(outputFiles.map(replaceWhenOther));
+}
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  metafile: true,
+  write: false,
+};
+
+/**
+ * @param {string} root
+ * @param {string} outdir
+ * @param {Record<string, string>} entryPoints
+ */
+async function compileGroup(root, outdir, entryPoints) {
+  const { build } = await import('esbuild');
+  return build({
+    ...common,
+    absWorkingDir: root,
+    entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    // What a command does not use is not loaded for it.
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [keepPackagesOutside],
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {import('esbuild').LogLevel} logLevel
+ */
+async function bundleRelease(root, logLevel) {
+  const { build } = await import('esbuild');
+  const result = await build({
+    ...common,
+    absWorkingDir: root,
+    entryPoints: [join(root, RELEASE_SOURCE)],
+    outfile: RELEASE_PROGRAM,
+    // Packages of the older kind ask for Node's modules by this name.
+    banner: {
+      js: "import { createRequire as requireFor } from 'node:module';\nconst require = requireFor(import.meta.url);",
+    },
+    logLevel,
+  });
+  const outputFiles = result.outputFiles.map(({ path, text }) => ({ path, contents: Buffer.from(sealed(text)) }));
+  return { ...result, outputFiles };
 }
 
 /**
@@ -114,7 +159,7 @@ const hashOf = async (file) =>
 /**
  * Commands run side by side, and read these files while another one writes them: a file is whole at any time.
  *
- * @param {import('esbuild').OutputFile} file
+ * @param {{ path: string, contents: Uint8Array }} file
  */
 async function replaceWhenOther({ path, contents }) {
   const present = await readFile(path).catch(() => undefined);

@@ -13,7 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
   nodes: () => import('./commands/nodes.ts'),
-  release: () => import('./commands/release.ts'),
+  publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
   start: () => import('./commands/start.ts'),

@@ -5,7 +5,6 @@ import { readRemoteManifest } from './remote-manifest.ts';
 import { remoteBrowserConfig, shellBrowserConfig } from './webpack/browser.ts';
 import type { BuildOptions } from './webpack/rules.ts';
 import { remoteServerConfig, shellServerConfig } from './webpack/server.ts';
-import { type App } from './workspace.ts';
 
 export type { BuildOptions } from './webpack/rules.ts';
 // For builds of other shapes from the same sources, against which the bench measures this one.
@@ -24,7 +23,7 @@ export type AppConfig = (options: BuildOptions) => Configuration[];
 export const remoteConfig =
   (directory: string): AppConfig =>
   (options) => {
-    const app = basename(directory) as App;
+    const app = basename(directory);
     const manifest = readRemoteManifest(app);
     const server = remoteServerConfig(app, manifest, options);
     return [remoteBrowserConfig(app, manifest, options), ...(server ? [server] : [])];

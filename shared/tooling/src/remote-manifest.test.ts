@@ -30,3 +30,9 @@ test.each(['/*', '/_release/x', '/robots.txt', '/api/', '/%61pi', '/Blog/:slug?'
 test('refuses a document that names another remote', () => {
   expect(() => checkedManifest('remote-public', withPage('/Login'))).toThrow("names 'remote-auth'");
 });
+
+test('refuses a link in a menu that leads to no page of the remote', () => {
+  const menu = [{ place: 'main', order: 10, label: { en: 'Elsewhere' }, path: '/About' }];
+  expect(() => checkedManifest('remote-auth', { ...withPage('/Login'), menu })).toThrow('links in menus to /About');
+  expect(checkedManifest('remote-auth', { ...withPage('/Login', ['/About']), menu }).menu).toEqual(menu);
+});

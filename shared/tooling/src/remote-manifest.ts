@@ -14,9 +14,12 @@ export function checkedManifest(app: App, manifest: unknown): RemoteManifest {
     throw new Error(`${app}/remote.json is not valid:\n${faults.join('\n')}`);
   }
   if (manifest.name !== app) throw new Error(`${app}/remote.json names '${manifest.name}'; it must say '${app}'.`);
-  const reserved = manifest.pages
-    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
-    .filter((path) => RESERVED_ADDRESS.test(path));
+  const paths = manifest.pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const astray = (manifest.menu ?? []).map(({ path }) => path).filter((path) => !paths.includes(path));
+  if (astray.length > 0) {
+    throw new Error(`${app}/remote.json has links in menus to ${astray.join(' and ')}, which are no pages of it.`);
+  }
+  const reserved = paths.filter((path) => RESERVED_ADDRESS.test(path));
   if (reserved.length === 0) return manifest;
   throw new Error(
     `${app}/remote.json claims ${reserved.join(' and ')}: the site answers there itself, or the pages of others would be taken in. Choose other addresses.`,

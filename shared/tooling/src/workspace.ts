@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { SHELL } from '@rishta/contracts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The apps, in the order in which a page needs them. */
-export const APPS = ['shell', 'remote-public', 'remote-auth', 'remote-dashboard', 'remote-business-page'] as const;
-export type App = (typeof APPS)[number];
+/** The name of an app, which is its folder. */
+export type App = string;
 
 export interface PackageJson {
   name: string;
@@ -13,6 +13,16 @@ export interface PackageJson {
 
 /** The project's folder: commands are started there (see `bin/run.mjs`). */
 export const root = process.cwd();
+
+/** The apps of a project, the shell first: a remote is a folder `remote-…` with a `remote.json`. */
+export const findApps = (folder: string): App[] => [
+  SHELL,
+  ...readdirSync(folder)
+    .filter((name) => name.startsWith('remote-') && existsSync(join(folder, name, 'remote.json')))
+    .sort(),
+];
+
+export const APPS = findApps(root);
 
 export const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T;
 

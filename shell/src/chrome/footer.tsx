@@ -5,7 +5,8 @@ import { memo, useId, type ReactNode } from 'react';
 
 import { chromeTexts } from './chrome.texts.ts';
 import { LanguageLink } from './language-link.tsx';
-import { mainLinks, quickLinks, serviceLinks } from './site-links.ts';
+import { useMenuLinks } from './menu-links.ts';
+import { serviceLinks } from './service-links.ts';
 import classes from './footer.module.css';
 
 /** A browser that has come to it has the whole content. */
@@ -15,6 +16,8 @@ export const FOOTER_ID = 'site-footer';
 export const Footer = memo(function Footer({ short }: { short: boolean }) {
   const t = useTexts(chromeTexts);
   const { language } = useLocale();
+  const mainLinks = useMenuLinks('main');
+  const quickLinks = useMenuLinks('quick');
   return (
     <footer id={FOOTER_ID} className={classes.footer}>
       <GoldThread />
@@ -22,8 +25,8 @@ export const Footer = memo(function Footer({ short }: { short: boolean }) {
         {!short && (
           <div className={classes.columns}>
             <Column title={t('footer-company')}>
-              {mainLinks.map(({ to, label }) => (
-                <li key={to}>{t(label)}</li>
+              {mainLinks.map(({ to, text }) => (
+                <li key={to}>{text}</li>
               ))}
             </Column>
             <Column title={t('footer-services')}>
@@ -34,9 +37,9 @@ export const Footer = memo(function Footer({ short }: { short: boolean }) {
               ))}
             </Column>
             <Column title={t('footer-quick')}>
-              {quickLinks.map(({ to, label }) => (
+              {quickLinks.map(({ to, text }) => (
                 <li key={to}>
-                  <Link to={to}>{t(label)}</Link>
+                  <Link to={to}>{text}</Link>
                 </li>
               ))}
             </Column>

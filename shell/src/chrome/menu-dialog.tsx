@@ -3,13 +3,8 @@ import { Button, buttonClass, Dialog } from '@rishta/ui';
 import { useNavigate } from 'react-router-dom';
 
 import { chromeTexts } from './chrome.texts.ts';
+import { useMenuLinks } from './menu-links.ts';
 import classes from './menu-dialog.module.css';
-
-const options = [
-  { to: '/Dashboard', label: 'menu-dashboard' },
-  { to: '/Profile/me', label: 'menu-personal' },
-  { to: '/BussinessProfile', label: 'menu-business' },
-] as const;
 
 interface MenuDialogProps {
   open: boolean;
@@ -20,6 +15,7 @@ export function MenuDialog({ open, onClose }: MenuDialogProps) {
   const t = useTexts(chromeTexts);
   const { account, signOut } = useSession();
   const navigate = useNavigate();
+  const options = useMenuLinks('account');
   return (
     <Dialog
       open={open}
@@ -30,9 +26,9 @@ export function MenuDialog({ open, onClose }: MenuDialogProps) {
       closeLabel={t('close')}
     >
       <div className={classes.options}>
-        {options.map(({ to, label }) => (
+        {options.map(({ to, text }) => (
           <Link key={to} to={to} onClick={onClose} className={buttonClass({ variant: 'secondary', fullWidth: true })}>
-            {t(label)}
+            {text}
           </Link>
         ))}
         <Button

@@ -73,6 +73,7 @@ function composedApp({ release, fallback }: ChosenRelease): ComposedApp {
     entry: assetPath(release, release.entry),
     pages: release.pages,
     ...(release.header && { header: release.header }),
+    ...(release.menu && { menu: release.menu }),
     modules: Object.fromEntries(modules),
     ...(fallback !== undefined && { fallback }),
   };

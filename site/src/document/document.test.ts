@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 
-import { type Composition, SHELL } from '@rishta/contracts';
+import { type Composition, type MenuLink, SHELL } from '@rishta/contracts';
 
 import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
@@ -119,6 +119,7 @@ test.each([
   const { app, registry } = await startSite();
   const title = { en: 'Bureaus', ur: 'میرج بیورو' };
   const header = [{ label: { en: 'My Listings', ur: 'میرے اشتہار' }, href: '/MyListing' }];
+  const menu: MenuLink[] = [{ place: 'main', order: 10, label: header[0]!.label, path: '/a' }];
   const names = { title, description: { en: 'Where they are', ur: 'وہ کہاں ہیں' } };
   registry.publish('remote-a', '2.0.0', {
     server: remoteServer('a.page', `exports.Component = () => ''`),
@@ -126,6 +127,7 @@ test.each([
       ...onePage('/a', 'a.page'),
       pages: [{ path: '/a', module: 'a.page', layout: 'site', render: 'server', ...names }],
       header,
+      menu,
     },
   });
   registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-b@1.0.0');
@@ -134,6 +136,7 @@ test.each([
   const { apps } = JSON.parse(json) as Composition;
   expect(apps['remote-a']?.pages).toEqual([expect.objectContaining({ path: '/a', title, description })]);
   expect(apps['remote-a']?.header).toEqual(header);
+  expect(apps['remote-a']?.menu).toEqual(menu);
   expect(apps['remote-b']).not.toHaveProperty('header');
 });
 

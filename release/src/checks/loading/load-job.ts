@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import type { ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 
+/** The first argument of a release command that is to load releases; the second is the file with the steps. */
+export const LOAD = '--load-releases';
+
 interface Part {
   app: string;
   version: string;

@@ -83,19 +83,22 @@ const run = async (file: string) => (await import(pathToFileURL(file).href)) as 
 /** Resolves once it is told: whatever comes next may never let go of the process. */
 const tell = (news: LoadNews) => new Promise<void>((done) => process.send?.(news, () => done()));
 
-// As on the site: what throws later, in a timer, spoils nothing that was loaded.
-process.on('uncaughtException', () => undefined);
-process.on('unhandledRejection', () => undefined);
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
+/** @param job The file that holds the steps. */
+export async function runLoadProgram(job: string): Promise<void> {
+  // As on the site: what throws later, in a timer, spoils nothing that was loaded.
+  process.on('uncaughtException', () => undefined);
+  process.on('unhandledRejection', () => undefined);
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
 
-const steps = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoadStep[];
-for (const [index, step] of steps.entries()) {
-  await tell({ started: index });
-  try {
-    await load(step);
-  } catch (error) {
-    const id = error instanceof Failure ? error.id : 'bundle-broken';
-    await tell({ failed: index, id, message: messageOf(error) });
+  const steps = JSON.parse(readFileSync(job, 'utf8')) as LoadStep[];
+  for (const [index, step] of steps.entries()) {
+    await tell({ started: index });
+    try {
+      await load(step);
+    } catch (error) {
+      const id = error instanceof Failure ? error.id : 'bundle-broken';
+      await tell({ failed: index, id, message: messageOf(error) });
+    }
   }
+  await tell({ done: true });
 }
-await tell({ done: true });

@@ -9,7 +9,7 @@ import { Check } from 'typebox/value';
 import type { Problem } from '../../registry/problem.ts';
 import { asLine } from '../../registry/words.ts';
 import type { ServerBundleFile } from '../../server-bundles/server-bundles.ts';
-import { LoadNews, type LoadStep } from './load-job.ts';
+import { LOAD, LoadNews, type LoadStep } from './load-job.ts';
 
 /** A release, and where its files lie. */
 export interface Loadable {
@@ -31,7 +31,7 @@ export type Load = (requests: readonly LoadRequest[]) => Promise<Problem[]>;
 const TIME_LIMIT = 20_000;
 const MEMORY_MB = 512;
 
-/** @param program The compiled load program. */
+/** @param program The compiled release command, which is the load program as well. */
 export const createLoad =
   (program: string, timeLimit = TIME_LIMIT): Load =>
   async (requests) => {
@@ -114,7 +114,7 @@ interface Run {
 
 function runSteps({ program, job, steps, timeLimit }: Run): Promise<Problem[]> {
   return new Promise((resolve, reject) => {
-    const child = fork(program, [job], {
+    const child = fork(program, [LOAD, job], {
       cwd: dirname(job),
       // What is loaded knows nothing of who loads it.
       env: {},

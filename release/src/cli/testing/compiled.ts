@@ -18,7 +18,6 @@ export async function compile(folder: string): Promise<{ main: string; dying: st
     {
       main: fromRelease('src/cli/main.ts'),
       dying: fromRelease('src/cli/testing/dying-main.ts'),
-      'load-program': fromRelease('src/checks/loading/load-program.ts'),
     },
     outdir,
   );

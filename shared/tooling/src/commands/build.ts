@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { buildRelease } from '../release/build-release.ts';
-import { APPS, type App } from '../workspace.ts';
+import { APPS } from '../workspace.ts';
 
 const USAGE = `npm run build -- [app …] [options]
 
@@ -33,12 +33,12 @@ export async function run(args: string[]): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const unknown = positionals.filter((name) => !APPS.includes(name as App));
+  const unknown = positionals.filter((name) => !APPS.includes(name));
   if (unknown.length > 0 || (values.out !== undefined && positionals.length !== 1)) {
     console.error(unknown.length > 0 ? `There is no app '${unknown.join("', '")}'.\n\n${USAGE}` : USAGE);
     return 2;
   }
-  const apps = positionals.length > 0 ? (positionals as App[]) : APPS;
+  const apps = positionals.length > 0 ? positionals : APPS;
   for (const app of apps) {
     const started = performance.now();
     const { release, directory } = await buildRelease(app, {

@@ -8,7 +8,7 @@ import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
-import { APPS, type App } from '../workspace.ts';
+import { APPS } from '../workspace.ts';
 
 const USAGE = `npm run dev -- <app> [--site URL]
 
@@ -19,7 +19,7 @@ Apps: ${APPS.join(', ')}`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
-  const [app] = positionals as App[];
+  const [app] = positionals;
   if (positionals.length !== 1 || !app || !APPS.includes(app)) {
     console.log(USAGE);
     return 2;

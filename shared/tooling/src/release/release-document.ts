@@ -75,6 +75,7 @@ function describeRemote(app: App, browser: Compilation): OwnPart {
     preload: [],
     pages: manifest.pages,
     ...(manifest.header && { header: manifest.header }),
+    ...(manifest.menu && { menu: manifest.menu }),
     ...describeModules(manifest, browser),
     provides: {},
   };

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 
 import { root } from '../workspace.ts';
 
+/** The registry's program; see `bin/compile.mjs`. */
+export const RELEASE_PROGRAM = 'release/dist/release.mjs';
+
 /**
  * Runs one of the project's programs to its end and gives what it printed. The commands of the project end with this
  * process, for they notice when the channel to it closes; `signal` ends them before.

@@ -1,4 +1,4 @@
-import { runProgram } from './processes.ts';
+import { RELEASE_PROGRAM, runProgram } from './processes.ts';
 
 /** A command of the release program, or the build before it, failed; the text says why and what to do. */
 export class ReleaseRefused extends Error {}
@@ -10,7 +10,7 @@ interface Problem {
 
 /** Runs the release program on the registry of `env.DATA_DIR` and gives what it answers. */
 export async function release<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
-  const { code, stdout, stderr } = await runProgram(['release/dist/cli.mjs', ...args, '--json'], env);
+  const { code, stdout, stderr } = await runProgram([RELEASE_PROGRAM, ...args, '--json'], env);
   if (code === 0) return JSON.parse(stdout) as T;
   const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: Problem[] };
   const words = problems.map(({ message, remedy = '' }) => `${message} ${remedy}`.trim()).join('\n');

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildSync } from 'esbuild';
-
+import { compilePrograms } from '../../../testing/compile-programs.ts';
 import { createLoad, type Load } from '../loader.ts';
 
-/** Compiles the load program for the tests of a file. */
+const fromRelease = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** Compiles the program that loads releases for the tests of a file. */
 export function useLoad(timeLimit?: number): Load {
-  const folder = mkdtempSync(join(tmpdir(), 'load-program-'));
-  const program = join(folder, 'load-program.mjs');
-  beforeAll(() => {
-    buildSync({
-      entryPoints: [fileURLToPath(new URL('../load-program.ts', import.meta.url))],
-      outfile: program,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-    });
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return createLoad(program, timeLimit);
+  mkdirSync(fromRelease('dist'), { recursive: true });
+  const folder = mkdtempSync(fromRelease('dist/test-load-'));
+  beforeAll(() => compilePrograms({ main: fromRelease('src/cli/main.ts') }, folder));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return createLoad(join(folder, 'main.mjs'), timeLimit);
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type PluginBuild } from 'esbuild';
 
 import { APPS } from '../../workspace.ts';
+import { RELEASE_PROGRAM } from '../processes.ts';
 import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
 
 /** A build that never ends, or fails, instead of one. */
@@ -34,6 +35,10 @@ const STUB_RELEASE = `
   console.log(JSON.stringify({ ok: !answer.problems, ...answer }));
   process.exitCode = answer.problems ? 1 : 0;
 `;
+
+interface Finished {
+  sealed: (code: string) => string;
+}
 
 export interface StubProject {
   folder: string;
@@ -75,12 +80,14 @@ export async function createStubProject(): Promise<StubProject> {
   // Shells differ in whether they stay; npm's may be told not to by `exec`.
   const withShell = { 'serve-in-shell': 'node shared/tooling/bin/run.mjs serve || exit' };
   write('package.json', JSON.stringify({ name: 'copy', type: 'module', scripts: { ...scripts, ...withShell } }));
-  write('package-lock.json', '{}');
-  const lock = createHash('sha256').update('{}').digest('hex');
+  const lockFile = JSON.stringify({ packages: {} });
+  write('package-lock.json', lockFile);
+  const lock = createHash('sha256').update(lockFile).digest('hex');
   write('node_modules/.rishta-lock', `${lock} node${String(process.versions.node.split('.')[0])}`);
   write('api/dist/server.mjs', STUB_SERVER.replaceAll('process.env.PORT', 'process.env.API_PORT'));
   write('site/dist/site-server.mjs', STUB_SERVER);
-  write('release/dist/cli.mjs', STUB_RELEASE);
+  const finished = (await import(join(root, 'shared/tooling/bin/finished-program.mjs'))) as Finished;
+  write(RELEASE_PROGRAM, finished.sealed(STUB_RELEASE));
   await build({
     entryPoints: { cli: join(root, 'shared/tooling/src/cli.ts') },
     outdir: join(folder, 'shared/tooling/dist'),
@@ -103,6 +110,7 @@ export async function createStubProject(): Promise<StubProject> {
       for (const app of APPS) rmSync(join(folder, app), { recursive: true, force: true });
       for (const app of apps) {
         write(`${app}/package.json`, JSON.stringify({ name: app, version: '1.4.0' }));
+        if (app !== 'shell') write(`${app}/remote.json`, '{}');
         write(`${app}/src/main.ts`, `export const name = '${app}';`);
       }
     },

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Plain JavaScript that needs no package, since it runs before there are any.
+
+export function requireSupportedNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Rishta needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/**
+ * Installs the packages when they are missing or older than the lock file.
+ *
+ * @param {string} root The project's folder.
+ */
+export function installPackages(root) {
+  const stamp = join(root, 'node_modules/.rishta-lock');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  // The major version counts too: native packages are chosen for the Node that installs them.
+  const wanted = `${lock} node${process.versions.node.split('.')[0]}`;
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isInstalled()) return;
+  // Two installations at once would destroy each other's work.
+  const release = takeTurn(join(root, '.install-turn'));
+  try {
+    if (isInstalled()) return;
+    console.error('Installing packages (npm ci) …');
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+      cwd: root,
+      // Standard output belongs to the command; some of them print JSON there.
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) {
+      console.error('The packages could not be installed; the lines above say why.');
+      process.exitCode = status ?? 1;
+      release();
+      process.exit();
+    }
+    writeFileSync(stamp, wanted);
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Waits until no other process installs here. A turn whose process is gone is taken over.
+ *
+ * @param {string} file
+ */
+function takeTurn(file) {
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isRunning(holderOf(file))) rmSync(file, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  }
+}
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    // Given back in this very moment.
+    return process.pid;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

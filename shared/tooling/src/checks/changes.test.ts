@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { journeysOf, presentFiles } from './changes.ts';
+
+let folder: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  write('remote-auth/remote.json', JSON.stringify({ pages: [{ path: '/Login' }, { path: '/Register/:kind' }] }));
+  write('remote-blog/remote.json', JSON.stringify({ pages: [{ path: '/' }, { path: '/Blog', aliases: ['/News'] }] }));
+  write('e2e/src/pages/account.ts', "page.goto('/Login');");
+  write('e2e/src/journeys/sign-in.journey.ts', "import { pages } from '../pages/account.ts';");
+  write('e2e/src/journeys/register.journey.ts', 'visit(`/Register/bureau`)');
+  write('e2e/src/journeys/news.journey.ts', "visit('/News')");
+  write('e2e/src/journeys/home.journey.ts', "visit('/')");
+  write('e2e/src/journeys/accessibility.journey.ts', '');
+  write('e2e/src/journeys/routes.journey.ts', '');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OVER_ALL = ['accessibility', 'routes'];
+
+test.each<[string, string[], string[] | 'all']>([
+  ['words', ['README.md', 'docs/glossary.md', 'remote-auth/README.md'], []],
+  ['a unit test', ['shell/src/head/page-meta.test.ts'], []],
+  ['a journey', ['e2e/src/journeys/home.journey.ts'], ['home']],
+  ['a remote', ['remote-auth/src/a.tsx'], ['sign-in', 'register', ...OVER_ALL]],
+  ['another remote', ['remote-blog/src/a.css'], ['news', 'home', ...OVER_ALL]],
+  ['a remote that is gone', ['remote-gone/remote.json'], OVER_ALL],
+  ['a page object', ['e2e/src/pages/account.ts'], 'all'],
+  ['the shell, and words', ['shell/src/main.tsx', 'README.md'], 'all'],
+  ['a shared package', ['shared/ui/src/button.tsx'], 'all'],
+  ['the lock file', ['package-lock.json'], 'all'],
+])('the journeys that a change of %s may break', (_what, files, expected) => {
+  const found = journeysOf({ since: '', files }, folder);
+  const names = found === 'all' ? found : found.map((name) => name.replace('.journey.ts', '')).sort();
+  expect(names).toEqual(expected === 'all' ? expected : [...expected].sort());
+});
+
+test('a file that is gone is not looked at', () => {
+  const files = ['e2e/src/pages/account.ts', 'e2e/src/pages/gone.ts', 'remote-auth/remote.json'];
+  expect(presentFiles({ since: '', files }, /\.ts$/, folder)).toEqual(['e2e/src/pages/account.ts']);
+});
