@@ -13,6 +13,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 
 import { browser } from './browser.ts';
 import { chromeTexts } from './chrome/chrome.texts.ts';
+import { withEarlierLinks } from './chrome/menu-links.ts';
 import { connection } from './connection.ts';
 import type { PageData } from './hydration/page-data.ts';
 import { readJson, reviveErrors } from './hydration/read-json.ts';
@@ -128,6 +129,7 @@ function onRecoverableError(error: unknown) {
 
 async function start(root: HTMLElement) {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
+  const whole = { ...site, composition: await withEarlierLinks(composition) };
   const firstPage = pageData ? await takeOver(pageData, matched) : undefined;
   const router = createBrowserRouter(
     routes,
@@ -146,7 +148,7 @@ async function start(root: HTMLElement) {
   };
   const app = (
     <StrictMode>
-      <SiteContext value={firstPage ? { ...site, firstPage } : site}>
+      <SiteContext value={firstPage ? { ...whole, firstPage } : whole}>
         <Drawn onDrawn={onDrawn}>
           <RouterProvider router={router} />
         </Drawn>

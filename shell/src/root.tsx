@@ -23,7 +23,10 @@ import { useSite } from './site.ts';
 // Only for those whose release was rolled back. Without a line nothing can be reloaded either.
 const Recall = lazy(() =>
   import('./releases/recall.tsx').then(
-    ({ Recall: recall }) => ({ default: recall }),
+    async ({ Recall: recall, recallTexts }) => {
+      await recallTexts.load('ur');
+      return { default: recall };
+    },
     () => ({ default: () => null }),
   ),
 );

@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom';
 
 import { chromeTexts } from './chrome/chrome.texts.ts';
+import { withEarlierLinks } from './chrome/menu-links.ts';
 import type { PageData } from './hydration/page-data.ts';
 import { RemoteError } from './remotes/page-modules.ts';
 import { createServerPageModules } from './remotes/server-page-modules.ts';
@@ -67,7 +68,7 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   });
   const modules = createServerPageModules(request);
   const site: Site = {
-    composition,
+    composition: await withEarlierLinks(composition),
     modules,
     api,
     language,

@@ -1,4 +1,4 @@
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,7 +16,7 @@ export function releaseRoutes(
 
   // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.
   app.get<{ Params: { app: string; version: string } }>(
-    `${ADDRESSES.releases}/:app/:version`,
+    `${FILE_ADDRESSES.releases}/:app/:version`,
     async (request, reply) => {
       const { app: name, version } = request.params;
       const release = await registry.readRelease(name, version).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { type Release } from '@rishta/contracts';
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import type { AssetStore } from './assets/asset-store.ts';
@@ -17,7 +17,7 @@ const LASTING = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable.png',
-  ADDRESSES.sharedImage.slice(1),
+  FILE_ADDRESSES.sharedImage.slice(1),
   'site.webmanifest',
 ];
 

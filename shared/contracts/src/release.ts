@@ -1,11 +1,14 @@
 import { Type, type Static } from 'typebox';
 
 import { AppName, HeaderLinks, MenuLinks, PageManifest } from './remote-manifest.ts';
-import { LONGEST_VERSION, VERSION } from './values/names.ts';
 
 const strict = { additionalProperties: false } as const;
 
-export const Version = Type.String({ pattern: VERSION.source, maxLength: LONGEST_VERSION });
+/** A semantic version. Local builds carry a `-dev.<hash>` suffix. */
+export const Version = Type.String({
+  pattern: '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$',
+  maxLength: 64,
+});
 
 /** A path inside a release: `browser/…` or `server/…`, no `..`, no backslash. */
 const FilePath = Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 });

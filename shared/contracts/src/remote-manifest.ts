@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-import { APP_NAME, LONGEST_APP_NAME } from './values/names.ts';
-
 /** The shell–remote contract this code base speaks. A shell accepts this number and the one before it. */
 export const CONTRACT_VERSION = 1;
 
@@ -10,7 +8,8 @@ export const SHELL = 'shell';
 
 const strict = { additionalProperties: false } as const;
 
-export const AppName = Type.String({ pattern: APP_NAME.source, maxLength: LONGEST_APP_NAME });
+/** An app's name: also its folder, its registry folder and its federation container. */
+export const AppName = Type.String({ pattern: '^(shell|remote-[a-z][a-z0-9]*(-[a-z0-9]+)*)$', maxLength: 60 });
 
 /** A text in each language of the site; English is the one that must be there. */
 export const LocalizedText = Type.Object(

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
+import { recallTexts } from './recall.texts.ts';
 import { forgetTyping } from './kept-typing.ts';
 import { keepTyping, losses } from './page-typing.ts';
 import classes from './recall.module.css';
@@ -26,6 +27,8 @@ interface Costs {
   /** What is not kept in any case, by name. */
   lost: string[];
 }
+
+export { recallTexts };
 
 /** Tells the visitor of a rolled-back release, and reloads once no form holds anything unsaved, or when asked to. */
 export function Recall({ isDirty, losing, notices }: RecallProps) {
@@ -61,7 +64,8 @@ export function Recall({ isDirty, losing, notices }: RecallProps) {
 
 /** Says, before a half-filled form is reloaded, what is kept of it and what is lost. */
 function ReloadDialog({ isKept, lost, onStay }: Costs & { onStay: () => void }) {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(recallTexts);
+  const chrome = useTexts(chromeTexts);
   const reload = () => {
     // Once more: a page can change behind the dialog.
     keepTyping();
@@ -73,14 +77,14 @@ function ReloadDialog({ isKept, lost, onStay }: Costs & { onStay: () => void }) 
       size="small"
       title={t('reload-title')}
       description={t(isKept ? 'reload-kept' : 'reload-lost')}
-      closeLabel={t('close')}
+      closeLabel={chrome('close')}
       onClose={onStay}
       footer={
         <div className={classes.actions}>
           <Button variant="secondary" onClick={onStay}>
             {t('reload-stay')}
           </Button>
-          <Button onClick={reload}>{t('reload')}</Button>
+          <Button onClick={reload}>{chrome('reload')}</Button>
         </div>
       }
     >

@@ -7,6 +7,7 @@ import { act } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
+import { withEarlierLinks } from '../chrome/menu-links.ts';
 import { connection } from '../connection.ts';
 import { createApiConnection } from '../api-connection.ts';
 import { Root } from '../root.tsx';
@@ -53,7 +54,7 @@ export async function renderSite(options: RenderSiteOptions = {}): Promise<Rende
   const onReleaseState = jest.fn<Site['onReleaseState']>();
   const leaveRelease = jest.fn<Site['leaveRelease']>(() => options.hasLastGood ?? false);
   const site: Site = {
-    composition,
+    composition: await withEarlierLinks(composition),
     modules,
     api,
     language,

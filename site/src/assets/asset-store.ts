@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
@@ -26,7 +26,7 @@ interface Kept extends Asset {
   modified: number;
 }
 
-const PATH = new RegExp(`^${ADDRESSES.assets}/([a-z0-9-]+)/([0-9A-Za-z.-]+)/([A-Za-z0-9._/-]+)$`);
+const PATH = new RegExp(`^${FILE_ADDRESSES.assets}/([a-z0-9-]+)/([0-9A-Za-z.-]+)/([A-Za-z0-9._/-]+)$`);
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Bigger files, such as videos, are read each time. */

@@ -1,4 +1,4 @@
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import { acceptedEncodings } from '../encoding.ts';
@@ -6,7 +6,7 @@ import type { AssetStore } from './asset-store.ts';
 
 /** The files of all published releases. They never change, so browsers keep them for a year. */
 export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetStore }): void {
-  app.get(`${ADDRESSES.assets}/*`, async (request, reply) => {
+  app.get(`${FILE_ADDRESSES.assets}/*`, async (request, reply) => {
     const path = (request.raw.url ?? '').replace(/\?.*$/s, '');
     const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
     if (!asset) {

@@ -1,7 +1,7 @@
 import { type ComposedApp, type Composition, type ModuleAssets, type Release, SHELL } from '@rishta/contracts';
 import { createPageMatcher, type PageMatcher } from '@rishta/contracts/page-matcher';
 
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 
 import type { SiteConfig } from '../config.ts';
 
@@ -25,7 +25,7 @@ export interface ChosenRelease {
 
 /** Where the site serves a file of a release. */
 export const assetPath = ({ app, version }: Pick<Release, 'app' | 'version'>, file: string): string =>
-  `${ADDRESSES.assets}/${app}/${version}/${file.slice('browser/'.length)}`;
+  `${FILE_ADDRESSES.assets}/${app}/${version}/${file.slice('browser/'.length)}`;
 
 /** The integrity of each browser file of a release, by its path on the site. */
 export const integrities = (release: Release): [path: string, integrity: string][] =>

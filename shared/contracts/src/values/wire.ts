@@ -38,7 +38,7 @@ export const SERVER_TIMING = {
   liveReload: 'live-reload',
 } as const;
 
-/** Addresses that the site server answers itself. */
+/** Addresses that the site server answers itself, and the shell asks for. */
 export const ADDRESSES = {
   /** Whether there are pages at all. */
   health: '/healthz',
@@ -48,6 +48,10 @@ export const ADDRESSES = {
   failures: '/_release/failures',
   /** Server-sent events, one for each change of what is live. */
   changes: '/_release/changes',
+} as const;
+
+/** Addresses that stand in documents. */
+export const FILE_ADDRESSES = {
   /** Below it `<app>/<version>`: the browser's part of a `release.json`. */
   releases: '/_release/releases',
   /** Below it `<app>/<version>/<file>`: the browser's files of a release. */

@@ -1,5 +1,5 @@
 import type { LiveComposition, Release } from '@rishta/contracts';
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -70,13 +70,13 @@ export async function liveAt(site: string): Promise<LiveReleases> {
   return {
     versions: versionsOf(apps),
     fetch: async (name, version, directory) => {
-      const document = (await (await get(`${ADDRESSES.releases}/${name}/${version}`)).json()) as Release;
+      const document = (await (await get(`${FILE_ADDRESSES.releases}/${name}/${version}`)).json()) as Release;
       // Compressed copies are served under the name of the file that they are copies of.
       const files = Object.entries(document.files).filter(([file]) => !/\.(br|gz)$/.test(file));
       for (const [file] of files) {
         const target = join(directory, file);
         mkdirSync(dirname(target), { recursive: true });
-        const asset = await get(`${ADDRESSES.assets}/${name}/${version}/${file.replace('browser/', '')}`);
+        const asset = await get(`${FILE_ADDRESSES.assets}/${name}/${version}/${file.replace('browser/', '')}`);
         writeFileSync(target, Buffer.from(await asset.arrayBuffer()));
       }
       writeFileSync(join(directory, 'release.json'), JSON.stringify({ ...document, files: Object.fromEntries(files) }));

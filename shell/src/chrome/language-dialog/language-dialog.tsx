@@ -11,7 +11,11 @@ import classes from './language-dialog.module.css';
 // The world's languages and countries are only fetched for those who ask for them.
 const LocaleForm = lazy(() =>
   import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').then(
-    ({ LocaleForm: form }) => ({ default: form }),
+    async ({ LocaleForm: form, localeTexts }) => {
+      // It is where one changes the language: both are at hand.
+      await localeTexts.load('ur');
+      return { default: form };
+    },
     () => ({ default: NoForm }),
   ),
 );

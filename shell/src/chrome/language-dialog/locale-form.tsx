@@ -6,9 +6,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChosenLocale } from '../../locale/chosen-locale.ts';
 import { loadFace } from '../../locale/load-face.ts';
 import { rememberChoice, shownLanguage, type LocaleChoice } from '../../locale/locale-choice.ts';
-import { chromeTexts } from '../chrome.texts.ts';
+import { localeTexts } from './locale-form.texts.ts';
 import { countryOptions, languageOptions, type Option } from './world.ts';
 import classes from './language-dialog.module.css';
+
+export { localeTexts };
 
 export type LocaleSubject = 'language' | 'country';
 
@@ -21,7 +23,7 @@ interface LocaleFormProps {
 const nameOf = (options: Option[], code: string) => options.find((option) => option.code === code)?.name ?? code;
 
 export function LocaleForm({ about, onClose }: LocaleFormProps) {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(localeTexts);
   const { language } = useLocale();
   const { choice, choose } = useChosenLocale();
   const [draft, setDraft] = useState<LocaleChoice>(
