@@ -8,7 +8,7 @@ import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { LoginLimiter } from './limits/login-limiter.ts';
-import type { ProfilesRepository } from './profiles/profiles.repository.ts';
+import type { ProfilesRepository } from './profile-store/profiles.repository.ts';
 
 /** What the features are built on. */
 export interface Services {

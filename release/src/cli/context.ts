@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { createLoad, type Load } from '../checks/loading/loader.ts';
 import { type Registry, openRegistry } from '../registry/registry.ts';
-import { asLine } from '../registry/words.ts';
+import { asLine } from '../registry/reason.ts';
 
 /** What every command gets from the terminal it runs in. */
 export interface Context {

@@ -8,7 +8,7 @@ import { requireRoom, roomOf } from './room.ts';
 import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
-import { assertReason } from './words.ts';
+import { assertReason } from './reason.ts';
 
 /** Two rollbacks so close to each other, neither naming its target, mean the same one. */
 const TWIN_MS = 5_000;

@@ -48,7 +48,7 @@ export type { IconProps } from './icons/icon.tsx';
 export * from './icons/arrows.tsx';
 export * from './icons/sign-in-marks.tsx';
 export * from './icons/signs.tsx';
-export * from './icons/things.tsx';
+export * from './icons/objects.tsx';
 
 // Helper
 export { classNames } from './class-names.ts';
@@ -58,7 +58,7 @@ export type { DrawingProps } from './drawings/drawing.tsx';
 export { Portrait, type PortraitProps } from './drawings/portrait/portrait.tsx';
 export { ArchMonogram, type ArchMonogramProps } from './drawings/arch-monogram.tsx';
 export { BlogPicture, type BlogPictureProps } from './drawings/blog/blog-picture.tsx';
-export type { BlogScene } from './drawings/blog/blog-things.tsx';
+export type { BlogScene } from './drawings/blog/blog-objects.tsx';
 export { Couple, type CoupleProps } from './drawings/couple.tsx';
 export { Monogram, type MonogramProps } from './drawings/monogram.tsx';
 export { Skyline, type SkylineProps } from './drawings/skyline/skyline.tsx';

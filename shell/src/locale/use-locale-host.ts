@@ -3,13 +3,13 @@ import { directionOf } from '@rishta/i18n';
 import type { Locale } from '@rishta/remote-sdk';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { loadFace } from './load-face.ts';
+import { loadFont } from './load-font.ts';
 import { DEFAULT_COUNTRY, rememberedCountry, shownLanguage, type LocaleChoice } from './locale-choice.ts';
 
 interface LocaleHost {
   locale: Locale;
   choice: LocaleChoice;
-  /** Shows the site in the chosen language, once its texts and its face are there. */
+  /** Shows the site in the chosen language, once its texts and its font are there. */
   choose: (choice: LocaleChoice) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
     });
   }, []);
 
-  // Before anything is painted: the words, their face and their direction change in one.
+  // Before anything is painted: the words, their font and their direction change in one.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (root.lang === language) return;
@@ -42,7 +42,7 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
     async (next: LocaleChoice) => {
       latest.current = next;
       const wanted = shownLanguage(next);
-      await Promise.all([prepare(wanted), loadFace(wanted)]);
+      await Promise.all([prepare(wanted), loadFont(wanted)]);
       // The texts of an earlier choice may come later.
       if (shownLanguage(latest.current) === wanted) setChoice(next);
     },

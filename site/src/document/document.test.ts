@@ -73,7 +73,7 @@ test('gives what is seen before the data for scripts, and asks for fonts last', 
 });
 
 describe('a page in Urdu', () => {
-  const startWithFace = async () => {
+  const startWithFont = async () => {
     const { app, registry } = await startSite();
     registry.publish(SHELL, '2.0.0', {
       server: SHELL_SERVER,
@@ -85,8 +85,8 @@ describe('a page in Urdu', () => {
   };
   const INLINE = /<script>(.*?)<\/script>/s;
 
-  test('asks for its face before its content, and waits for it in a script that the policy vouches for', async () => {
-    const open = await startWithFace();
+  test('asks for its font before its content, and waits for it in a script that the policy vouches for', async () => {
+    const open = await startWithFont();
     const { body, headers } = await open('ur');
     const inOrder = ['<style', 'as="font"', '<script>', 'type="importmap"', 'id="root"'];
     const places = inOrder.map((text) => body.indexOf(text));
@@ -99,14 +99,14 @@ describe('a page in Urdu', () => {
   });
 
   test('alone does so', async () => {
-    const open = await startWithFace();
+    const open = await startWithFont();
     const { body, headers } = await open('en');
     expect(body).not.toMatch(INLINE);
     expect(body).not.toContain('nastaliq');
     expect(parsePolicy(headers['content-security-policy']).get('script-src')).toHaveLength(2);
   });
 
-  test('waits for nothing when the shell brings no face', async () => {
+  test('waits for nothing when the shell brings no font', async () => {
     const { app } = await startSite();
     expect((await app.inject({ url: '/a', headers: { cookie: 'lang=ur' } })).body).not.toMatch(INLINE);
   });

@@ -34,14 +34,14 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     styleHashes.push(style.hash);
     return `${tag('style', { [STYLE_ADDRESS]: href })}${style.text}</style>`;
   });
-  const face = frame.faces[content.language];
+  const font = frame.awaitedFonts[content.language];
   const html = [
     '<!doctype html>',
     tag('html', { lang: content.language, dir: content.direction, 'data-composition': site.composition.id }),
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     content.head,
     ...styles,
-    face?.markup ?? '',
+    font?.markup ?? '',
     // The import map must stand before the first script. Behind the content both would be found a quarter of a second
     // later. The shell asks for the scripts of the page: named here, they would share the line with the shell's own and
     // with the first sight of the page, and be there no sooner.
@@ -55,7 +55,7 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     frame.fonts,
     '</body></html>',
   ].join('');
-  return { html, styleHashes, scriptHashes: [frame.importMapHash, ...(face ? [face.scriptHash] : [])] };
+  return { html, styleHashes, scriptHashes: [frame.importMapHash, ...(font ? [font.scriptHash] : [])] };
 }
 
 function cssOf({ composition, shell }: ComposedSite, modules: RenderedPage['modules']): Set<string> {

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@rishta/contracts/languages';
 import { ELEMENT_IDS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite, integrities } from '../composing/composed-site.ts';
-import { type AwaitedFace, awaitedFaces, preloadedFont } from './urdu-face.ts';
+import { type AwaitedFont, awaitedFonts, preloadedFont } from './urdu-font.ts';
 import { scriptJson, tag } from './html.ts';
 
 /** The parts of a document that are the same on every page of a composition. */
@@ -16,7 +16,7 @@ export interface DocumentFrame {
   importMapHash: string;
   fonts: string;
   /** By the language of the page. */
-  faces: Partial<Record<Language, AwaitedFace>>;
+  awaitedFonts: Partial<Record<Language, AwaitedFont>>;
   shellScript: string;
   /** By the language of the page. */
   composition: Record<Language, string>;
@@ -50,7 +50,7 @@ function createFrame({ composition, shell, releases }: ComposedSite): DocumentFr
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => preloadedFont(assetPath(shell, file)))
       .join(''),
-    faces: awaitedFaces(shell),
+    awaitedFonts: awaitedFonts(shell),
     shellScript: `${tag('script', { type: 'module', src: script, integrity: integrity.get(script), crossorigin: true })}</script>`,
     composition: Object.fromEntries(
       LANGUAGES.map((language) => [language, compositionScript(composition, language)]),

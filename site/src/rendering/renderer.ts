@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
 import { browserOnly } from './browser-only.ts';
-import { createLanes } from './lanes.ts';
+import { createRenderSlots } from './render-slots.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Outcome } from './render-process.ts';
 import { renderSites } from './render-sites.ts';
@@ -62,9 +62,9 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   const { workerFile, onFailure } = options;
   const suspensions = createSuspensions();
   const proven = new Set<string>();
-  const lanes = createLanes({
+  const renderSlots = createRenderSlots({
     slots: workers,
-    proven: (lane) => proven.has(lane),
+    proven: (group) => proven.has(group),
     patience: PATIENCE,
     most: MOST_WAITING,
   });
@@ -107,8 +107,8 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const isUsual = site.composition.id === liveId;
 
     const attempt = (withheld: string[]): Promise<Outcome | undefined> => {
-      const lane = nameOf(withheld.length > 0 ? shell : owner);
-      return lanes.run(isUsual ? lane : 'fallen back', () =>
+      const group = nameOf(withheld.length > 0 ? shell : owner);
+      return renderSlots.run(isUsual ? group : 'fallen back', () =>
         pool.run(siteOf(site), owner.app, { url, language, withheld, softLimit: SOFT_LIMIT }),
       );
     };

@@ -17,7 +17,7 @@ import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { KeyedQueue } from '../../limits/keyed-queue.ts';
 import type { Claim } from '../../limits/limiter.ts';
-import { formatProfileNumber, parseProfileNumber } from '../../profiles/profile-number.ts';
+import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';

@@ -1,4 +1,4 @@
-import { sampleProfile } from '../../profiles/samples/sample-profile.ts';
+import { sampleProfile } from '../../profile-store/samples/sample-profile.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn } from '../../testing/people.ts';
 import { LeadsRepository } from './leads.repository.ts';

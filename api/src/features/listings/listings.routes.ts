@@ -17,7 +17,7 @@ import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
-import { findCity } from '../../profiles/places.ts';
+import { findCity } from '../../profile-store/places.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { LISTING } from './listing-fields.ts';

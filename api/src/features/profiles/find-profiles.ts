@@ -1,7 +1,7 @@
-import { findCity } from '../../profiles/places.ts';
-import { parseProfileNumber } from '../../profiles/profile-number.ts';
-import type { FoundProfiles, Position, ProfileFilters } from '../../profiles/profile-search.ts';
-import type { ProfilesRepository } from '../../profiles/profiles.repository.ts';
+import { findCity } from '../../profile-store/places.ts';
+import { parseProfileNumber } from '../../profile-store/profile-number.ts';
+import type { FoundProfiles, Position, ProfileFilters } from '../../profile-store/profile-search.ts';
+import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 
 interface Asked extends ProfileFilters {
   /** The profile number as somebody wrote it. */

@@ -3,7 +3,7 @@ import { COUNTRY_FORMAT, lengthOf, SEARCH_CURSOR_FORMAT } from '@rishta/contract
 import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
-import type { Position } from '../../profiles/profile-search.ts';
+import type { Position } from '../../profile-store/profile-search.ts';
 import { text } from '../../texts/texts.ts';
 
 const CURSOR = new RegExp(SEARCH_CURSOR_FORMAT);

@@ -126,7 +126,7 @@ it('tells nobody more about a person than the public part', async () => {
 it('says of a sample what it says in Urdu too, and of a member only what is known', async () => {
   const own = await buildTestApp();
   const { profiles } = own.app.services;
-  const { sampleProfile } = await import('../../profiles/samples/sample-profile.ts');
+  const { sampleProfile } = await import('../../profile-store/samples/sample-profile.ts');
   const sample = sampleProfile(0, 1, Date.UTC(2026, 0, 1));
   const unsaid = {
     nameUr: null,
@@ -161,7 +161,7 @@ it('says of a sample what it says in Urdu too, and of a member only what is know
 it('has somebody in the next band from the hour of the birthday', async () => {
   const own = await buildTestApp();
   const { profiles } = own.app.services;
-  const { sampleProfile } = await import('../../profiles/samples/sample-profile.ts');
+  const { sampleProfile } = await import('../../profile-store/samples/sample-profile.ts');
   const person = { ...sampleProfile(0, 1, Date.UTC(2026, 0, 1)), bornOn: 20000102, publishedAt: 1 };
   await profiles.insert([person], 20260101);
   const total = async (aged: string) => {

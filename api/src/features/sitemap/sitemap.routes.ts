@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
-import { formatProfileNumber } from '../../profiles/profile-number.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { SitemapRepository } from './sitemap.repository.ts';

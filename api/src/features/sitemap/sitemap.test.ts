@@ -1,7 +1,7 @@
 import { SITEMAP_PART } from '@rishta/contracts';
 
-import { dayOf } from '../../profiles/ages.ts';
-import { sampleProfile } from '../../profiles/samples/sample-profile.ts';
+import { dayOf } from '../../profile-store/ages.ts';
+import { sampleProfile } from '../../profile-store/samples/sample-profile.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
 let app: TestApp;

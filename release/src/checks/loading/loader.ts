@@ -7,7 +7,7 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { Check } from 'typebox/value';
 
 import type { Problem } from '../../registry/problem.ts';
-import { asLine } from '../../registry/words.ts';
+import { asLine } from '../../registry/reason.ts';
 import type { ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 import { LOAD, LoadNews, type LoadStep } from './load-job.ts';
 

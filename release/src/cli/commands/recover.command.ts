@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { Refusal } from '../../registry/problem.ts';
 import { planRecovery, recover, type Recovery } from '../../registry/recover.ts';
-import { assertReason } from '../../registry/words.ts';
+import { assertReason } from '../../registry/reason.ts';
 import { type Context, whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';

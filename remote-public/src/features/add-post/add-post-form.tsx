@@ -10,7 +10,7 @@ import { addPostTexts } from './add-post.texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
 import { Pictures } from './pictures/pictures.tsx';
 import { Place } from './place.tsx';
-import { Reach } from './reach.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { SessionLine } from './session-line.tsx';
 import { SubmitMessage } from './submit-message.tsx';
 import { usePost } from './use-post.ts';
@@ -88,7 +88,7 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
           />
         </Part>
         <Part title={t('reach')}>
-          <Reach {...control} />
+          <ContactFields {...control} />
         </Part>
       </div>
       <SubmitMessage message={form.message} messageRef={form.messageRef} needsLogin={post.needsLogin} />

@@ -2,7 +2,7 @@ import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, Container } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { useOwnWords } from '../../content/own-words.ts';
+import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName } from '../../content/places.content.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { ProfilePicture } from '../../parts/profile-picture/profile-picture.tsx';
@@ -29,7 +29,7 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
   const localized = useLocalized();
   const { pathname, search } = useLocation();
   const { id, gender, age, city, religion, education, isSample } = profile;
-  const { name, occupation } = useOwnWords()(profile);
+  const { name, occupation } = useProfileTexts()(profile);
   return (
     <Container className={classes.head}>
       <ProfilePicture profile={profile} className={classes.portrait} />

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { useLocalized } from '../../content/localized.ts';
-import { useOwnWords, wordsOf } from '../../content/own-words.ts';
+import { useProfileTexts, profileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { preloadDrawings } from '../../parts/drawings/drawings.tsx';
 import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
@@ -36,7 +36,7 @@ export const handle: PageHandle<FoundProfile> = {
     unavailableTexts,
   ],
   meta: ({ profile }, { language }) => ({
-    title: `${wordsOf(profile, language).name}${language === 'ur' ? '،' : ','} ${profile.age}`,
+    title: `${profileTexts(profile, language).name}${language === 'ur' ? '،' : ','} ${profile.age}`,
     canonical: `/Profile/${profile.id}`,
   }),
 };
@@ -52,7 +52,7 @@ export function Component() {
   const localized = useLocalized();
   const { profile, similar } = useLoaderData<FoundProfile>();
   const { id, gender, age, city, country, maritalStatus, motherTongue } = profile;
-  const { name, about, lookingFor } = useOwnWords()(profile);
+  const { name, about, lookingFor } = useProfileTexts()(profile);
   const enquiry = useRef<HTMLDivElement>(null);
   const { isNear: isEnquiryInView } = useNearViewport(enquiry, '0px');
   const words = [

@@ -3,7 +3,7 @@ import { Alert, buttonClass, classNames, EmptyState, Section } from '@rishta/ui'
 import { useEffect, useId, useRef, type Ref } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { useOwnWords } from '../../content/own-words.ts';
+import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
@@ -32,7 +32,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const id = useId();
-  const ownWords = useOwnWords();
+  const ownWords = useProfileTexts();
   const { samples } = results;
   const isNarrowed = Object.keys(search.filters).length > 0;
   const profiles = samples ?? results.pages.flatMap((page) => page.profiles);

@@ -4,7 +4,7 @@ import { Badge, Card } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
-import { useOwnWords } from '../../content/own-words.ts';
+import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName } from '../../content/places.content.ts';
 import { ProfilePicture } from '../profile-picture/profile-picture.tsx';
 import { SampleMark } from '../sample-mark/sample-mark.tsx';
@@ -24,7 +24,7 @@ export interface ProfileCardProps {
 export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
-  const { name, occupation } = useOwnWords()(profile);
+  const { name, occupation } = useProfileTexts()(profile);
   return (
     <Card as="article" padding="none" interactive className={classes.card}>
       <ProfilePicture profile={profile} className={classes.portrait} />

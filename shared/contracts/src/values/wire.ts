@@ -18,11 +18,11 @@ export const ELEMENT_IDS = {
 /** On a style element of the document: the address of the style sheet that it holds. */
 export const STYLE_ADDRESS = 'data-href';
 
-/** On the `html` element, while the page waits for the face of its language. */
-export const AWAITS_FACE = 'data-awaits-face';
+/** On the `html` element, while the page waits for the font of its language. */
+export const AWAITS_FONT = 'data-awaits-font';
 
-/** The face of Urdu: its family, and what the name of the shell's file begins with. */
-export const URDU_FACE = { family: 'Noto Nastaliq Urdu', file: 'nastaliq-urdu' } as const;
+/** The font of Urdu: its family, and what the name of the shell's file begins with. */
+export const URDU_FONT = { family: 'Noto Nastaliq Urdu', file: 'nastaliq-urdu' } as const;
 
 /** What the shell remembers of a visitor for the site server. */
 export const COOKIES = { language: 'lang', fallback: 'fallback' } as const;

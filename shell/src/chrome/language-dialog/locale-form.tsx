@@ -4,7 +4,7 @@ import { Alert, Button, CheckboxField, SelectField } from '@rishta/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useChosenLocale } from '../../locale/chosen-locale.ts';
-import { loadFace } from '../../locale/load-face.ts';
+import { loadFont } from '../../locale/load-font.ts';
 import { rememberChoice, shownLanguage, type LocaleChoice } from '../../locale/locale-choice.ts';
 import { localeTexts } from './locale-form.texts.ts';
 import { countryOptions, languageOptions, type Option } from './world.ts';
@@ -42,7 +42,7 @@ export function LocaleForm({ about, onClose }: LocaleFormProps) {
 
   useEffect(() => {
     // While the visitor reads on, so that nobody waits for it in the end.
-    void loadFace(shownLanguage(draft));
+    void loadFont(shownLanguage(draft));
   }, [draft]);
 
   const confirm = async () => {

@@ -2,7 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Card } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { ContactList } from '../face/contact-list.tsx';
+import { ContactList } from '../page-head/contact-list.tsx';
 import { EMPTY_PAGE, type BusinessPage } from '../page.model.ts';
 import classes from './panels.module.css';
 

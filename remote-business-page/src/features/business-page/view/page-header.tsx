@@ -3,8 +3,8 @@ import { Card } from '@rishta/ui';
 import type { Ref } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { Avatar } from '../face/avatar.tsx';
-import { Cover } from '../face/cover.tsx';
+import { Avatar } from '../page-head/avatar.tsx';
+import { Cover } from '../page-head/cover.tsx';
 import type { PageState } from '../page.state.ts';
 import classes from './page-header.module.css';
 import { OwnerTools } from './tools/owner-tools.tsx';

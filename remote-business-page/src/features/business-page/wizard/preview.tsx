@@ -3,9 +3,9 @@ import { Card } from '@rishta/ui';
 import { useId } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { Avatar } from '../face/avatar.tsx';
-import { ContactList } from '../face/contact-list.tsx';
-import { Cover } from '../face/cover.tsx';
+import { Avatar } from '../page-head/avatar.tsx';
+import { ContactList } from '../page-head/contact-list.tsx';
+import { Cover } from '../page-head/cover.tsx';
 import type { BusinessPage } from '../page.model.ts';
 import classes from './preview.module.css';
 

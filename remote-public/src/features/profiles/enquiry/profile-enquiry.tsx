@@ -2,7 +2,7 @@ import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 
-import { useOwnWords } from '../../../content/own-words.ts';
+import { useProfileTexts } from '../../../content/profile-texts.ts';
 import { TicketNotice } from '../../../parts/lead-form/ticket-notice.tsx';
 import type { ShownProfile } from '../profile-lookup.ts';
 import { profilesTexts } from '../profiles.texts.ts';
@@ -19,7 +19,7 @@ export interface ProfileEnquiryProps {
 export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
   const t = useTexts(profilesTexts);
   const { id, isSample } = profile;
-  const { name } = useOwnWords()(profile);
+  const { name } = useProfileTexts()(profile);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

@@ -1,7 +1,7 @@
 import { DrawingFrame, type DrawingProps } from '../drawing.tsx';
 import { GOLD, WALLS } from '../palette.ts';
 import { seeded } from '../seeded.ts';
-import { BLOG_THINGS, type BlogScene } from './blog-things.tsx';
+import { BLOG_THINGS, type BlogScene } from './blog-objects.tsx';
 
 export interface BlogPictureProps extends DrawingProps {
   scene: BlogScene;

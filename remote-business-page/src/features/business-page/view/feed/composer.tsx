@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { businessPageTexts } from '../../business-page.texts.ts';
 import { MediaField } from '../../files/media-field.tsx';
 import { isPublishable, LIMITS, type Draft, type Feed } from '../../page.model.ts';
-import { WORDS } from './feed-words.ts';
+import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
 interface ComposerProps {

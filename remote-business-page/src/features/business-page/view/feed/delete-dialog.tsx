@@ -4,7 +4,7 @@ import { Button, Dialog } from '@rishta/ui';
 import { businessPageTexts } from '../../business-page.texts.ts';
 import type { Entry, Feed } from '../../page.model.ts';
 import { beginningOf } from './beginning.ts';
-import { WORDS } from './feed-words.ts';
+import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
 interface DeleteDialogProps {

@@ -2,10 +2,10 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Badge, Card, EmptyState, IconButton, TrashIcon } from '@rishta/ui';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
-import { Avatar } from '../../face/avatar.tsx';
+import { Avatar } from '../../page-head/avatar.tsx';
 import { Media } from '../../files/media.tsx';
 import type { BusinessPage, Entry, Feed } from '../../page.model.ts';
-import { WORDS } from './feed-words.ts';
+import { WORDS } from './feed-texts.ts';
 import { beginningOf } from './beginning.ts';
 import classes from './feed.module.css';
 

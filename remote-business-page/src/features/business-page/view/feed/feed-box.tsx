@@ -8,7 +8,7 @@ import type { PageAction, PageState } from '../../page.state.ts';
 import { Composer } from './composer.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
-import { WORDS } from './feed-words.ts';
+import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
 interface FeedProps {

@@ -4,12 +4,12 @@ import { dayOf } from '../ages.ts';
 import { findCity, type Place } from '../places.ts';
 import type { NewProfile } from '../profiles.repository.ts';
 import { FIRST_SAMPLES } from './first-samples.ts';
-import { sampleCity, sampleReligion, sampleTongue, sampleWork } from './lives.ts';
+import { sampleCity, sampleReligion, sampleTongue, sampleWork } from './life-facts.ts';
 import { sampleName } from './names.ts';
 import { Random } from './random.ts';
 import { nameInUrdu } from './urdu-names.ts';
-import { occupationInUrdu } from './urdu-words.ts';
-import { sampleAbout, sampleLookingFor } from './words.ts';
+import { occupationInUrdu } from './urdu-terms.ts';
+import { sampleAbout, sampleLookingFor } from './biographies.ts';
 
 /** Samples are older than any member; each came some time before the one with the number above. */
 const NEWEST = Date.UTC(2026, 0, 1);

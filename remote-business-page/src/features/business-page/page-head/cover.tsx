@@ -1,7 +1,7 @@
 import { classNames, JaaliPattern } from '@rishta/ui';
 
 import { useObjectUrl } from '../files/use-object-url.ts';
-import classes from './face.module.css';
+import classes from './page-head.module.css';
 
 /** The cover photo of a page, or a carved screen in its place. Decoration: the name stands below. */
 export function Cover({ file, className }: { file: File | null; className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { refusal } from './testing/fixtures.ts';
-import { asLine, assertReason } from './words.ts';
+import { asLine, assertReason } from './reason.ts';
 
 describe('asLine', () => {
   it.each([

@@ -8,7 +8,7 @@ import type { ControlProps } from './control.ts';
 import classes from './add-post.module.css';
 
 /** Email, mobile number and landline, each number with its code. */
-export function Reach({ defaults, errorOf }: ControlProps) {
+export function ContactFields({ defaults, errorOf }: ControlProps) {
   const t = useTexts(addPostTexts);
   return (
     <>

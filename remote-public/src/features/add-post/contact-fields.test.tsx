@@ -5,14 +5,14 @@ import { useState } from 'react';
 
 import { addPostTexts } from './add-post.texts.ts';
 import { EMPTY_TEXTS } from './post.model.ts';
-import { Reach } from './reach.tsx';
+import { ContactFields } from './contact-fields.tsx';
 
 /** The account is fetched when the form is already there. */
 function Late() {
   const [email, setEmail] = useState('');
   return (
     <form>
-      <Reach defaults={{ ...EMPTY_TEXTS, email }} errorOf={() => undefined} />
+      <ContactFields defaults={{ ...EMPTY_TEXTS, email }} errorOf={() => undefined} />
       <button type="button" onClick={() => setEmail('sana@example.com')}>
         Arrive
       </button>

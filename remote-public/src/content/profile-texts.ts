@@ -5,13 +5,13 @@ type Described = PublicProfile & Partial<Pick<ProfileDetail, 'about' | 'lookingF
 type Words = Pick<Described, 'name' | 'occupation' | 'about' | 'lookingFor'>;
 
 /** What a profile says of a person, in a language as far as it was given in it. Show it with `dir="auto"`. */
-export function wordsOf({ name, occupation, about, lookingFor, inUrdu }: Described, language: Language): Words {
+export function profileTexts({ name, occupation, about, lookingFor, inUrdu }: Described, language: Language): Words {
   const words = { name, occupation, ...(about && { about }), ...(lookingFor && { lookingFor }) };
   return language === 'ur' ? { ...words, ...inUrdu } : words;
 }
 
 /** The same in the visitor's language. */
-export function useOwnWords(): (profile: Described) => Words {
+export function useProfileTexts(): (profile: Described) => Words {
   const { language } = useLocale();
-  return (profile) => wordsOf(profile, language);
+  return (profile) => profileTexts(profile, language);
 }

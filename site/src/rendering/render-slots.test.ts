@@ -1,4 +1,4 @@
-import { createLanes } from './lanes.ts';
+import { createRenderSlots } from './render-slots.ts';
 
 /** Work whose end the test decides. */
 function task() {
@@ -17,10 +17,14 @@ function task() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('gives a lane that is not proven one slot, and the others to other lanes', async () => {
-  const lanes = createLanes({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
+test('gives a group that is not proven one slot, and the others to other renderSlots', async () => {
+  const renderSlots = createRenderSlots({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
   const [first, second, other] = [task(), task(), task()];
-  const results = [lanes.run('a', first.work), lanes.run('a', second.work), lanes.run('b', other.work)];
+  const results = [
+    renderSlots.run('a', first.work),
+    renderSlots.run('a', second.work),
+    renderSlots.run('b', other.work),
+  ];
   await settle();
   expect([first, second, other].map(({ isRunning }) => isRunning())).toEqual([true, false, true]);
   first.end();
@@ -31,11 +35,11 @@ test('gives a lane that is not proven one slot, and the others to other lanes', 
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done']);
 });
 
-test('lets those that wait go on together once their lane is proven', async () => {
+test('lets those that wait go on together once their group is proven', async () => {
   let proven = false;
-  const lanes = createLanes({ slots: 2, proven: () => proven, patience: 1_000, most: 10 });
+  const renderSlots = createRenderSlots({ slots: 2, proven: () => proven, patience: 1_000, most: 10 });
   const tasks = [task(), task(), task()];
-  const results = tasks.map(({ work }) => lanes.run('a', work));
+  const results = tasks.map(({ work }) => renderSlots.run('a', work));
   await settle();
   proven = true;
   tasks[0]?.end();
@@ -48,18 +52,18 @@ test('lets those that wait go on together once their lane is proven', async () =
 });
 
 test('gives up waiting after a while, and at once when too many wait', async () => {
-  const lanes = createLanes({ slots: 1, proven: () => true, patience: 20, most: 1 });
+  const renderSlots = createRenderSlots({ slots: 1, proven: () => true, patience: 20, most: 1 });
   const busy = task();
-  const first = lanes.run('a', busy.work);
-  const waiting = lanes.run('a', task().work);
-  expect(await lanes.run('a', task().work)).toBeUndefined();
+  const first = renderSlots.run('a', busy.work);
+  const waiting = renderSlots.run('a', task().work);
+  expect(await renderSlots.run('a', task().work)).toBeUndefined();
   expect(await waiting).toBeUndefined();
   busy.end();
   expect(await first).toBe('done');
 });
 
 test('frees the slot of work that fails', async () => {
-  const lanes = createLanes({ slots: 1, proven: () => true, patience: 100, most: 1 });
-  await expect(lanes.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await lanes.run('a', () => Promise.resolve('next'))).toBe('next');
+  const renderSlots = createRenderSlots({ slots: 1, proven: () => true, patience: 100, most: 1 });
+  await expect(renderSlots.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await renderSlots.run('a', () => Promise.resolve('next'))).toBe('next');
 });

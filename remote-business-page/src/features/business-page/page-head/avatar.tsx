@@ -2,7 +2,7 @@ import { BuildingIcon, classNames, Monogram } from '@rishta/ui';
 
 import type { BusinessPage } from '../page.model.ts';
 import { useObjectUrl } from '../files/use-object-url.ts';
-import classes from './face.module.css';
+import classes from './page-head.module.css';
 
 interface AvatarProps {
   page: BusinessPage;

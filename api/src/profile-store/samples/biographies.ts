@@ -2,7 +2,7 @@ import type { Gender, MaritalStatus } from '@rishta/contracts';
 import type { City } from '@rishta/contracts/places';
 
 import type { Random } from './random.ts';
-import { CITIES_IN_URDU, occupationInUrdu, said } from './urdu-words.ts';
+import { CITIES_IN_URDU, occupationInUrdu, said } from './urdu-terms.ts';
 
 export interface Subject {
   gender: Gender;

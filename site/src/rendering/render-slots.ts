@@ -1,32 +1,32 @@
 /** One slot per worker, shared fairly between apps. */
-export interface Lanes {
+export interface RenderSlots {
   /**
-   * Runs the work when a slot is free. A lane that is not proven gets one slot at most, so that an app which may hang
+   * Runs the work when a slot is free. A group that is not proven gets one slot at most, so that an app which may hang
    * leaves the others to pages of other apps. Resolves to undefined when it would take too long.
    */
-  run: <T>(lane: string, work: () => Promise<T>) => Promise<T | undefined>;
+  run: <T>(group: string, work: () => Promise<T>) => Promise<T | undefined>;
 }
 
-export interface LanesOptions {
+export interface RenderSlotsOptions {
   slots: number;
-  proven: (lane: string) => boolean;
+  proven: (group: string) => boolean;
   /** Milliseconds after which waiting is given up. */
   patience: number;
-  /** So many may wait in one lane. */
+  /** So many may wait in one group. */
   most: number;
 }
 
 interface Waiting {
-  lane: string;
+  group: string;
   start: () => void;
 }
 
-export function createLanes({ slots, proven, patience, most }: LanesOptions): Lanes {
+export function createRenderSlots({ slots, proven, patience, most }: RenderSlotsOptions): RenderSlots {
   const running = new Map<string, number>();
   let free = slots;
   let waiting: Waiting[] = [];
 
-  const mayStart = ({ lane }: Waiting) => free > 0 && (!running.has(lane) || proven(lane));
+  const mayStart = ({ group }: Waiting) => free > 0 && (!running.has(group) || proven(group));
 
   function startWaiting(): void {
     let next: Waiting | undefined;
@@ -37,14 +37,14 @@ export function createLanes({ slots, proven, patience, most }: LanesOptions): La
     }
   }
 
-  const turn = (lane: string): Promise<boolean> =>
+  const turn = (group: string): Promise<boolean> =>
     new Promise((resolve) => {
       const entry: Waiting = {
-        lane,
+        group,
         start: () => {
           clearTimeout(timer);
           free -= 1;
-          running.set(lane, (running.get(lane) ?? 0) + 1);
+          running.set(group, (running.get(group) ?? 0) + 1);
           resolve(true);
         },
       };
@@ -54,7 +54,7 @@ export function createLanes({ slots, proven, patience, most }: LanesOptions): La
       }, patience);
       if (mayStart(entry)) {
         entry.start();
-      } else if (waiting.filter((other) => other.lane === lane).length < most) {
+      } else if (waiting.filter((other) => other.group === group).length < most) {
         waiting.push(entry);
       } else {
         clearTimeout(timer);
@@ -62,21 +62,21 @@ export function createLanes({ slots, proven, patience, most }: LanesOptions): La
       }
     });
 
-  function done(lane: string): void {
+  function done(group: string): void {
     free += 1;
-    const count = (running.get(lane) ?? 1) - 1;
-    if (count > 0) running.set(lane, count);
-    else running.delete(lane);
+    const count = (running.get(group) ?? 1) - 1;
+    if (count > 0) running.set(group, count);
+    else running.delete(group);
     startWaiting();
   }
 
   return {
-    run: async (lane, work) => {
-      if (!(await turn(lane))) return undefined;
+    run: async (group, work) => {
+      if (!(await turn(group))) return undefined;
       try {
         return await work();
       } finally {
-        done(lane);
+        done(group);
       }
     },
   };
