@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { LISTENING } from '@rishta/contracts';
 import { build } from 'esbuild';
 
+import { keepPackagesOutside } from './testing/keep-packages-outside.ts';
 import { freePort } from './testing/stub-server.ts';
 
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,11 +27,7 @@ beforeAll(async () => {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    packages: 'external',
-    alias: {
-      '@rishta/contracts': from('../../../contracts/src/index.ts'),
-      '@rishta/contracts/places': from('../../../contracts/src/values/places.ts'),
-    },
+    plugins: [keepPackagesOutside],
   });
 });
 afterAll(async () => {

@@ -4,10 +4,11 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { build, type PluginBuild } from 'esbuild';
+import { build } from 'esbuild';
 
 import { APPS } from '../../workspace.ts';
 import { RELEASE_PROGRAM } from '../processes.ts';
+import { keepPackagesOutside } from './keep-packages-outside.ts';
 import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
 
 /** A build that never ends, or fails, instead of one. */
@@ -98,7 +99,7 @@ export async function createStubProject(): Promise<StubProject> {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    plugins: [{ name: 'keep-packages-outside', setup: keepPackagesOutside }],
+    plugins: [keepPackagesOutside],
   });
 
   return {
@@ -136,12 +137,6 @@ export async function createStubProject(): Promise<StubProject> {
     },
   };
 }
-
-const keepPackagesOutside = (esbuild: PluginBuild) => {
-  esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-    kind === 'entry-point' || /^(@rishta\/contracts|typebox)/.test(path) ? undefined : { path, external: true },
-  );
-};
 
 export async function ready(started: Started): Promise<Started> {
   await eventually('it is ready', () => started.printed().includes('Rishta is ready')).catch((error: unknown) => {
