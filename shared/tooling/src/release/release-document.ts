@@ -75,7 +75,8 @@ function describeRemote(app: App, browser: Compilation): OwnPart {
     preload: [],
     pages: manifest.pages,
     ...(manifest.header && { header: manifest.header }),
-    ...(manifest.menu && { menu: manifest.menu }),
+    // A release that says nothing of menus is one from before there were any.
+    menu: manifest.menu ?? [],
     ...describeModules(manifest, browser),
     provides: {},
   };
