@@ -24,7 +24,8 @@ import { useSite } from './site.ts';
 const Recall = lazy(() =>
   import('./releases/recall.tsx').then(
     async ({ Recall: recall, recallTexts }) => {
-      await recallTexts.load('ur');
+      // Without them it speaks English, which is better than not to say it.
+      await recallTexts.load('ur').catch(() => undefined);
       return { default: recall };
     },
     () => ({ default: () => null }),

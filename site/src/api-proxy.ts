@@ -68,7 +68,6 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = error instanceof Refusal ? error : new Refusal('unreachable');
     const about = {
-      reqId: request.id,
       visitor: marks.of(addressOf(request)),
       method: request.method,
       route: isUpload(request) ? request.raw.url?.replace(/\?.*$/s, '') : '/api/*',

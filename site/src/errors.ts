@@ -31,10 +31,7 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) return sendRefusal(error, request, reply);
   if (status < 500) return sendRefusal(new Refusal(refusedBy(status)), request, reply, status);
-  request.log.error(
-    { err: error, reqId: request.id, method: request.method, route: request.routeOptions.url },
-    'a request failed',
-  );
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
   return sendRefusal(new Refusal('internal'), request, reply);
 }
 

@@ -1,6 +1,5 @@
 import { type ComposedApp, type Composition, type ModuleAssets, type Release, SHELL } from '@rishta/contracts';
 import { createPageMatcher, type PageMatcher } from '@rishta/contracts/page-matcher';
-
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 
 import type { SiteConfig } from '../config.ts';

@@ -44,7 +44,7 @@ const THOROUGH = 11;
 export async function finishPage(
   site: ComposedSite,
   page: PreparedPage,
-  { styleSheets, liveReload }: PageSurroundings,
+  surroundings: PageSurroundings,
   earlier?: FinishedPage,
 ): Promise<FinishedPage> {
   const common = {
@@ -53,7 +53,7 @@ export async function finishPage(
     'content-language': page.language,
     [COMPOSITION_HEADER]: site.composition.id,
   };
-  if (page.location !== undefined) {
+  if (page.location !== undefined && page.status >= 300 && page.status < 400) {
     const nothing = Buffer.alloc(0);
     return {
       status: page.status,
@@ -63,7 +63,7 @@ export async function finishPage(
       quality: THOROUGH,
     };
   }
-  const { html, styleHashes, scriptHashes } = createDocument(site, page, styleSheets);
+  const { html, styleHashes, scriptHashes } = createDocument(site, page, surroundings.styleSheets);
   const identity = Buffer.from(html);
   const finished = {
     status: page.status,
@@ -74,10 +74,10 @@ export async function finishPage(
       'content-type': 'text/html; charset=utf-8',
     },
   };
-  const said = { liveReload, apiUnreached: page.apiUnreached ?? false };
   const isUnchanged = earlier?.bodies.identity.equals(identity) ?? false;
   const quality = isUnchanged ? THOROUGH : QUICK;
-  if (earlier && isUnchanged && earlier.quality === THOROUGH) return saying({ ...earlier, ...finished }, said);
+  if (earlier && isUnchanged && earlier.quality === THOROUGH)
+    return saying({ ...earlier, ...finished }, surroundings, page);
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -88,15 +88,22 @@ export async function finishPage(
     }),
     earlier && isUnchanged ? earlier.bodies.gzip : gzipped(identity),
   ]);
-  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, said);
+  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, surroundings, page);
 }
 
 /**
  * The page, with what the answer says beside the document. The validator names both, for whoever gets a 304 goes on with
  * both. It is weak, since it is the same for all encodings.
  */
-export function saying(page: FinishedPage, said: Record<keyof typeof SERVER_TIMING, boolean>): FinishedPage {
-  const names = Object.entries(SERVER_TIMING).flatMap(([key, name]) => (said[key as keyof typeof said] ? name : []));
+export function saying(
+  page: FinishedPage,
+  { liveReload }: PageSurroundings,
+  { apiUnreached }: Pick<PreparedPage, 'apiUnreached'>,
+): FinishedPage {
+  const names = [
+    ...(apiUnreached ? [SERVER_TIMING.apiUnreached] : []),
+    ...(liveReload ? [SERVER_TIMING.liveReload] : []),
+  ];
   const { 'server-timing': _before, ...headers } = page.headers;
   return {
     ...page,

@@ -52,8 +52,7 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
       options.ttl = FRESH_WITH_GAP;
       if (!earlier) return { page: await finishPage(site, page, surroundings), usableUntil: 0 };
       // The browser is told, whatever page it gets instead.
-      const { liveReload } = surroundings;
-      return { ...earlier, page: saying(earlier.page, { liveReload, apiUnreached: page.apiUnreached ?? false }) };
+      return { ...earlier, page: saying(earlier.page, surroundings, page) };
     },
   });
 

@@ -24,6 +24,8 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerFile = join(workerDir, 'render-worker.mjs');
   const source = (name: string) => fileURLToPath(new URL(`../rendering/${name}.ts`, import.meta.url));
   const open: TestSite[] = [];
+  /** Lines of the log that name their request twice. */
+  const twice: string[] = [];
 
   // Each site starts workers, and some of them are left to hang.
   jest.setTimeout(30_000);
@@ -43,6 +45,7 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
       await app.close();
       registry.remove();
     }
+    expect(twice.splice(0)).toEqual([]);
   });
   afterAll(() => {
     rmSync(workerDir, { recursive: true, force: true });
@@ -55,7 +58,13 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
     const app = await buildSite({
       config: parseConfig({ DATA_DIR: registry.dataDir, LOG_LEVEL: 'warn', ...environment }),
       workerFile,
-      logStream: { write: (line) => log.push(JSON.parse(line) as Record<string, unknown>) },
+      logStream: {
+        write: (line) => {
+          log.push(JSON.parse(line) as Record<string, unknown>);
+          // A reader of JSON takes one of two, and does not say which.
+          if (line.split('"reqId":').length > 2) twice.push(line);
+        },
+      },
     });
     const site = { registry, app, log };
     open.push(site);

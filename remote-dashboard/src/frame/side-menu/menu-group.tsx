@@ -2,10 +2,13 @@ import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, classNames } from '@rishta/ui';
 import { useId, useState } from 'react';
 
+import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { frameTexts } from '../frame.texts.ts';
 import { isAt, type MenuItem } from './menu-items.ts';
 import classes from './side-menu.module.css';
-import { useWideRail } from './use-wide-rail.ts';
+
+/** From here on the style sheet shows the whole menu beside the page. */
+const WIDE_RAIL = '(width >= 80rem)';
 
 interface MenuGroupProps {
   item: Extract<MenuItem, { links: unknown }>;
@@ -18,7 +21,7 @@ interface MenuGroupProps {
 export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps) {
   const t = useTexts(frameTexts);
   const id = useId();
-  const isWide = useWideRail();
+  const isWide = useMediaQuery(WIDE_RAIL);
   const { pathname } = useLocation();
   const isCurrent = item.links.some((link) => isAt(link, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -10,14 +10,13 @@ import classes from './language-dialog.module.css';
 
 // The world's languages and countries are only fetched for those who ask for them.
 const LocaleForm = lazy(() =>
-  import(/* webpackChunkName: "locale-form" */ './locale-form.tsx').then(
-    async ({ LocaleForm: form, localeTexts }) => {
+  import(/* webpackChunkName: "locale-form" */ './locale-form.tsx')
+    .then(async ({ LocaleForm: form, localeTexts }) => {
       // It is where one changes the language: both are at hand.
       await localeTexts.load('ur');
       return { default: form };
-    },
-    () => ({ default: NoForm }),
-  ),
+    })
+    .catch(() => ({ default: NoForm })),
 );
 
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */

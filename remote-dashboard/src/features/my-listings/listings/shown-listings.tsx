@@ -3,11 +3,14 @@ import { Alert } from '@rishta/ui';
 import { useState } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { useMediaQuery } from '../../../parts/use-media-query.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import { LightTable } from './light-table.tsx';
 import { useAntdParts } from './use-antd-parts.ts';
-import { useHasColumns } from './use-has-columns.ts';
+
+/** From here on there is room for a column of each thing that is told of a listing; see `listings.module.css`. */
+const HAS_COLUMNS = '(width >= 48rem)';
 
 /**
  * Where there is room for columns, a table of antd. A phone shows the listings at once, one below the other, and fetches
@@ -15,7 +18,7 @@ import { useHasColumns } from './use-has-columns.ts';
  */
 export function ShownListings({ listings }: { listings: readonly Listing[] }) {
   const t = useTexts(myListingsTexts);
-  const hasColumns = useHasColumns();
+  const hasColumns = useMediaQuery(HAS_COLUMNS);
   const [opened, setOpened] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   // Kept here: a window that is narrow for a moment loses the table, and not the place in it.

@@ -2,6 +2,7 @@ import { localeTag } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { AntdProvider } from '@rishta/ui/antd';
 import { Table, type TableProps } from '@rishta/ui/antd/records';
+import { useMemo } from 'react';
 
 import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
@@ -37,7 +38,7 @@ export function SortableTable({ listings, pageNumber, onTurn, onOpen }: Sortable
   const t = useTexts(myListingsTexts);
   const { language, direction } = useLocale();
   const [order, choose] = useUrlChoice('order', ORDERS);
-  const { compare } = new Intl.Collator(localeTag(language), { numeric: true });
+  const { compare } = useMemo(() => new Intl.Collator(localeTag(language), { numeric: true }), [language]);
 
   const sortable = (key: 'title' | 'city' | 'posted', of: (one: Listing, other: Listing) => number) => ({
     key,
