@@ -29,6 +29,7 @@ import { measure } from './http/metrics.ts';
 import { reportReadiness } from './http/readiness.ts';
 import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
+import { compileSerializer } from './http/serializers.ts';
 import { recognizeSite } from './http/site-server.ts';
 import { authenticate } from './identity/authentication.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
@@ -118,7 +119,7 @@ async function removeSamples(services: Services): Promise<void> {
 }
 
 function createServer({ logLevel, internalKey }: Config, log: Surroundings['log']): App {
-  return fastify({
+  const app = fastify({
     logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Asked for an id before anything else looks at a request, so what it does not believe is never seen.
@@ -139,6 +140,7 @@ function createServer({ logLevel, internalKey }: Config, log: Surroundings['log'
       void sendError(error, request, reply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  return app.setSerializerCompiler(compileSerializer);
 }
 
 async function createServices(
