@@ -23,11 +23,7 @@ import { useSite } from './site.ts';
 // Only for those whose release was rolled back. Without a line nothing can be reloaded either.
 const Recall = lazy(() =>
   import('./releases/recall.tsx').then(
-    async ({ Recall: recall, recallTexts }) => {
-      // Without them it speaks English, which is better than not to say it.
-      await recallTexts.load('ur').catch(() => undefined);
-      return { default: recall };
-    },
+    ({ loadRecall }) => loadRecall(),
     () => ({ default: () => null }),
   ),
 );

@@ -1,13 +1,6 @@
 import type { Agency, Service } from '@rishta/contracts';
 
-export const SERVICES: readonly Service[] = [
-  'matchmaking',
-  'wedding-planning',
-  'bridal-services',
-  'groom-services',
-  'counseling',
-  'event-management',
-];
+import { bureauNames } from './bureau-names.content.ts';
 
 type Row = [
   slug: string,
@@ -31,21 +24,21 @@ const agency = ([slug, name, city, services, description]: Row): Agency => ({
 const bureauRows: readonly Row[] = [
   [
     'noor-rishta',
-    ['Noor Rishta Centre', 'نور رشتہ سینٹر'],
+    bureauNames['noor-rishta'],
     'Lahore',
     ['matchmaking', 'counseling'],
     ['Family introductions in Lahore since 1998.', '1998 سے لاہور میں خاندانوں کا باہمی تعارف۔'],
   ],
   [
     'mehran-marriage-bureau',
-    ['Mehran Marriage Bureau', 'مہران میرج بیورو'],
+    bureauNames['mehran-marriage-bureau'],
     'Karachi',
     ['matchmaking', 'wedding-planning'],
     ['Matches for professionals, by appointment.', 'پیشہ ور افراد کے رشتے، پہلے سے وقت لے کر۔'],
   ],
   [
     'margalla-match',
-    ['Margalla Match', 'مارگلہ میچ'],
+    bureauNames['margalla-match'],
     'Islamabad',
     ['matchmaking', 'event-management'],
     ['For families from the twin cities.', 'جڑواں شہروں کے خاندانوں کے لیے۔'],

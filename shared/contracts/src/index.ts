@@ -82,7 +82,8 @@ export {
   type Religion,
   type Verification,
 } from './api/profiles.ts';
-export { Agencies, AgenciesQuery, Agency, Home, SERVICES, Story, type Service } from './api/directory.ts';
+export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts';
+export { SERVICES, type Service } from './values/services.ts';
 export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
   CreateListingBody,

@@ -23,11 +23,9 @@ export function useMenuLinks(place: MenuPlace): ShownLink[] {
 export async function withEarlierLinks(composition: Composition): Promise<Composition> {
   const isWhole = Object.values(composition.apps).every(({ menu, pages }) => menu ?? !pages.length);
   if (isWhole) return composition;
-  try {
-    const { addEarlierLinks } = await import(/* webpackChunkName: "earlier-links" */ './earlier-links.ts');
-    return addEarlierLinks(composition);
-  } catch {
+  return import(/* webpackChunkName: "earlier-links" */ './earlier-links.ts').then(
+    ({ addEarlierLinks }) => addEarlierLinks(composition),
     // A page without these links is better than one that never comes to life.
-    return composition;
-  }
+    () => composition,
+  );
 }

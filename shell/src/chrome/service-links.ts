@@ -1,4 +1,7 @@
+import { SERVICES } from '@rishta/contracts/services';
+
 /** Services that bureaus are listed by. */
-export const serviceLinks = (
-  ['matchmaking', 'wedding-planning', 'bridal-services', 'groom-services', 'counseling', 'event-management'] as const
-).map((service) => ({ to: `/Marriagebeauro?service=${service}`, label: `service-${service}` as const }));
+export const serviceLinks = SERVICES.map((service) => ({
+  to: `/Marriagebeauro?service=${service}`,
+  label: `service-${service}` as const,
+}));

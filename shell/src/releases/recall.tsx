@@ -28,10 +28,15 @@ interface Costs {
   lost: string[];
 }
 
-export { recallTexts };
+/** The component, once its texts are there. */
+export async function loadRecall() {
+  // Without those of the other language it speaks English, which is better than not to say it.
+  await recallTexts.load('ur').catch(() => undefined);
+  return { default: Recall };
+}
 
 /** Tells the visitor of a rolled-back release, and reloads once no form holds anything unsaved, or when asked to. */
-export function Recall({ isDirty, losing, notices }: RecallProps) {
+function Recall({ isDirty, losing, notices }: RecallProps) {
   const t = useTexts(chromeTexts);
   const [costs, setCosts] = useState<Costs>();
 

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
-import { sectionsOf } from './site-routes.ts';
+import type { RouteHandle } from './routes.tsx';
 
 /** How long the pointer rests on a link before its page is fetched, in milliseconds. */
 const REST = 60;
@@ -13,23 +13,17 @@ interface NetworkInformation {
 
 /** Fetches a page's code when the visitor points at a link to it or reaches it by keyboard. */
 export function usePrefetchOnIntent(): void {
-  const { composition, modules } = useSite();
+  const { modules } = useSite();
+  const router = use(RouterContext)?.router;
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: NetworkInformation };
     if (connection?.saveData) return;
-    const targets = sectionsOf(composition).flatMap(({ app, frame, pages }) =>
-      pages.flatMap((page) =>
-        [page.path, ...(page.aliases ?? [])].map((path) => ({
-          path,
-          app,
-          modules: frame ? [frame, page.module] : [page.module],
-        })),
-      ),
-    );
     const prefetch = (pathname: string) => {
-      const target = targets.find(({ path }) => matchPath(path, pathname));
-      // A failure shows when the visitor really goes there.
-      for (const module of target?.modules ?? []) modules.load(target?.app ?? '', module).catch(() => undefined);
+      for (const { route } of matchRoutes(router?.routes ?? [], pathname) ?? []) {
+        const section = route.handle as RouteHandle | undefined;
+        // A failure shows when the visitor really goes there.
+        if (section) modules.load(section.app, section.module).catch(() => undefined);
+      }
     };
 
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,5 +41,5 @@ export function usePrefetchOnIntent(): void {
       clearTimeout(timer);
       for (const event of events) document.removeEventListener(event, consider);
     };
-  }, [composition, modules]);
+  }, [router, modules]);
 }

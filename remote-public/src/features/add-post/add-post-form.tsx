@@ -4,7 +4,7 @@ import { FormSummary, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Card, SelectField, SubmitButton, TextAreaField, TextField } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
-import { marriageBureaus } from '../../content/agencies.content.ts';
+import { bureauNames } from '../../content/bureau-names.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { addPostTexts } from './add-post.texts.ts';
 import { DraftBar } from './draft/draft-bar.tsx';
@@ -42,9 +42,9 @@ export function AddPostForm({ onPosted, onDiscarded }: AddPostFormProps) {
             error={form.errorOf('bureau')}
           >
             <option value="">{t('noBureau')}</option>
-            {marriageBureaus.slice(0, 3).map(({ slug, name }) => (
+            {Object.entries(bureauNames).map(([slug, [en, ur]]) => (
               <option key={slug} value={slug}>
-                {localized(name)}
+                {localized({ en, ur })}
               </option>
             ))}
           </SelectField>

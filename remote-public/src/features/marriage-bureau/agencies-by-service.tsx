@@ -1,8 +1,8 @@
 import type { Agency, Service } from '@rishta/contracts';
+import { SERVICES } from '@rishta/contracts/services';
 import { Link, useLocale, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 
-import { SERVICES } from '../../content/agencies.content.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { cities, countryName } from '../../content/places.content.ts';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';

@@ -1,20 +1,31 @@
-import type { Agencies, Agency, Home, Service } from '@rishta/contracts';
+import type { Agencies, Agency, Home } from '@rishta/contracts';
+import { type Service, SERVICES } from '@rishta/contracts/services';
 import { data, notFound, type PageContext } from '@rishta/remote-sdk';
 
-import { featuredAgencies, marriageBureaus, SERVICES } from '../../content/agencies.content.ts';
 import { dataOf } from '../../content/api-data.ts';
-import { completeAgencies, type CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
+import type { CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
 
-const samples = [...marriageBureaus, ...featuredAgencies];
+/** Invented ones; most pages are shown without. */
+async function findSamples(): Promise<Agency[]> {
+  const { featuredAgencies, marriageBureaus } = await import('../../content/agencies.content.ts');
+  return [...marriageBureaus, ...featuredAgencies];
+}
 
 /** The service that an address asks for, in any letter case. */
 export const readService = (params: URLSearchParams): Service | undefined =>
   SERVICES.find((service) => service === params.get('service')?.toLowerCase());
 
-export const findCarousels = async (
+/** The agencies of both carousels. */
+export async function findCarousels(
   { api, showsSamples }: PageContext,
   signal: AbortSignal,
-): Promise<CarouselAgencies> => completeAgencies(dataOf(await api.get<Home>('/home', { signal })), showsSamples);
+): Promise<CarouselAgencies> {
+  const [{ completeAgencies }, home] = await Promise.all([
+    import('../../parts/agencies/complete-agencies.ts'),
+    api.get<Home>('/home', { signal }),
+  ]);
+  return completeAgencies(dataOf(home), showsSamples);
+}
 
 /** The agencies that offer a service; undefined when they cannot be had. */
 export async function findByService(
@@ -23,7 +34,8 @@ export async function findByService(
   signal: AbortSignal,
 ): Promise<Agency[] | undefined> {
   const found = dataOf(await api.get<Agencies>(`/bureaus?service=${service}`, { signal }))?.agencies;
-  return found ?? (showsSamples ? samples.filter(({ services }) => services.includes(service)) : undefined);
+  if (found || !showsSamples) return found;
+  return (await findSamples()).filter(({ services }) => services.includes(service));
 }
 
 /** An agency by its name in the address. An answer with a status is thrown where there is none, or none can be had. */
@@ -33,8 +45,10 @@ export async function lookUpAgency(
   signal: AbortSignal,
 ): Promise<Agency> {
   const answer = await api.get<Agency>(`/bureaus/${encodeURIComponent(slug)}`, { signal });
-  const sample = showsSamples ? samples.find((each) => each.slug === slug.toLowerCase()) : undefined;
-  const agency = dataOf(answer) ?? sample;
+  const agency = dataOf(answer);
   if (agency) return agency;
+  const samples = showsSamples ? await findSamples() : [];
+  const sample = samples.find((each) => each.slug === slug.toLowerCase());
+  if (sample) return sample;
   throw answer.reached && answer.status < 500 ? notFound() : data(null, { status: 503 });
 }

@@ -1,16 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { type Service, SERVICES } from '../values/services.ts';
 import { PublicProfile } from './profiles.ts';
-
-export const SERVICES = [
-  'matchmaking',
-  'wedding-planning',
-  'bridal-services',
-  'groom-services',
-  'counseling',
-  'event-management',
-] as const;
-export type Service = (typeof SERVICES)[number];
 
 /** A text in both languages of the site. */
 const Bilingual = Type.Object({ en: Type.String(), ur: Type.String() });
