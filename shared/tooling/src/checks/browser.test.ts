@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { findBrowser } from './browser.ts';
+import { CHROMIUM, findBrowser, FIREFOX } from './browser.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'browser-'))));
@@ -17,16 +17,22 @@ function program(name: string, mode: number): string {
 
 test('finds a browser on the path', () => {
   const path = program('google-chrome', 0o755);
-  expect(findBrowser({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path);
+  expect(findBrowser(CHROMIUM, { PATH: ['/nowhere', folder].join(delimiter) })).toBe(path);
 });
 
 test('prefers the one that is named', () => {
   program('chromium', 0o755);
-  expect(findBrowser({ PATH: folder, CHROME_PATH: '/opt/chrome' })).toBe('/opt/chrome');
+  expect(findBrowser(CHROMIUM, { PATH: folder, CHROME_PATH: '/opt/chrome' })).toBe('/opt/chrome');
 });
 
 test('takes no file that is not a program', () => {
   program('chromium', 0o644);
   const path = program('google-chrome', 0o755);
-  expect(findBrowser({ PATH: folder })).toBe(path);
+  expect(findBrowser(CHROMIUM, { PATH: folder })).toBe(path);
+});
+
+test('tells one from the other', () => {
+  program('chromium', 0o755);
+  const path = program('firefox', 0o755);
+  expect(findBrowser(FIREFOX, { PATH: folder })).toBe(path);
 });

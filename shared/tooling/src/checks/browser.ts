@@ -3,19 +3,41 @@ import { delimiter, join } from 'node:path';
 
 import { installSystemPackages, succeeds } from './system-packages.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+interface Browser {
+  /** The environment variable that names it, for the journeys and for whoever has it in an unusual place. */
+  variable: string;
+  /** What its program is called. */
+  names: string[];
+  /** Its program on a Mac. */
+  mac: string;
+  /** Its package in Debian. */
+  debian: string;
+}
 
-/** The environment variable that names the browser, for the journeys and for whoever has it in an unusual place. */
-export const BROWSER_VARIABLE = 'CHROME_PATH';
+export const CHROMIUM: Browser = {
+  variable: 'CHROME_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  mac: '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  debian: 'chromium',
+};
 
-/** The path of a Chromium or Chrome on this machine, if there is one. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const named = env[BROWSER_VARIABLE];
+export const FIREFOX: Browser = {
+  variable: 'FIREFOX_PATH',
+  names: ['firefox-esr', 'firefox'],
+  mac: '/Applications/Firefox.app/Contents/MacOS/firefox',
+  debian: 'firefox-esr',
+};
+
+/** The path of a browser on this machine, if it is there. */
+export function findBrowser(
+  { variable, names, mac }: Browser,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const named = env[variable];
   if (named) return named;
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...candidates, MAC].find(isExecutable);
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, mac].find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
@@ -28,21 +50,21 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Gives the path of a browser, installing one when there is none: the system's Chromium where that can be done, else
- * the one that Playwright brings, which stands for `undefined`.
+ * Names a browser in an environment, and installs it when it is not there. Where the system has no Chromium to install,
+ * Playwright brings its own, which needs no name.
  *
- * @throws when neither can be installed, saying what to do.
+ * @throws when it cannot be installed, saying what to do.
  */
-export function provideBrowser(): string | undefined {
-  const found = findBrowser();
-  if (found !== undefined) return found;
-  console.log('There is no Chromium on this machine; installing it …');
-  if (installSystemPackages('chromium')) {
-    const installed = findBrowser();
-    if (installed !== undefined) return installed;
+export function provideBrowser(browser: Browser): NodeJS.ProcessEnv {
+  const found = findBrowser(browser);
+  if (found !== undefined) return { [browser.variable]: found };
+  console.log(`There is no ${browser.debian} on this machine; installing it …`);
+  if (installSystemPackages(browser.debian)) {
+    const installed = findBrowser(browser);
+    if (installed !== undefined) return { [browser.variable]: installed };
   }
-  if (succeeds('npx', ['playwright', 'install', 'chromium'])) return undefined;
+  if (browser === CHROMIUM && succeeds('npx', ['playwright', 'install', 'chromium'])) return {};
   throw new Error(
-    `The journeys need a browser, and none could be installed. Install Chromium or Chrome (on Debian: apt-get install chromium) or name one with ${BROWSER_VARIABLE}.`,
+    `The journeys need ${browser.debian}, and it could not be installed. Install it (on Debian: apt-get install ${browser.debian}) or name it with ${browser.variable}.`,
   );
 }

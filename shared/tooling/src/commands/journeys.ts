@@ -1,4 +1,10 @@
+import { CHROMIUM, FIREFOX, provideBrowser } from '../checks/browser.ts';
 import { runPlaywright } from '../checks/playwright.ts';
 
 /** Runs the browser journeys against the built site; arguments go to Playwright. */
-export const run = (args: string[]): Promise<number> => runPlaywright('e2e', args);
+export function run(args: string[]): Promise<number> {
+  const asked = args.filter((arg) => !arg.startsWith('-'));
+  // One journey is in Firefox, `firefox.journey.ts`; whoever runs others needs none.
+  const needsFirefox = asked.length === 0 || asked.some((name) => name.includes('firefox'));
+  return runPlaywright('e2e', args, { ...provideBrowser(CHROMIUM), ...(needsFirefox && provideBrowser(FIREFOX)) });
+}

@@ -1,4 +1,6 @@
+import { CHROMIUM, provideBrowser } from '../checks/browser.ts';
 import { runPlaywright } from '../checks/playwright.ts';
 
 /** Audits every public page of the built site with Lighthouse; arguments go to Playwright. */
-export const run = (args: string[]): Promise<number> => runPlaywright('e2e/lighthouse.config.ts', args);
+export const run = (args: string[]): Promise<number> =>
+  runPlaywright('e2e/lighthouse.config.ts', args, provideBrowser(CHROMIUM));
