@@ -37,7 +37,8 @@ export async function loadRecall() {
 
 /** Tells the visitor of a rolled-back release, and reloads once no form holds anything unsaved, or when asked to. */
 function Recall({ isDirty, losing, notices }: RecallProps) {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(recallTexts);
+  const chrome = useTexts(chromeTexts);
   const [costs, setCosts] = useState<Costs>();
 
   useEffect(() => {
@@ -47,9 +48,9 @@ function Recall({ isDirty, losing, notices }: RecallProps) {
       tone: 'info',
       text: t('recalled'),
       stays: true,
-      action: { label: t('reload'), run: isDirty ? ask : browser.reload },
+      action: { label: chrome('reload'), run: isDirty ? ask : browser.reload },
     });
-  }, [isDirty, losing, notices, t]);
+  }, [isDirty, losing, notices, t, chrome]);
 
   useEffect(() => {
     if (isDirty) return;

@@ -29,7 +29,7 @@ function worksOn(major: string): boolean {
       does('.', 'npm', 'install', '--no-audit', '--no-fund', '--prefix', folder, `${packageOfNode()}@${major}`) &&
       does('.', 'git', 'clone', '--quiet', '--shared', '.', copy) &&
       does(copy, 'npm', 'ci', '--no-audit', '--no-fund') &&
-      does(copy, 'npm', 'run', 'unit', '--', '--silent') &&
+      does(copy, 'npm', 'run', 'unit', '--', '--silent', '--maxWorkers=100%') &&
       does(copy, 'npm', 'run', 'e2e', '--', JOURNEY)
     );
   } finally {
