@@ -22,7 +22,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 
 /**
  * Measures the parts that are asked for, one after the other: each has the machine to itself. `keep` gets what there is
- * after each of them, since all together take an hour.
+ * after each of them, since all together take two hours.
  */
 export async function measure(extent: Extent, keep: (results: Results) => void): Promise<Results> {
   const { parts, runs, isQuick } = extent;
