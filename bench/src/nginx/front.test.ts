@@ -1,34 +1,10 @@
-import { LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
-import { IMAGE_LIMITS } from '@rishta/contracts/limits';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request as send } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startFront } from './front.ts';
-import type { Nginx } from './nginx.ts';
-import { startStubSite, type StubSite } from './testing/stub-site.ts';
+import { useFront } from './testing/use-front.ts';
 
-let site: StubSite;
-let nginx: Nginx;
-let folder: string;
-
-// nginx may have to be installed first.
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'front-'));
-  site = await startStubSite();
-  nginx = await startFront(site.url, folder);
-}, 180_000);
-
-afterAll(async () => {
-  await nginx.stop();
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
-  fetch(nginx.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, redirect: 'manual', ...init });
+const { site, folder, get } = useFront();
 const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
 
 /** Waits until a second has just begun: what is asked within it is asked within one life of the cache. */
@@ -36,14 +12,14 @@ const secondBegins = () => sleep(1_005 - (Date.now() % 1_000));
 
 /** How many answers a cache holds. */
 const entries = (cache: string) =>
-  readdirSync(join(folder, `cache-${cache}`), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  readdirSync(join(folder(), `cache-${cache}`), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
     .length;
 
 describe('pages', () => {
   test('the site is asked once in a second, whoever asks', async () => {
     await textOf('/busy');
     await secondBegins();
-    const before = site.timesAsked('/busy');
+    const before = site().timesAsked('/busy');
     await textOf('/busy');
     for (let times = 0; times < 40; times += 1) {
       await textOf('/busy', {
@@ -51,7 +27,7 @@ describe('pages', () => {
         'user-agent': `browser ${String(times)}`,
       });
     }
-    expect(site.timesAsked('/busy') - before).toBe(1);
+    expect(site().timesAsked('/busy') - before).toBe(1);
   });
 
   test('languages, releases that do not work, encodings and queries are kept apart', async () => {
@@ -130,13 +106,13 @@ describe('pages', () => {
   test('a visitor who comes a second after a rollback gets the earlier page, at whatever moment it was', async () => {
     const longest: number[] = [];
     for (const offset of [20, 600, 980]) {
-      site.goLive('bad');
+      site().goLive('bad');
       await secondBegins();
       await textOf('/rolled-back');
       await sleep(offset);
       // Somebody asks in the last moment, so that the page is as young as it can be.
       await textOf('/rolled-back');
-      site.goLive('good');
+      site().goLive('good');
       const at = Date.now();
       let lastBad = 0;
       while (Date.now() - at < 1_300) {
@@ -150,9 +126,9 @@ describe('pages', () => {
   }, 30_000);
 
   test('so does the first who comes after a pause', async () => {
-    site.goLive('bad');
+    site().goLive('bad');
     await textOf('/quiet');
-    site.goLive('good');
+    site().goLive('good');
     await sleep(1_010);
     expect(await textOf('/quiet')).toMatch(/^good/);
   });
@@ -170,7 +146,7 @@ describe('pages', () => {
     // Another language is another page.
     const other = await get('/known', { 'accept-encoding': 'br', 'if-none-match': etag, cookie: 'lang=ur' });
     expect(other.status).toBe(200);
-    expect(site.timesAsked('/known')).toBe(2);
+    expect(site().timesAsked('/known')).toBe(2);
   });
 
   test('a HEAD is answered from the same entry, without a body', async () => {
@@ -178,12 +154,12 @@ describe('pages', () => {
     const head = await get('/head', {}, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(await textOf('/head')).toMatch(/\/head/);
-    expect(site.timesAsked('/head')).toBe(1);
-    expect(site.asked.at(-1)?.method).toBe('GET');
+    expect(site().timesAsked('/head')).toBe(1);
+    expect(site().asked.at(-1)?.method).toBe('GET');
   });
 
   test('headers come through unchanged', async () => {
-    const direct = await fetch(`${site.url}/headers`);
+    const direct = await fetch(`${site().url}/headers`);
     const through = await get('/headers');
     const own = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'server'];
     const relevant = ({ headers }: Response) => [...headers].filter(([name]) => !own.includes(name));
@@ -193,11 +169,11 @@ describe('pages', () => {
 
   test('what a page must not depend on does not reach it', async () => {
     await get('/bare', { authorization: 'Bearer abc', 'x-anything': '1', range: 'bytes=0-3', cookie: 'session=1' });
-    expect(site.asked.at(-1)?.url).toBe('/bare');
+    expect(site().asked.at(-1)?.url).toBe('/bare');
     // The language is that of errors, which are not kept.
     const known = ['accept-encoding', 'accept-language', 'cookie', 'host'];
     const ofNginx = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-    expect(Object.keys(site.asked.at(-1)?.headers ?? {}).sort()).toEqual([...known, ...ofNginx]);
+    expect(Object.keys(site().asked.at(-1)?.headers ?? {}).sort()).toEqual([...known, ...ofNginx]);
   });
 
   test.each([
@@ -206,17 +182,17 @@ describe('pages', () => {
     ['what sets a cookie', '/sets-cookie', 200, { 'set-cookie': 'a=1' }],
     ['what is said to be kept nowhere', '/no-store', 200, { 'cache-control': 'no-store' }],
   ])('%s is not kept', async (_what, path, status, headers) => {
-    site.answer(path, (_request, response) => response.writeHead(status, headers).end('no'));
+    site().answer(path, (_request, response) => response.writeHead(status, headers).end('no'));
     await secondBegins();
     expect([(await get(path)).status, (await get(path)).status]).toEqual([status, status]);
-    expect(site.timesAsked(path)).toBe(2);
+    expect(site().timesAsked(path)).toBe(2);
   });
 
   test('a redirection is kept', async () => {
-    site.answer('/old', (_request, response) => response.writeHead(302, { location: '/new' }).end());
+    site().answer('/old', (_request, response) => response.writeHead(302, { location: '/new' }).end());
     await secondBegins();
     for (let times = 0; times < 2; times += 1) expect((await get('/old')).headers.get('location')).toBe('/new');
-    expect(site.timesAsked('/old')).toBe(1);
+    expect(site().timesAsked('/old')).toBe(1);
   });
 });
 
@@ -224,7 +200,7 @@ describe('files of releases', () => {
   const file = '/_assets/shell/1.0.0/entry.js';
 
   test('they are asked for once, in each encoding', async () => {
-    site.answer(file, (request, response) =>
+    site().answer(file, (request, response) =>
       response
         .writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
         .end(request.headers['accept-encoding']),
@@ -236,105 +212,13 @@ describe('files of releases', () => {
     }
     await sleep(1_100);
     await get(file, { 'accept-encoding': 'br' });
-    expect(site.timesAsked(file)).toBe(2);
+    expect(site().timesAsked(file)).toBe(2);
   });
 
   test('a file that is not there is asked for again', async () => {
     const missing = '/_assets/shell/1.0.0/none.js';
-    site.answer(missing, (_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end());
+    site().answer(missing, (_request, response) => response.writeHead(404, { 'cache-control': 'no-store' }).end());
     expect([(await get(missing)).status, (await get(missing)).status]).toEqual([404, 404]);
-    expect(site.timesAsked(missing)).toBe(2);
+    expect(site().timesAsked(missing)).toBe(2);
   });
-});
-
-describe('what is passed on', () => {
-  test.each(['/api/profiles', '/api', '/_release/composition', '/healthz'])('%s is never kept', async (path) => {
-    site.answer(path, (_request, response) => response.writeHead(200, { 'cache-control': 'max-age=60' }).end('ok'));
-    await get(path);
-    await get(path);
-    expect(site.timesAsked(path)).toBe(2);
-  });
-
-  test('the site hears who asks, from nginx alone, and everything else as it was said', async () => {
-    await get('/api/me', {
-      'x-forwarded-for': '1.2.3.4',
-      'x-forwarded-proto': 'gopher',
-      'x-forwarded-host': 'evil.example',
-      forwarded: 'for=1.2.3.4',
-      authorization: 'Bearer abc',
-      cookie: 'device=1; other=2',
-    });
-    const headers = site.asked.at(-1)?.headers ?? {};
-    expect(headers).toMatchObject({
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': '127.0.0.1',
-      host: '127.0.0.1',
-      authorization: 'Bearer abc',
-      cookie: 'device=1; other=2',
-    });
-    expect(headers).not.toHaveProperty('forwarded');
-  });
-
-  const upload = UPLOAD_PATHS[0] ?? '';
-
-  test.each([
-    ['/api/login', LARGEST_BODY],
-    [upload, IMAGE_LIMITS.bytes],
-  ])('a body of %s may have the %i bytes that the site takes, and no more', async (path, limit) => {
-    site.answer(path, (request, response) => request.on('end', () => response.end('taken')).resume());
-    const post = (bytes: number) => get(path, {}, { method: 'POST', body: new Uint8Array(bytes) });
-    expect(await (await post(limit)).text()).toBe('taken');
-    const refused = await post(limit + 1);
-    expect(refused.status).toBe(413);
-    expect(await refused.json()).toMatchObject({ success: false, code: 'too-large' });
-  });
-
-  test('an upload goes on as it comes', async () => {
-    const begun = new Promise<void>((done) => {
-      site.answer(upload, (request, response) => {
-        request.once('data', () => done());
-        request.on('end', () => response.end());
-      });
-    });
-    const sent = send(nginx.url + upload, { method: 'POST', headers: { 'content-length': '20' } });
-    const answered = new Promise((done) => sent.once('response', (response) => done(response.statusCode)));
-    sent.write('0123456789');
-    await begun;
-    sent.end('0123456789');
-    expect(await answered).toBe(200);
-  });
-
-  test('what is wrong inside is told inside only', async () => {
-    expect((await get('/readyz')).status).toBe(404);
-    expect(site.timesAsked('/readyz')).toBe(0);
-  });
-});
-
-describe('while the site server is away', () => {
-  test('pages that were seen are still shown, and the rest is said in both languages', async () => {
-    const own = await startStubSite();
-    const ownFolder = mkdtempSync(join(tmpdir(), 'front-away-'));
-    const front = await startFront(own.url, ownFolder);
-    const ask = (path: string, headers: Record<string, string> = {}) => fetch(front.url + path, { headers });
-    try {
-      await (await ask('/seen')).text();
-      await own.stop();
-      await sleep(1_100);
-      expect(await (await ask('/seen')).text()).toMatch(/^first/);
-      const unseen = await ask('/unseen');
-      expect(unseen.status).toBe(502);
-      expect(unseen.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await unseen.text()).toMatch(/The site cannot be reached.*lang="ur" dir="rtl"/);
-      const call = await ask('/api/me', { 'accept-language': 'ur-PK' });
-      expect(call.status).toBe(503);
-      expect(call.headers.get('retry-after')).toBe('5');
-      expect(await call.json()).toMatchObject({ success: false, code: 'unreachable' });
-      expect((await ask('/healthz')).ok).toBe(false);
-    } finally {
-      await front.stop();
-      await own.stop();
-      rmSync(ownFolder, { recursive: true, force: true });
-    }
-  }, 20_000);
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { newPerson } from '../pages/account.pages.ts';
 import { Dashboard } from '../pages/dashboard.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectNoRunTimeStyles, expectPageBehindStays } from '../support/run-time-styles.ts';
 import { expectStill, watchShifts } from '../support/stillness.ts';
 import { expect, test } from '../support/test.ts';
-import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
+import { heading, visit } from '../support/visit.ts';
 
 const PHONE = { width: 360, height: 740 };
 /** Too narrow for a rail with words. */
@@ -203,89 +201,6 @@ test('what is chosen in the shop stands beside it, with its total', async ({ pag
   await order.getByRole('button', { name: 'Remove Hot Listing' }).click();
   await order.getByRole('button', { name: 'Remove Refresh Credits' }).click();
   await expect(order).toContainText('No Packages');
-});
-
-async function post(page: Page, person: ReturnType<typeof newPerson>, what: string, city: string) {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const posted = await page.request.post('/api/listings', {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
-    data: {
-      title: `${what} from ${city}`,
-      description: `A family from ${city} looks for a match for their child.`,
-      city,
-      email: person.email,
-      mobile: person.mobileNumber,
-    },
-  });
-  expect(posted.status()).toBe(201);
-}
-
-test('a member sorts their listings and opens one, without a style made at run time', async ({
-  page,
-  accountPages,
-}) => {
-  const person = newPerson();
-  await accountPages.becomeMember(person);
-  await post(page, person, 'Teacher', 'Multan');
-  await post(page, person, 'Engineer', 'Lahore');
-  const titles = page.getByRole('rowheader');
-  const title = page.getByRole('button', { name: 'Teacher from Multan' });
-  const details = page.getByRole('dialog', { name: 'Teacher from Multan' });
-
-  await visit(page, '/MyListing?tab=pending');
-  await expect(titles).toHaveText(['Engineer from Lahore', 'Teacher from Multan']);
-  await tabTo(page, page.getByRole('columnheader', { name: 'City' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(titles).toHaveText(['Teacher from Multan', 'Engineer from Lahore']);
-  await expect(page).toHaveURL('/MyListing?tab=pending&order=city-down');
-  await expectAccessible(page);
-
-  await tabTo(page, title);
-  await page.keyboard.press('Enter');
-  await expect(details.getByText('A family from Multan looks')).toBeVisible();
-  await expectAccessible(page);
-  await expectPageBehindStays(page);
-  await expectNoRunTimeStyles(page);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await expect(title).toBeFocused();
-
-  // On a phone they stand below each other, and antd comes for the details alone.
-  await page.setViewportSize({ width: 320, height: 640 });
-  const antd: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/antd.')) antd.push(request.url());
-  });
-  await visit(page, '/MyListing?tab=pending');
-  await expect(titles).toHaveText(['Engineer from Lahore', 'Teacher from Multan']);
-  await expectNoSidewaysScroll(page);
-  expect(antd).toEqual([]);
-  await title.click();
-  await expect(details.getByText('A family from Multan looks')).toBeVisible();
-  expect(antd).toHaveLength(2);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await details.getByRole('button', { name: 'Close' }).click();
-  await expect(details).toBeHidden();
-  await expect(title).toBeFocused();
-});
-
-test('a new member sees the next step, and then what waits for approval', async ({ page, accountPages }) => {
-  const person = newPerson();
-  await accountPages.becomeMember(person);
-  const main = page.getByRole('main');
-  await expect(main.getByText('You have no listing yet.')).toBeInViewport();
-  await expect(main.getByText('No Active Profiles')).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Next steps' }).getByRole('link')).toHaveCount(3);
-
-  await post(page, person, 'Engineer', 'Lahore');
-  await visit(page, '/Dashboard');
-  const pending = main.getByRole('region', { name: 'Pending Approvals' });
-  await expect(main.getByText('1 listing pending')).toBeInViewport();
-  await pending.getByRole('link', { name: 'Engineer from Lahore' }).click();
-  await expect(page).toHaveURL('/MyListing?tab=pending');
-  await expect(page.getByRole('rowheader', { name: 'Engineer from Lahore' })).toBeVisible();
 });
 
 test('the first load of /Dashboard needs at most 330 KB of scripts', async ({ page }) => {

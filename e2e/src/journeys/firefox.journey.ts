@@ -46,7 +46,7 @@ test('a member logs in, hands in a post with a picture, finds it in the list and
   await visitor.sees('Uploaded');
   await visitor.press('button', 'Submit');
   await visitor.sees('Your post was handed in');
-  const [id = ''] = /L\d{8}/.exec(await page.$eval('main', (main) => main.innerText)) ?? [];
+  const [id = 'no number'] = /L\d{8}/.exec(await page.$eval('main', (main) => main.innerText)) ?? [];
   await visitor.press('link', 'My Listings', 'main');
   await visitor.sees(id);
 

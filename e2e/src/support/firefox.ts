@@ -6,7 +6,7 @@ const FIREFOX_VARIABLE = 'FIREFOX_PATH';
 /** Milliseconds. */
 const PATIENCE = 20_000;
 
-type Role = 'button' | 'link' | 'heading';
+type Role = 'button' | 'link';
 
 /** Somebody at a page in Firefox. Playwright drives only a Firefox of its own; this is the one that people have. */
 export class FirefoxVisitor {
@@ -54,9 +54,7 @@ export class FirefoxVisitor {
   }
 
   async isAt(address: RegExp): Promise<void> {
-    await expect
-      .poll(() => new URL(this.page.url()).href.slice(this.#origin.length), { timeout: PATIENCE })
-      .toMatch(address);
+    await expect.poll(() => this.page.url().slice(this.#origin.length), { timeout: PATIENCE }).toMatch(address);
   }
 }
 
