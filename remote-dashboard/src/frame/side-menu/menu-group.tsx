@@ -1,8 +1,8 @@
 import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, classNames } from '@rishta/ui';
+import { useMediaQuery } from '@rishta/ui/media';
 import { useId, useState } from 'react';
 
-import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { frameTexts } from '../frame.texts.ts';
 import { isAt, type MenuItem } from './menu-items.ts';
 import classes from './side-menu.module.css';

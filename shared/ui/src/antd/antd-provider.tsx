@@ -1,8 +1,9 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import urPK from 'antd/locale/ur_PK';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
+import { useMediaQuery } from '../media/use-media-query.ts';
 import { themeOf } from './theme.ts';
 
 export interface AntdProviderProps {
@@ -14,7 +15,7 @@ export interface AntdProviderProps {
 
 /** Stands around every use of antd: its look, its words and its direction. */
 export function AntdProvider({ language, direction, children }: AntdProviderProps) {
-  const isStill = useSyncExternalStore(watchMotion, prefersStillness, () => false);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isUrdu = language.startsWith('ur');
   const theme = useMemo<ThemeConfig>(() => {
     const { token, ...rest } = themeOf(isUrdu);
@@ -36,15 +37,3 @@ export function AntdProvider({ language, direction, children }: AntdProviderProp
 
 /** Where antd puts what stands over the page. Left to itself it takes the body, outside of every landmark. */
 const withinPage = (): HTMLElement => document.querySelector('main') ?? document.body;
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function prefersStillness(): boolean {
-  return window.matchMedia(REDUCED_MOTION).matches;
-}
-
-function watchMotion(onChange: () => void): () => void {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}

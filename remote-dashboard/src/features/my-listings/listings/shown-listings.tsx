@@ -1,9 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Alert } from '@rishta/ui';
+import { useMediaQuery } from '@rishta/ui/media';
 import { useState } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
-import { useMediaQuery } from '../../../parts/use-media-query.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import { LightTable } from './light-table.tsx';
