@@ -169,6 +169,7 @@ describe('the described API', () => {
       'POST /api/newsletter/unsubscribe',
       'POST /api/register',
       'POST /api/reset-password',
+      'PUT /api/listings/{id}',
       'PUT /api/me/password',
     ]);
     for (const { operation } of endpoints) {

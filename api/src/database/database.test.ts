@@ -38,6 +38,7 @@ const account = (email: string) => ({
   role: 'User',
   passwordHash: 'x',
   language: 'en' as const,
+  status: 'active' as const,
   createdAt: 1_767_225_600_000,
 });
 
@@ -109,6 +110,40 @@ describe('the migrations', () => {
       expect((await columns()).length).toBeLessThan(before.length);
     }
     expect(await tables()).toEqual([]);
+  });
+
+  it('take the texts of listings into versions, and back', async () => {
+    const migrator = createMigrator(database);
+    expect((await migrator.migrateTo('0012-account-settings')).error).toBeUndefined();
+    const { status: _later, ...earlier } = account('sara@example.org');
+    await database.insertInto('accounts').values(earlier).execute();
+    await sql`insert into images (id, account_id, content_hash, width, height, created_at)
+      values ('picture', 'sara@example.org', 'hash', 1, 1, 1)`.execute(database);
+    await sql`insert into listings
+      (id, account_id, idempotency_key, request_hash, status, title, description, city, email, mobile, created_at)
+      values ('L1', 'sara@example.org', 'key', 'hash', 'pending', 'Title', 'Text', 'Lahore', 'a@b.cc', '+92', 7)`.execute(
+      database,
+    );
+    await sql`insert into listing_images (listing_id, image_id, position) values ('L1', 'picture', 0)`.execute(
+      database,
+    );
+
+    expect((await migrator.migrateTo('0013-candidates')).error).toBeUndefined();
+    expect(await database.selectFrom('listings').selectAll().execute()).toMatchObject([
+      { id: 'L1', status: 'pending', review: 'pending', version: 1, createdAt: 7, revisedAt: 7, number: null },
+    ]);
+    expect(await database.selectFrom('listingVersions').selectAll().execute()).toMatchObject([
+      { listingId: 'L1', version: 1, title: 'Title', mobile: '+92', candidateName: null },
+    ]);
+    expect(await database.selectFrom('listingImages').selectAll().execute()).toEqual([
+      { listingId: 'L1', version: 1, imageId: 'picture', position: 0 },
+    ]);
+
+    expect((await migrator.migrateTo('0012-account-settings')).error).toBeUndefined();
+    const { rows } = await sql`select * from listings`.execute(database);
+    expect(rows).toMatchObject([{ id: 'L1', title: 'Title', mobile: '+92', location: null }]);
+    const images = await sql`select * from listing_images`.execute(database);
+    expect(images.rows).toEqual([{ listingId: 'L1', imageId: 'picture', position: 0 }]);
   });
 
   it('stop the start when the database is newer than the service', async () => {

@@ -11,6 +11,7 @@ import * as storage from './migrations/0008-storage.ts';
 import * as accountLanguage from './migrations/0009-account-language.ts';
 import * as samplesInUrdu from './migrations/0011-samples-in-urdu.ts';
 import * as accountSettings from './migrations/0012-account-settings.ts';
+import * as candidates from './migrations/0013-candidates.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-account-language': accountLanguage,
   '0011-samples-in-urdu': samplesInUrdu,
   '0012-account-settings': accountSettings,
+  '0013-candidates': candidates,
 };
 
 export function createMigrator(db: Database): Migrator {

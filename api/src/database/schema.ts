@@ -3,18 +3,24 @@ import type {
   Education,
   Gender,
   Language,
+  ListingEnding,
+  ListingReview,
   ListingStatus,
   MaritalStatus,
   MotherTongue,
+  PictureVisibility,
   PreferredEducation,
   ProfilePoster,
+  RejectionReason,
   Religion,
   Service,
 } from '@rishta/contracts';
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** A mail, one that is composed and sent to nobody, or a request that is answered before it is looked into. */
 export type OutboxKind = 'mail' | 'decoy' | 'password-reset' | 'newsletter';
+
+export type AccountStatus = 'active' | 'suspended';
 
 export type AgencyKind = 'bureau' | 'featured';
 
@@ -32,6 +38,8 @@ export interface Tables {
     passwordHash: string;
     /** In which the owner is written to. */
     language: Language;
+    /** What is an account's is public only while it is active. */
+    status: Generated<AccountStatus>;
     createdAt: number;
   };
   /** What an account need not have; there is no row until something of it was saved. */
@@ -188,6 +196,30 @@ export interface Tables {
     /** Of the body that the key came with. */
     requestHash: string;
     status: ListingStatus;
+    /** Where the current version stands. */
+    review: ListingReview;
+    /** The current version: what was handed in last. */
+    version: number;
+    /** The version that is public, or would be; null before the first approval. */
+    approvedVersion: number | null;
+    /** Of the profile, from the first approval on; never given to another. */
+    number: number | null;
+    /** Why the current version was turned down. */
+    reason: RejectionReason | null;
+    note: string | null;
+    /** Null until the listing is closed. */
+    ending: ListingEnding | null;
+    createdAt: number;
+    /** When the current version was handed in. */
+    revisedAt: number;
+    /** Its place among the newest; null before the first approval. */
+    publishedAt: number | null;
+    expiresAt: number | null;
+  };
+  /** What a listing says: its current version, and the approved one. */
+  listingVersions: {
+    listingId: string;
+    version: number;
     bureau: string | null;
     title: string;
     description: string;
@@ -200,10 +232,23 @@ export interface Tables {
     /** E.164 */
     mobile: string;
     landline: string | null;
-    createdAt: number;
+    /** This and what follows is null as a whole on listings of older forms. */
+    postedBy: ProfilePoster | null;
+    candidateName: string | null;
+    gender: Gender | null;
+    bornOn: number | null;
+    religion: Religion | null;
+    sect: string | null;
+    motherTongue: MotherTongue | null;
+    education: Education | null;
+    occupation: string | null;
+    maritalStatus: MaritalStatus | null;
+    lookingFor: string | null;
+    pictureVisibility: PictureVisibility | null;
   };
   listingImages: {
     listingId: string;
+    version: number;
     imageId: string;
     /** 0 is the cover. */
     position: number;
@@ -234,6 +279,10 @@ export interface Tables {
     verified: string | null;
     isSample: number;
     publishedAt: number;
+    /** How many there are. */
+    pictures: number;
+    /** Null where there are none. */
+    pictureVisibility: PictureVisibility | null;
   };
   profileTexts: {
     number: number;
@@ -241,6 +290,9 @@ export interface Tables {
     lookingFor: string;
     aboutUr: string | null;
     lookingForUr: string | null;
+    /** The title of the listing; samples have none. */
+    headline: string | null;
+    sect: string | null;
   };
   /** How many profiles there are of every kind that can be searched for; an empty field stands for any. */
   profileCounts: {

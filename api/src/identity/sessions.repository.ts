@@ -20,6 +20,8 @@ const TOUCH_EVERY_MS = MINUTE;
 export interface Session {
   id: string;
   accountId: string;
+  /** Of the account. */
+  role: string;
 }
 
 export class SessionsRepository {
@@ -60,7 +62,8 @@ export class SessionsRepository {
     const now = this.#clock();
     const session = await this.#database
       .selectFrom('sessions')
-      .select(['id', 'accountId', 'remembered', 'idleExpiresAt'])
+      .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+      .select(['sessions.id', 'accountId', 'remembered', 'idleExpiresAt', 'role'])
       .where('tokenHash', '=', sha256(token))
       .where('idleExpiresAt', '>', now)
       .where('expiresAt', '>', now)
@@ -71,7 +74,7 @@ export class SessionsRepository {
     if (idleExpiresAt - session.idleExpiresAt >= TOUCH_EVERY_MS) {
       this.#touch(session.id, idleExpiresAt);
     }
-    return { id: session.id, accountId: session.accountId };
+    return { id: session.id, accountId: session.accountId, role: session.role };
   }
 
   /** No answer waits for it, or fails with it: what could not be written is written at the next use. */

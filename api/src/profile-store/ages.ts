@@ -12,6 +12,18 @@ export function dayOf(ms: number): number {
   return date.getUTCFullYear() * YEAR + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
+/** The day that a date names, 2000-01-31; undefined when there is no such date. */
+export function dayOfDate(date: string): number | undefined {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(ms) || dateOf(dayOf(ms)) !== date ? undefined : dayOf(ms);
+}
+
+/** A day as a date: 2000-01-31. */
+export function dateOf(day: number): string {
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
 /** The age in whole years on the day `on`. */
 export const ageOn = (bornOn: number, on: number): number => Math.floor((on - bornOn) / YEAR);
 

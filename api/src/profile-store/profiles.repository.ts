@@ -12,6 +12,8 @@ type Texts = Omit<Tables['profileTexts'], 'number'>;
 export type ProfileRow = Row & Texts;
 export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn'> & Texts;
 
+/** The number of the first profile of all. */
+const FIRST_NUMBER = 1001;
 /** Rows in one statement; engines limit the parameters of one. */
 const CHUNK = 250;
 /** Rows in one transaction, so that others get to write in between. */
@@ -38,7 +40,7 @@ export class ProfilesRepository {
       .selectFrom('profiles')
       .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
       .selectAll('profiles')
-      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr'])
+      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect'])
       .where('profiles.number', '=', number)
       .executeTakeFirst();
   }
@@ -79,6 +81,35 @@ export class ProfilesRepository {
       }
       await changes.apply(transaction);
     });
+  }
+
+  /** Adds one, in a transaction of the caller's. */
+  async add(transaction: Transaction<Tables>, profile: NewProfile, today: number): Promise<void> {
+    const { row, texts } = partsOf(profile);
+    const whole = { ...row, ...ageBandOn(row.bornOn, today) };
+    await transaction.insertInto('profiles').values(whole).execute();
+    await transaction.insertInto('profileTexts').values(texts).execute();
+    const changes = new CountChanges();
+    changes.add(whole, 1);
+    await changes.apply(transaction);
+  }
+
+  /** Takes one away, if it is there, in a transaction of the caller's. */
+  async remove(transaction: Transaction<Tables>, number: number): Promise<void> {
+    const removed = await transaction
+      .deleteFrom('profiles')
+      .where('number', '=', number)
+      .returning(COUNTED)
+      .executeTakeFirst();
+    if (removed === undefined) return;
+    const changes = new CountChanges();
+    changes.add(removed, -1);
+    await changes.apply(transaction);
+  }
+
+  /** A number that no profile has or had. */
+  async nextNumber(database: Database = this.#database): Promise<number> {
+    return ((await lastNumber(database)) ?? FIRST_NUMBER - 1) + 1;
   }
 
   /** Moves those into their next age band who have had the birthday for it by the day `today`. */
@@ -150,14 +181,6 @@ export class ProfilesRepository {
     return last?.nameUr !== null;
   }
 
-  async lastNumber(): Promise<number | undefined> {
-    const { last } = await this.#database
-      .selectFrom('profiles')
-      .select(({ fn }) => fn.max<number | null>('number').as('last'))
-      .executeTakeFirstOrThrow();
-    return last ?? undefined;
-  }
-
   async deleteSamples(): Promise<void> {
     await this.#inBatches(async (transaction, changes) => {
       const samples = await transaction
@@ -187,8 +210,22 @@ export class ProfilesRepository {
   }
 }
 
+/** The highest number that was given to a profile, if only to one that is not public. */
+async function lastNumber(database: Database): Promise<number | undefined> {
+  const highest = await Promise.all(
+    (['profiles', 'listings'] as const).map((table) =>
+      database
+        .selectFrom(table)
+        .select(({ fn }) => fn.max<number | null>('number').as('last'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const numbers = highest.flatMap(({ last }) => last ?? []);
+  return numbers.length === 0 ? undefined : Math.max(...numbers);
+}
+
 /** What stands in `profiles`, and what in `profileTexts`. */
 function partsOf(profile: NewProfile) {
-  const { about, lookingFor, aboutUr, lookingForUr, ...row } = profile;
-  return { row, texts: { number: profile.number, about, lookingFor, aboutUr, lookingForUr } };
+  const { about, lookingFor, aboutUr, lookingForUr, headline, sect, ...row } = profile;
+  return { row, texts: { number: profile.number, about, lookingFor, aboutUr, lookingForUr, headline, sect } };
 }

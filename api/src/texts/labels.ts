@@ -16,4 +16,9 @@ export const LABELS: Readonly<Record<FieldLabel, { en: string; ur: string }>> = 
   title: { en: 'Title', ur: 'عنوان' },
   description: { en: 'Description', ur: 'تفصیل' },
   location: { en: 'Location', ur: 'علاقہ' },
+  'candidate-name': { en: 'Candidate name', ur: 'امیدوار کا نام' },
+  'date-of-birth': { en: 'Date of birth', ur: 'تاریخِ پیدائش' },
+  sect: { en: 'Sect', ur: 'مسلک' },
+  occupation: { en: 'Occupation', ur: 'پیشہ' },
+  'looking-for': { en: 'Looking for', ur: 'کیسا رشتہ درکار ہے' },
 };

@@ -65,7 +65,7 @@ test('every name of a field is in both languages', () => {
   expect(Object.keys(LABELS)).toEqual([...FIELD_LABELS]);
   for (const { en, ur } of Object.values(LABELS)) {
     expect(en).toMatch(/^[A-Za-z ]+$/);
-    expect(ur).toMatch(/^[\p{Script=Arabic}\s]+$/u);
+    expect(ur).toMatch(/^[\p{Script=Arabic}\p{M}\s]+$/u);
   }
 });
 

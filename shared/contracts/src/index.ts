@@ -90,12 +90,20 @@ export {
   IdempotencyHeaders,
   Listing,
   LISTING_BUREAUS,
+  LISTING_ENDINGS,
+  LISTING_REVIEWS,
   LISTING_STATUSES,
   ListingPage,
   ListingParams,
   ListingStatus,
   ListingSummary,
+  PICTURE_VISIBILITIES,
   Pin,
+  REJECTION_REASONS,
+  type ListingEnding,
+  type ListingReview,
+  type PictureVisibility,
+  type RejectionReason,
 } from './api/listings.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -8,8 +8,9 @@ import { areOwnImages } from '../../images/own-images.ts';
 type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
 
-export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'createdAt'> & Settings;
-export type NewAccount = Omit<Tables['accounts'], 'id' | 'createdAt'>;
+export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'status' | 'createdAt'> &
+  Settings;
+export type NewAccount = Omit<Tables['accounts'], 'id' | 'status' | 'createdAt'>;
 /** What is missing stays as it is. */
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
 export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };

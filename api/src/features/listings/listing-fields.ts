@@ -1,12 +1,27 @@
-import { LISTING_BUREAUS, type Pin } from '@rishta/contracts';
+import {
+  EDUCATIONS,
+  GENDERS,
+  LISTING_BUREAUS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  PICTURE_VISIBILITIES,
+  PROFILE_POSTERS,
+  RELIGIONS,
+  type Pin,
+} from '@rishta/contracts';
 import { videoUrlOf } from '@rishta/contracts/formats';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
-import { coarsePin } from '@rishta/contracts/places';
+import { coarsePin, isAroundCity } from '@rishta/contracts/places';
+import type { FastifyRequest } from 'fastify';
 
-import { optional, type Rule } from '../../http/fields.ts';
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
+import type { ListingContent } from '../../listing-store/listing-content.ts';
+import { ageOn, dayOf, dayOfDate } from '../../profile-store/ages.ts';
+import { findCity } from '../../profile-store/places.ts';
 import { text } from '../../texts/texts.ts';
 
 const bureau: Rule<string> = (input) => {
@@ -38,8 +53,7 @@ const videoUrl: Rule<string> = (input) => {
   return url === undefined ? { error: text('video-link-invalid') } : { value: url };
 };
 
-/** The fields of a new listing. */
-export const LISTING = {
+const LISTING = {
   bureau: optional(bureau),
   title: line('title', LISTING_LIMITS.title),
   description: paragraphs('description', LISTING_LIMITS.description),
@@ -51,4 +65,85 @@ export const LISTING = {
   email,
   mobile: phoneNumber,
   landline: optional(phoneNumber),
+};
+
+const knownCity: Rule<string> = (input) => {
+  const judged = city(input);
+  if ('error' in judged) return judged;
+  const place = findCity(judged.value);
+  return place === undefined ? { error: text('city-unknown') } : { value: place.city };
+};
+
+/** The day of birth of somebody whose age is within the limits at `now`. */
+const dayOfBirth =
+  (now: number): Rule<number> =>
+  (input) => {
+    if (input === undefined || input === '') return { error: text('required', { label: 'date-of-birth' }) };
+    const day = typeof input === 'string' ? dayOfDate(input) : undefined;
+    if (day === undefined) return { error: text('date-invalid') };
+    const age = ageOn(day, dayOf(now));
+    const { min, max } = LISTING_LIMITS.age;
+    return age < min || age > max ? { error: text('age-outside', { min, max }) } : { value: day };
+  };
+
+const CANDIDATE = {
+  city: knownCity,
+  postedBy: oneOf(PROFILE_POSTERS),
+  candidateName: line('candidate-name', LISTING_LIMITS.candidateName),
+  gender: oneOf(GENDERS),
+  religion: oneOf(RELIGIONS),
+  sect: optional(line('sect', LISTING_LIMITS.sect)),
+  motherTongue: oneOf(MOTHER_TONGUES),
+  education: oneOf(EDUCATIONS),
+  occupation: line('occupation', LISTING_LIMITS.occupation),
+  maritalStatus: oneOf(MARITAL_STATUSES),
+  lookingFor: optional(paragraphs('looking-for', LISTING_LIMITS.lookingFor)),
+  pictureVisibility: oneOf(PICTURE_VISIBILITIES),
+};
+
+const candidateRules = (now: number) => ({ ...LISTING, ...CANDIDATE, dateOfBirth: dayOfBirth(now) });
+
+/**
+ * Reads the body of a listing. The fields of the candidate are there as a whole or, from older pages, not at all.
+ * Throws what is wrong with each field.
+ */
+export function readListing(request: FastifyRequest, now: number): ListingContent {
+  const rules = candidateRules(now);
+  const given = Object.keys(request.body ?? {});
+  const hasCandidate = given.some((field) => Object.hasOwn(rules, field) && !Object.hasOwn(LISTING, field));
+  const { pin, imageIds, dateOfBirth, ...fields } = hasCandidate
+    ? readFields(request, rules)
+    : { ...readFields(request, LISTING), dateOfBirth: undefined };
+  if (pin !== undefined && !isAroundCity(pin, findCity(fields.city)?.city ?? fields.city)) {
+    throw new InvalidFieldsError({ pin: text('pin-outside') });
+  }
+  return {
+    ...NOTHING,
+    // What was left out is not there, so that it takes nothing's place.
+    ...(fields as Given<typeof fields>),
+    latitude: pin?.latitude ?? null,
+    longitude: pin?.longitude ?? null,
+    bornOn: dateOfBirth ?? null,
+    imageIds: imageIds ?? [],
+  };
+}
+
+type Given<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };
+
+const NOTHING = {
+  bureau: null,
+  location: null,
+  videoUrl: null,
+  landline: null,
+  postedBy: null,
+  candidateName: null,
+  gender: null,
+  religion: null,
+  sect: null,
+  motherTongue: null,
+  education: null,
+  occupation: null,
+  maritalStatus: null,
+  lookingFor: null,
+  pictureVisibility: null,
 };

@@ -1,28 +1,50 @@
 import type { Listing, ListingSummary } from '@rishta/contracts';
 
-import type { ListingWithImages, SummaryRow } from './listings.repository.ts';
+import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
+import { dateOf } from '../../profile-store/ages.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 
-export const presentSummary = ({ id, title, city, status, createdAt }: SummaryRow): ListingSummary => ({
-  id,
-  title,
-  city,
-  status,
-  postedAt: new Date(createdAt).toISOString(),
-});
+type Summarized = Omit<SummaryRow, 'idempotencyKey' | 'requestHash' | 'accountId'>;
+
+export function presentSummary(row: Summarized): ListingSummary {
+  const { id, title, city, status, review, createdAt, number, publishedAt, expiresAt } = row;
+  const { reason, note, candidateName, gender, coverId, ending } = row;
+  return {
+    id,
+    title,
+    city,
+    status,
+    postedAt: isoOf(createdAt),
+    review,
+    ...present({ reason, note, candidateName, gender, coverId, ending }),
+    ...(number !== null && { profileId: formatProfileNumber(number) }),
+    ...(publishedAt !== null && { publishedAt: isoOf(publishedAt) }),
+    ...(expiresAt !== null && { expiresAt: isoOf(expiresAt) }),
+  };
+}
 
 /** A listing as its owner sees it, and nobody else: it tells how to reach a family. */
-export function presentListing(row: ListingWithImages): Listing {
-  const { bureau, description, location, latitude, longitude, imageIds, videoUrl, email, mobile, landline } = row;
+export function presentListing(row: ListingWithContent): Listing {
+  const { description, latitude, longitude, imageIds, email, mobile, bornOn } = row;
+  const { bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education } = row;
+  const { occupation, maritalStatus, lookingFor, pictureVisibility } = row;
   return {
-    ...presentSummary(row),
-    ...(bureau !== null && { bureau }),
+    ...presentSummary({ ...row, coverId: imageIds[0] ?? null }),
     description,
-    ...(location !== null && { location }),
+    ...present({ bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education }),
+    ...present({ occupation, maritalStatus, lookingFor, pictureVisibility }),
+    ...(bornOn !== null && { dateOfBirth: dateOf(bornOn) }),
     ...(latitude !== null && longitude !== null && { pin: { latitude, longitude } }),
     imageIds,
-    ...(videoUrl !== null && { videoUrl }),
     email,
     mobile,
-    ...(landline !== null && { landline }),
   };
+}
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+/** Without what is null. */
+function present<Fields extends Record<string, unknown>>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 }

@@ -8,21 +8,19 @@ import {
   Success,
 } from '@rishta/contracts';
 import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
-import { isAroundCity } from '@rishta/contracts/places';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
-import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
-import { findCity } from '../../profile-store/places.ts';
+import { ListingsRepository, type ListingWithContent } from '../../listing-store/listings.repository.ts';
+import type { ListingContent } from '../../listing-store/listing-content.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { LISTING } from './listing-fields.ts';
+import { readListing } from './listing-fields.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
-import { ListingsRepository, type ListingWithImages } from './listings.repository.ts';
 
 const PAGE_SIZE = 50;
 const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
@@ -44,34 +42,16 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       attachValidation: true,
     },
     async (request, reply) => {
-      const { accountId } = sessionOf(request);
+      const { accountId, role } = sessionOf(request);
       const idempotencyKey = request.headers['idempotency-key'];
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw new MalformedRequestError(text('not-understood'));
-      const { pin, imageIds = [], ...fields } = readFields(request, LISTING);
-      if (pin !== undefined && !isAroundCity(pin, findCity(fields.city)?.city ?? fields.city)) {
-        throw new InvalidFieldsError({ pin: text('pin-outside') });
-      }
-      const requestHash = sha256(JSON.stringify([fields, pin, imageIds]));
+      const content = readListing(request, clock());
+      refuseForeignBureau(content, role);
+      const requestHash = sha256(JSON.stringify(content));
 
       const before = await listings.findByKey(accountId, idempotencyKey);
       if (before === undefined) await limiter.take([['listing:account', accountId]]);
-      const listing =
-        before ??
-        (await listings.insert({
-          accountId,
-          idempotencyKey,
-          requestHash,
-          status: 'pending',
-          ...fields,
-          bureau: fields.bureau ?? null,
-          location: fields.location ?? null,
-          latitude: pin?.latitude ?? null,
-          longitude: pin?.longitude ?? null,
-          videoUrl: fields.videoUrl ?? null,
-          landline: fields.landline ?? null,
-          imageIds,
-          createdAt: clock(),
-        }));
+      const listing = before ?? (await listings.insert({ accountId, idempotencyKey, requestHash, content }, clock()));
       if (listing === undefined) throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
       refuseOther(listing, requestHash);
       reply.status(201);
@@ -116,10 +96,42 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       return success('listing', presentListing(listing));
     },
   );
+
+  app.put(
+    '/api/listings/:id',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        params: ListingParams,
+        body: CreateListingBody,
+        response: answers({ 200: Success(Listing) }, [401, 404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { accountId, role } = sessionOf(request);
+      const content = readListing(request, clock());
+      refuseForeignBureau(content, role);
+      if (!(await listings.find(accountId, request.params.id))) throw new NotFoundError(text('no-such-listing'));
+      await limiter.take([['listing:account', accountId]]);
+      const revised = await listings.revise(accountId, request.params.id, content, clock());
+      if (revised === 'unknown') throw new NotFoundError(text('no-such-listing'));
+      if (revised === 'ended') throw new ConflictError(text('listing-not-editable'));
+      if (revised === 'other-images') throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
+      return success('listing-revised', presentListing(revised));
+    },
+  );
+}
+
+/** Only agencies post in the name of one. */
+function refuseForeignBureau({ postedBy }: ListingContent, role: string): void {
+  if (postedBy !== 'bureau' || role !== 'User') return;
+  throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
 }
 
 /** A key stands for one listing; another one under it is a mistake of the client. */
-function refuseOther(stored: ListingWithImages, requestHash: string): void {
+function refuseOther(stored: ListingWithContent, requestHash: string): void {
   if (stored.requestHash !== requestHash) {
     throw new ConflictError(text('idempotency-key-used'));
   }

@@ -2,6 +2,8 @@ import type { CreateListingBody } from '@rishta/contracts';
 import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
+import { activeListing, AMNA, approve, postListing } from '../../testing/listings.ts';
 import { signIn, signInAsOmar } from '../../testing/people.ts';
 
 let app: TestApp;
@@ -18,6 +20,7 @@ const POST: CreateListingBody = {
   email: 'Family@example.org',
   mobile: '0300 1234567',
 };
+const NONE = { pending: 0, active: 0, rejected: 0, paused: 0, expired: 0, closed: 0 };
 const KEY = 'a-key-of-the-client';
 
 const post = (body: object, { as = token, key = KEY } = {}) =>
@@ -60,6 +63,8 @@ describe('POST /api/listings', () => {
       data: {
         id: expect.stringMatching(/^L\d{8}$/) as unknown,
         status: 'pending',
+        review: 'pending',
+        coverId: imageIds[0],
         postedAt: '2026-01-01T00:00:00.000Z',
         bureau: 'noor-rishta',
         title: POST.title,
@@ -170,12 +175,12 @@ describe('listings', () => {
     await post({ ...POST, title: 'The second one' }, { key: 'another-key-of-it' });
     const { listings, counts } = (await list()) as { listings: Record<string, string>[]; counts: object };
     expect(listings.map(({ title }) => title)).toEqual(['The second one', 'The first one']);
-    expect(Object.keys(listings[0] ?? {}).sort()).toEqual(['city', 'id', 'postedAt', 'status', 'title']);
-    expect(counts).toEqual({ pending: 2, active: 0, rejected: 0 });
+    expect(Object.keys(listings[0] ?? {}).sort()).toEqual(['city', 'id', 'postedAt', 'review', 'status', 'title']);
+    expect(counts).toEqual({ ...NONE, pending: 2 });
     expect(await list(await signInAsOmar(app))).toEqual({
       listings: [],
       next: null,
-      counts: { pending: 0, active: 0, rejected: 0 },
+      counts: NONE,
     });
     expect((await get('/api/listings', '')).status).toBe(401);
   });
@@ -200,8 +205,149 @@ describe('listings', () => {
     await post({ ...POST, imageIds: [await picture('red')] });
     const { database } = app.app.services;
     await database.deleteFrom('accounts').execute();
-    for (const table of ['listings', 'images', 'listingImages'] as const) {
+    for (const table of ['listings', 'listingVersions', 'images', 'listingImages'] as const) {
       expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 });
+
+describe('a candidate', () => {
+  it('is stored with the listing, and shown to its owner', async () => {
+    const id = await postListing(app, token, { ...AMNA, sect: ' Sunni ' });
+    const { data } = await get(`/api/listings/${id}`);
+    expect(data).toMatchObject({ ...AMNA, sect: 'Sunni', status: 'pending', review: 'pending' });
+  });
+
+  it('is given as a whole or not at all', async () => {
+    const { status, errors } = await post({ ...POST, candidateName: 'Amna Khan' });
+    expect({ status, fields: Object.keys(errors ?? {}).sort() }).toEqual({
+      status: 422,
+      fields: [
+        'dateOfBirth',
+        'education',
+        'gender',
+        'maritalStatus',
+        'motherTongue',
+        'occupation',
+        'pictureVisibility',
+        'postedBy',
+        'religion',
+      ],
+    });
+  });
+
+  // The clock of the test stands at the first day of 2026.
+  it.each([
+    ['2008-01-01', undefined],
+    ['2008-01-02', 'age-outside'],
+    ['1926-01-02', undefined],
+    ['1926-01-01', 'age-outside'],
+    ['2001-02-29', 'date-invalid'],
+    ['2000-13-01', 'date-invalid'],
+    ['yesterday', 'date-invalid'],
+    ['', 'required'],
+  ])('born on %j: %s', async (dateOfBirth, code) => {
+    const { codes } = await post({ ...AMNA, dateOfBirth });
+    expect(codes?.['dateOfBirth']?.[0]?.code).toBe(code);
+  });
+
+  it.each([
+    ['city', 'Timbuktu'],
+    ['gender', 'bride'],
+    ['religion', ''],
+    ['candidateName', 'A'],
+    ['sect', 'x'.repeat(51)],
+    ['lookingFor', 'x'.repeat(1_001)],
+    ['pictureVisibility', 'nobody'],
+    ['postedBy', 'bureau'],
+  ])('is refused for its %s: %j', async (field, value) => {
+    const { status, errors } = await post({ ...AMNA, [field]: value });
+    expect({ status, fields: Object.keys(errors ?? {}) }).toEqual({ status: 422, fields: [field] });
+  });
+});
+
+describe('PUT /api/listings/:id', () => {
+  const put = (id: string, body: object, as = token) => app.call('PUT', `/api/listings/${id}`, body, { token: as });
+  const shown = async (number: number) => (await app.call('GET', `/api/profiles/R${number}`)) as unknown;
+
+  it('keeps what is public public until the change is approved', async () => {
+    const { id, number } = await activeListing(app, token);
+    const changed = { ...AMNA, occupation: 'Head teacher', city: 'Karachi' };
+    expect(await put(id, changed)).toMatchObject({ status: 200, data: { review: 'pending', status: 'active' } });
+    expect(await shown(number)).toMatchObject({ data: { occupation: 'Teacher', city: 'Lahore' } });
+    expect(await get(`/api/listings/${id}`)).toMatchObject({ data: { occupation: 'Head teacher' } });
+    expect(await approve(app, id)).toBe(number);
+    expect(await shown(number)).toMatchObject({
+      data: { occupation: 'Head teacher', city: 'Karachi', name: 'Amna K.' },
+    });
+    expect(await search('city=Lahore')).toBe(0);
+    expect(await search('city=Karachi')).toBe(1);
+  });
+
+  it('puts a rejected one into the queue again, without the reason', async () => {
+    const id = await postListing(app, token);
+    const { database } = app.app.services;
+    await database.transaction().execute(async (transaction) => {
+      await rejectListing(transaction, { id, version: 1 }, { reason: 'other', note: 'Please say more.' });
+    });
+    expect(await get(`/api/listings/${id}`)).toMatchObject({
+      data: { status: 'rejected', review: 'rejected', reason: 'other', note: 'Please say more.' },
+    });
+    const { data } = await put(id, { ...AMNA, title: 'For our eldest daughter' });
+    expect(data).toMatchObject({ status: 'pending', review: 'pending' });
+    expect(data).not.toHaveProperty('reason');
+  });
+
+  it('keeps no text that is neither current nor public', async () => {
+    const { id } = await activeListing(app, token, { ...AMNA, imageIds: [await picture('red')] });
+    for (const title of ['The second title', 'The third title', 'The fourth title']) await put(id, { ...AMNA, title });
+    const { database } = app.app.services;
+    const versions = await database.selectFrom('listingVersions').select('version').orderBy('version').execute();
+    expect(versions).toEqual([{ version: 1 }, { version: 4 }]);
+    expect(await database.selectFrom('listingImages').select('version').execute()).toEqual([{ version: 1 }]);
+  });
+
+  it('is for the owner only, and for listings that have not ended', async () => {
+    const id = await postListing(app, token);
+    expect((await put(id, AMNA, await signInAsOmar(app))).status).toBe(404);
+    expect((await put('L00000000', AMNA)).status).toBe(404);
+    expect((await put(id, { ...AMNA, title: 'x' })).status).toBe(422);
+    await app.app.services.database.updateTable('listings').set({ status: 'closed' }).execute();
+    expect(await put(id, AMNA)).toMatchObject({ status: 409, code: 'listing-not-editable' });
+  });
+});
+
+describe('what is approved', () => {
+  it('is in search with the next request, with the first name and an initial', async () => {
+    const { number } = await activeListing(app, token, { ...AMNA, sect: 'Sunni' });
+    const { data } = await app.call('GET', `/api/profiles/R${number}`);
+    expect(data).toMatchObject({ name: 'Amna K.', age: 27, city: 'Lahore', country: 'PK', isSample: false });
+    expect(JSON.stringify(data)).not.toMatch(/family@example|3001234567|Khan|1998/);
+    expect(await search('gender=female&religion=islam&city=Lahore')).toBe(1);
+  });
+
+  it('needs the candidate', async () => {
+    const { data } = await post(POST);
+    await expect(approve(app, data?.['id'] ?? '')).rejects.toThrow('incomplete');
+  });
+
+  it('is decided once, and only as it was seen', async () => {
+    const id = await postListing(app, token);
+    const { clock, database, profiles } = app.app.services;
+    const decide = (version: number) =>
+      database.transaction().execute((transaction) => approveListing(transaction, profiles, { id, version }, clock()));
+    expect(await decide(2)).toBe('not-pending');
+    expect(await Promise.all([decide(1), decide(1)])).toEqual(['decided', 'not-pending']);
+  });
+
+  it('never has the number of another, also when that one is gone', async () => {
+    const first = await activeListing(app, token);
+    await app.app.services.database.updateTable('listings').set({ status: 'closed' }).execute();
+    await app.app.services.database.deleteFrom('profiles').execute();
+    const second = await activeListing(app, token);
+    expect(second.number).toBe(first.number + 1);
+  });
+});
+
+const search = async (query: string) =>
+  (await app.call('GET', `/api/profiles?${query}`)).data?.['total'] as unknown as number;

@@ -2,8 +2,6 @@ import { dayOf } from '../ages.ts';
 import type { ProfilesRepository } from '../profiles.repository.ts';
 import { sampleProfile } from './sample-profile.ts';
 
-/** The number of the first profile of all. */
-const FIRST_NUMBER = 1001;
 /** Profiles that are written in one transaction. */
 const BATCH = 5_000;
 
@@ -22,7 +20,7 @@ export async function addSampleProfiles(
   report: (made: number) => void = () => undefined,
 ): Promise<number> {
   const existing = await profiles.countSamples();
-  const offset = ((await profiles.lastNumber()) ?? FIRST_NUMBER - 1) + 1 - existing;
+  const offset = (await profiles.nextNumber()) - existing;
   const now = clock();
   if (!(await profiles.areSamplesWhole())) {
     await profiles.rewriteSamples((index, number) => sampleProfile(index, number, now));

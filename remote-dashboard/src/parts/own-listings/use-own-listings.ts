@@ -19,7 +19,14 @@ export interface OwnListing {
 
 export type OwnListings = Record<ListingStatus, readonly OwnListing[]>;
 
-export const NO_LISTINGS: OwnListings = { active: [], pending: [], rejected: [] };
+export const NO_LISTINGS: OwnListings = {
+  active: [],
+  pending: [],
+  rejected: [],
+  paused: [],
+  expired: [],
+  closed: [],
+};
 
 type Answer = 'signed-out' | 'failed' | OwnListings;
 
@@ -61,5 +68,12 @@ async function loadAll(api: ApiClient): Promise<Answer> {
     cursor = next;
   }
   const having = (status: ListingStatus) => all.filter((listing) => listing.status === status);
-  return { active: having('active'), pending: having('pending'), rejected: having('rejected') };
+  return {
+    active: having('active'),
+    pending: having('pending'),
+    rejected: having('rejected'),
+    paused: having('paused'),
+    expired: having('expired'),
+    closed: having('closed'),
+  };
 }

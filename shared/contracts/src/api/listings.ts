@@ -1,17 +1,44 @@
 import { Type, type Static } from 'typebox';
 
-import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Choice, Email, Phone, Words } from './given.ts';
+import { EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, PROFILE_POSTERS, RELIGIONS } from './profiles.ts';
 
 const strict = { additionalProperties: false } as const;
 
 /** The bureaus through which a listing can be posted. */
 export const LISTING_BUREAUS = ['noor-rishta', 'mehran-marriage-bureau', 'margalla-match'] as const;
 
-export const LISTING_STATUSES = ['pending', 'active', 'rejected'] as const;
+/** Only an active one is shown to families. Later versions may know more. */
+export const LISTING_STATUSES = ['pending', 'active', 'rejected', 'paused', 'expired', 'closed'] as const;
 export const ListingStatus = Type.Enum(LISTING_STATUSES);
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
+/** Where the text that was handed in last stands: an active listing keeps its approved text public meanwhile. */
+export const LISTING_REVIEWS = ['pending', 'approved', 'rejected'] as const;
+export type ListingReview = (typeof LISTING_REVIEWS)[number];
+
+/** Why a listing was turned down. */
+export const REJECTION_REASONS = [
+  'incomplete',
+  'contact_details_in_text',
+  'unsuitable_text',
+  'unsuitable_picture',
+  'not_the_candidate',
+  'duplicate',
+  'under_age',
+  'other',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** How a listing ended. */
+export const LISTING_ENDINGS = ['matched', 'withdrawn'] as const;
+export type ListingEnding = (typeof LISTING_ENDINGS)[number];
+
+/** Who may see a candidate's pictures. Whoever may not sees a blurred one. */
+export const PICTURE_VISIBILITIES = ['public', 'members', 'on_request'] as const;
+export type PictureVisibility = (typeof PICTURE_VISIBILITIES)[number];
 
 /** A place to the nearest tenth of a degree, some ten kilometres: a city, never a house. */
 export const Pin = Type.Object(
@@ -24,10 +51,32 @@ export const Pin = Type.Object(
 export type Pin = Static<typeof Pin>;
 
 /**
+ * Who is sought a partner for. Together or not at all; without them, as from an older page, a listing cannot be approved.
+ * The name is the whole one: visitors see the first name and an initial.
+ */
+const givenCandidate = {
+  postedBy: Type.Optional(Choice(PROFILE_POSTERS)),
+  candidateName: Type.Optional(Words(LISTING_LIMITS.candidateName)),
+  gender: Type.Optional(Choice(GENDERS)),
+  /** A date, 2000-01-31, of a person of 18 to 99. */
+  dateOfBirth: Type.Optional(Type.String({ pattern: DATE_FORMAT })),
+  religion: Type.Optional(Choice(RELIGIONS)),
+  sect: Type.Optional(Words(LISTING_LIMITS.sect)),
+  motherTongue: Type.Optional(Choice(MOTHER_TONGUES)),
+  education: Type.Optional(Choice(EDUCATIONS)),
+  occupation: Type.Optional(Words(LISTING_LIMITS.occupation)),
+  maritalStatus: Type.Optional(Choice(MARITAL_STATUSES)),
+  lookingFor: Type.Optional(Words(LISTING_LIMITS.lookingFor)),
+  pictureVisibility: Type.Optional(Choice(PICTURE_VISIBILITIES)),
+};
+
+/**
  * POST /api/listings, with an `Idempotency-Key`: the same key and body have the same answer and are stored once.
+ * PUT /api/listings/:id takes the same: a new text in the place of the one before.
  */
 export const CreateListingBody = Type.Object(
   {
+    ...givenCandidate,
     bureau: Type.Optional(Choice(LISTING_BUREAUS)),
     title: Words(LISTING_LIMITS.title),
     description: Words(LISTING_LIMITS.description),
@@ -52,25 +101,50 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: IDEMPOTENCY_KEY_FORMAT }),
 });
 
-/** What a list of listings tells of each. */
-export const ListingSummary = Type.Object({
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+
+const summary = {
   /** For people, too: 'L' and eight digits. */
   id: Type.String(),
   title: Type.String(),
   city: Type.String(),
   status: ListingStatus,
-  /** ISO 8601. */
+  /** ISO 8601, like all times. */
   postedAt: Type.String(),
-});
+  /** Of the text that was handed in last. */
+  review: Type.Optional(oneOf(LISTING_REVIEWS)),
+  /** Why that text was turned down, and what the moderator adds. */
+  reason: Type.Optional(oneOf(REJECTION_REASONS)),
+  note: Type.Optional(Type.String()),
+  candidateName: Type.Optional(Type.String()),
+  gender: Type.Optional(oneOf(GENDERS)),
+  /** R1001: the profile that families see. There is one from the first approval on. */
+  profileId: Type.Optional(Type.String()),
+  /** Of the first picture. */
+  coverId: Type.Optional(Type.String()),
+  publishedAt: Type.Optional(Type.String()),
+  expiresAt: Type.Optional(Type.String()),
+  ending: Type.Optional(oneOf(LISTING_ENDINGS)),
+};
+
+/** What a list of listings tells of each. */
+export const ListingSummary = Type.Object(summary);
 export type ListingSummary = Static<typeof ListingSummary>;
 
-/** A listing as its owner sees it, contact details included. */
+/** A listing as its owner sees it, contact details included: the text that was handed in last. */
 export const Listing = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  city: Type.String(),
-  status: ListingStatus,
-  postedAt: Type.String(),
+  ...summary,
+  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  dateOfBirth: Type.Optional(Type.String()),
+  religion: Type.Optional(oneOf(RELIGIONS)),
+  sect: Type.Optional(Type.String()),
+  motherTongue: Type.Optional(oneOf(MOTHER_TONGUES)),
+  education: Type.Optional(oneOf(EDUCATIONS)),
+  occupation: Type.Optional(Type.String()),
+  maritalStatus: Type.Optional(oneOf(MARITAL_STATUSES)),
+  lookingFor: Type.Optional(Type.String()),
+  pictureVisibility: Type.Optional(oneOf(PICTURE_VISIBILITIES)),
   bureau: Type.Optional(Type.String()),
   description: Type.String(),
   location: Type.Optional(Type.String()),
@@ -91,7 +165,14 @@ export const ListingParams = Type.Object({ id: Type.String({ maxLength: NAME_LIM
 export const ListingPage = Type.Object({
   listings: Type.Array(ListingSummary),
   /** Of all own listings, not only of this page. */
-  counts: Type.Object({ pending: Type.Integer(), active: Type.Integer(), rejected: Type.Integer() }),
+  counts: Type.Object({
+    pending: Type.Integer(),
+    active: Type.Integer(),
+    rejected: Type.Integer(),
+    paused: Type.Optional(Type.Integer()),
+    expired: Type.Optional(Type.Integer()),
+    closed: Type.Optional(Type.Integer()),
+  }),
   /** The `cursor` of the following page; null on the last one. */
   next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
 });

@@ -37,6 +37,10 @@ export const FIELD_CODES = {
   'pictures-too-many': ['max'],
   'pictures-repeated': [],
   'video-link-invalid': [],
+  'date-invalid': [],
+  'age-outside': ['min', 'max'],
+  'city-unknown': [],
+  'poster-not-agency': [],
   'reset-link-dead': [],
   'newsletter-link-expired': [],
   'newsletter-link-unknown': [],
@@ -63,6 +67,7 @@ export const REFUSAL_CODES = {
   'no-such-listing': [],
   'no-such-picture': [],
   'picture-in-use': [],
+  'listing-not-editable': [],
   'bank-full': ['max'],
   'picture-type': [],
   'picture-sides': ['max'],
@@ -94,6 +99,7 @@ export const SUCCESS_CODES = {
   unsubscribed: [],
   'go-on-there': [],
   'listing-received': [],
+  'listing-revised': [],
   account: [],
   listing: [],
   listings: [],
@@ -130,6 +136,11 @@ export const FIELD_LABELS = [
   'title',
   'description',
   'location',
+  'candidate-name',
+  'date-of-birth',
+  'sect',
+  'occupation',
+  'looking-for',
 ] as const;
 export type FieldLabel = (typeof FIELD_LABELS)[number];
 

@@ -38,6 +38,9 @@ export const IDEMPOTENCY_KEY_FORMAT = '^[\\w-]{16,100}$';
 /** Where a list of profiles goes on: when the last one was published, and its number. */
 export const SEARCH_CURSOR_FORMAT = '^([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
 
+/** A day: 2000-01-31. */
+export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
+
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_FORMAT = '^[A-Za-z]{2}$';
 

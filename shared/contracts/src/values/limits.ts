@@ -21,6 +21,11 @@ export const LISTING_LIMITS = {
   description: { min: 30, max: 5_000 },
   location: { min: 1, max: 100 },
   videoUrl: { max: 300 },
+  candidateName: { min: 2, max: 100 },
+  sect: { min: 2, max: 50 },
+  occupation: { min: 2, max: 100 },
+  lookingFor: { min: 1, max: 1_000 },
+  age: { min: 18, max: 99 },
   images: 12,
 } as const;
 

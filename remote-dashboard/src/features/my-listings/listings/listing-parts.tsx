@@ -29,6 +29,9 @@ const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
   active: 'emerald',
   pending: 'gold',
   rejected: 'danger',
+  paused: 'neutral',
+  expired: 'neutral',
+  closed: 'neutral',
 };
 
 export function ListingStatus({ listing: { status } }: PartProps) {

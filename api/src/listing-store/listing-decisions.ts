@@ -1,0 +1,95 @@
+import type { RejectionReason } from '@rishta/contracts';
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+import { dayOf } from '../profile-store/ages.ts';
+import { findCity } from '../profile-store/places.ts';
+import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { isWhole } from './listing-content.ts';
+import { updateListingProfile } from './listing-profile.ts';
+
+const DAY = 86_400_000;
+/** How long a listing is active before it has to be renewed. */
+export const ACTIVE_MS = 30 * DAY;
+
+/** One version of a listing: whoever decides on it has seen this one and no other. */
+export interface SeenVersion {
+  id: string;
+  version: number;
+}
+
+/** Decided, or why not: another one decided or the owner changed it; or it says too little of the candidate. */
+export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete';
+
+/** Makes a version that waits the public one. To be called in a transaction. */
+export async function approveListing(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  { id, version }: SeenVersion,
+  now: number,
+): Promise<DecisionOutcome> {
+  const listing = await findPending(transaction, { id, version });
+  if (listing === undefined) return 'not-pending';
+  const content = await transaction
+    .selectFrom('listingVersions')
+    .selectAll()
+    .where('listingId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  if (!isWhole(content) || findCity(content.city) === undefined) return 'incomplete';
+
+  const isFirst = listing.status === 'pending';
+  await transaction
+    .updateTable('listings')
+    .set({
+      review: 'approved',
+      approvedVersion: version,
+      reason: null,
+      note: null,
+      number: listing.number ?? (await profiles.nextNumber(transaction)),
+      ...(isFirst && { status: 'active', publishedAt: now, expiresAt: now + ACTIVE_MS }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await deleteOtherVersions(transaction, id, [version]);
+  await updateListingProfile(transaction, profiles, id, dayOf(now));
+  return 'decided';
+}
+
+/** Turns a version that waits down. What was public before stays so. To be called in a transaction. */
+export async function rejectListing(
+  transaction: Transaction<Tables>,
+  seen: SeenVersion,
+  why: { reason: RejectionReason; note: string | null },
+): Promise<DecisionOutcome> {
+  const listing = await findPending(transaction, seen);
+  if (listing === undefined) return 'not-pending';
+  await transaction
+    .updateTable('listings')
+    .set({ review: 'rejected', ...why, ...(listing.status === 'pending' && { status: 'rejected' }) })
+    .where('id', '=', seen.id)
+    .execute();
+  return 'decided';
+}
+
+function findPending(transaction: Transaction<Tables>, { id, version }: SeenVersion) {
+  return transaction
+    .selectFrom('listings')
+    .select(['status', 'number'])
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('review', '=', 'pending')
+    .where('status', 'in', ['pending', 'active', 'paused'])
+    .executeTakeFirst();
+}
+
+/** Forgets the texts that are neither current nor public. */
+export async function deleteOtherVersions(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  kept: readonly number[],
+): Promise<void> {
+  for (const table of ['listingImages', 'listingVersions'] as const) {
+    await transaction.deleteFrom(table).where('listingId', '=', listingId).where('version', 'not in', kept).execute();
+  }
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+import { findCity } from '../profile-store/places.ts';
+import type { NewProfile, ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { isWhole } from './listing-content.ts';
+import { publicName } from './public-name.ts';
+
+/**
+ * Makes the profile of a listing what it has to be: there while the listing and its account are active, with the approved
+ * text, else gone. To be called in the transaction that changes the listing.
+ */
+export async function updateListingProfile(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  listingId: string,
+  today: number,
+): Promise<void> {
+  const listing = await transaction
+    .selectFrom('listings')
+    .innerJoin('listingVersions', (join) =>
+      join
+        .onRef('listingVersions.listingId', '=', 'listings.id')
+        .onRef('listingVersions.version', '=', 'listings.approvedVersion'),
+    )
+    .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+    .selectAll('listingVersions')
+    .select(['listings.number', 'listings.status', 'listings.publishedAt', 'accounts.status as accountStatus'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst();
+  if (listing === undefined) return;
+  const { number, status, publishedAt, accountStatus, ...content } = listing;
+  if (number === null || publishedAt === null || !isWhole(content)) return;
+
+  await profiles.remove(transaction, number);
+  if (status !== 'active' || accountStatus !== 'active') return;
+  const { pictures } = await transaction
+    .selectFrom('listingImages')
+    .innerJoin('images', 'images.id', 'listingImages.imageId')
+    .select(({ fn }) => fn.countAll<number | string>().as('pictures'))
+    .where('listingId', '=', listingId)
+    .where('version', '=', content.version)
+    .where('missingSince', 'is', null)
+    .executeTakeFirstOrThrow();
+  const place = findCity(content.city);
+  if (place === undefined) throw new Error(`The approved listing ${listingId} is in no known city`);
+
+  const { gender, bornOn, religion, motherTongue, education, occupation, maritalStatus, postedBy } = content;
+  const profile: NewProfile = {
+    ...place,
+    number,
+    name: publicName(content.candidateName),
+    gender,
+    bornOn,
+    religion,
+    motherTongue,
+    education,
+    occupation,
+    maritalStatus,
+    postedBy,
+    publishedAt,
+    verified: null,
+    isSample: 0,
+    pictures: Number(pictures),
+    pictureVisibility: Number(pictures) > 0 ? content.pictureVisibility : null,
+    headline: content.title,
+    sect: content.sect,
+    about: content.description,
+    lookingFor: content.lookingFor ?? '',
+    // A member writes in one language.
+    nameUr: null,
+    occupationUr: null,
+    aboutUr: null,
+    lookingForUr: null,
+  };
+  await profiles.add(transaction, profile, today);
+}

@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto';
+
+import type { ListingStatus } from '@rishta/contracts';
+import type { Selectable, Transaction } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
+import { placeAfter } from '../http/paging.ts';
+import { areOwnImages } from '../images/own-images.ts';
+import type { ListingContent } from './listing-content.ts';
+import { deleteOtherVersions } from './listing-decisions.ts';
+
+export type ListingRow = Selectable<Tables['listings']>;
+/** A listing with its current version. */
+export type ListingWithContent = ListingRow & ListingContent;
+export interface NewListing extends Pick<ListingRow, 'accountId' | 'idempotencyKey' | 'requestHash'> {
+  content: ListingContent;
+}
+type Shown = 'title' | 'city' | 'candidateName' | 'gender';
+export type SummaryRow = ListingRow & Pick<ListingContent, Shown> & { coverId: string | null };
+
+/** Statuses in which the owner can hand in another text. */
+const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
+
+/** An account's own listings: nothing here finds another's. */
+export class ListingsRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Stores a listing under a new public id, unless its key has one already; that one is then given back.
+   * Resolves to undefined when one of the pictures is not the account's own.
+   */
+  insert({ content, ...listing }: NewListing, now: number): Promise<ListingWithContent | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      if (!(await areOwnImages(transaction, listing.accountId, content.imageIds))) return undefined;
+      for (;;) {
+        const id = `L${randomInt(10_000_000, 100_000_000)}`;
+        const inserted = await transaction
+          .insertInto('listings')
+          .values({ id, ...listing, ...NEW, createdAt: now, revisedAt: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (inserted !== undefined) {
+          await insertVersion(transaction, id, inserted.version, content);
+          return { ...inserted, ...content };
+        }
+        const before = await findBy(transaction, 'idempotencyKey', listing.accountId, listing.idempotencyKey);
+        if (before !== undefined) return before;
+        // The public id was taken: draw another.
+      }
+    });
+  }
+
+  /** Hands in another text. An approved one stays public until the new one is approved, too. */
+  revise(
+    accountId: string,
+    id: string,
+    content: ListingContent,
+    now: number,
+  ): Promise<ListingWithContent | 'unknown' | 'ended' | 'other-images'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const before = await findBy(transaction, 'id', accountId, id);
+      if (before === undefined) return 'unknown';
+      if (!EDITABLE.some((status) => status === before.status)) return 'ended';
+      if (!(await areOwnImages(transaction, accountId, content.imageIds))) return 'other-images';
+      const version = before.version + 1;
+      await insertVersion(transaction, id, version, content);
+      const kept = before.approvedVersion === null ? [version] : [version, before.approvedVersion];
+      await deleteOtherVersions(transaction, id, kept);
+      const revised = await transaction
+        .updateTable('listings')
+        .set({
+          version,
+          review: 'pending',
+          status: before.status === 'rejected' ? 'pending' : before.status,
+          reason: null,
+          note: null,
+          revisedAt: now,
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { ...revised, ...content };
+    });
+  }
+
+  findByKey(accountId: string, key: string): Promise<ListingWithContent | undefined> {
+    return findBy(this.#database, 'idempotencyKey', accountId, key);
+  }
+
+  find(accountId: string, id: string): Promise<ListingWithContent | undefined> {
+    return findBy(this.#database, 'id', accountId, id);
+  }
+
+  /** The newest first. */
+  list(accountId: string, cursor: string | undefined, limit: number): Promise<SummaryRow[]> {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#database
+      .selectFrom('listings')
+      .innerJoin('listingVersions as content', (join) =>
+        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      )
+      .selectAll('listings')
+      .select(['content.title', 'content.city', 'content.candidateName', 'content.gender'])
+      .select((select) =>
+        select
+          .selectFrom('listingImages')
+          .innerJoin('images', 'images.id', 'listingImages.imageId')
+          .select('imageId')
+          .whereRef('listingImages.listingId', '=', 'listings.id')
+          .whereRef('listingImages.version', '=', 'listings.version')
+          .where('missingSince', 'is', null)
+          .orderBy('position')
+          .limit(1)
+          .as('coverId'),
+      )
+      .where('accountId', '=', accountId)
+      .where((where) => where(where.refTuple('listings.createdAt', 'listings.id'), '<', where.tuple(createdAt, id)))
+      .orderBy('listings.createdAt', 'desc')
+      .orderBy('listings.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  async countByStatus(accountId: string): Promise<Record<ListingStatus, number>> {
+    const rows = await this.#database
+      .selectFrom('listings')
+      .select(['status', (select) => select.fn.countAll().as('count')])
+      .where('accountId', '=', accountId)
+      .groupBy('status')
+      .execute();
+    const counts = { pending: 0, active: 0, rejected: 0, paused: 0, expired: 0, closed: 0 };
+    rows.forEach(({ status, count }) => {
+      counts[status] = Number(count);
+    });
+    return counts;
+  }
+}
+
+const NEW = {
+  status: 'pending',
+  review: 'pending',
+  version: 1,
+  approvedVersion: null,
+  number: null,
+  reason: null,
+  note: null,
+  ending: null,
+  publishedAt: null,
+  expiresAt: null,
+} as const;
+
+async function findBy(
+  database: Database,
+  column: 'id' | 'idempotencyKey',
+  accountId: string,
+  value: string,
+): Promise<ListingWithContent | undefined> {
+  const listing = await database
+    .selectFrom('listings')
+    .innerJoin('listingVersions as content', (join) =>
+      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+    )
+    .selectAll('content')
+    .selectAll('listings')
+    .where(column, '=', value)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  if (listing === undefined) return undefined;
+  const images = await database
+    .selectFrom('listingImages')
+    .innerJoin('images', 'images.id', 'listingImages.imageId')
+    .select('imageId')
+    .where('listingId', '=', listing.id)
+    .where('version', '=', listing.version)
+    .where('missingSince', 'is', null)
+    .orderBy('position')
+    .execute();
+  return { ...listing, imageIds: images.map(({ imageId }) => imageId) };
+}
+
+async function insertVersion(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  version: number,
+  { imageIds, ...content }: ListingContent,
+): Promise<void> {
+  await transaction
+    .insertInto('listingVersions')
+    .values({ listingId, version, ...content })
+    .execute();
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ listingId, version, imageId, position }));
+  await transaction.insertInto('listingImages').values(rows).execute();
+}
