@@ -22,6 +22,8 @@ export type OutboxKind = 'mail' | 'decoy' | 'password-reset' | 'newsletter';
 
 export type AccountStatus = 'active' | 'suspended';
 
+export type InterestStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
 export type AgencyKind = 'bureau' | 'featured';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
@@ -252,6 +254,43 @@ export interface Tables {
     imageId: string;
     /** 0 is the cover. */
     position: number;
+  };
+  /** One for each pair and direction; another one in that direction takes its place. */
+  interests: {
+    id: string;
+    /** The numbers of the two candidates' profiles, and their owners. */
+    fromNumber: number;
+    toNumber: number;
+    fromAccount: string;
+    toAccount: string;
+    message: string;
+    status: InterestStatus;
+    sentAt: number;
+    decidedAt: number | null;
+    expiresAt: number;
+  };
+  /** Profiles that an account keeps for itself. */
+  shortlist: {
+    accountId: string;
+    number: number;
+    addedAt: number;
+  };
+  blocks: {
+    blocker: string;
+    blocked: string;
+    blockedAt: number;
+  };
+  conversations: {
+    id: string;
+    /** Null in a conversation with staff. */
+    interestId: string | null;
+    openedAt: number;
+  };
+  conversationMembers: {
+    conversationId: string;
+    accountId: string;
+    /** Of the candidate in whose name; null for staff, and for who talks with them. */
+    number: number | null;
   };
   profiles: {
     number: number;

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+
+export interface ConversationMember {
+  accountId: string;
+  /** In the name of which candidate. */
+  number: number;
+}
+
+/** Opens the conversation of an accepted interest, in the transaction that accepts it. There is one for each interest. */
+export async function openConversation(
+  transaction: Transaction<Tables>,
+  interestId: string,
+  members: readonly [ConversationMember, ConversationMember],
+  now: number,
+): Promise<void> {
+  const id = randomUUID();
+  const opened = await transaction
+    .insertInto('conversations')
+    .values({ id, interestId, openedAt: now })
+    .onConflict((conflict) => conflict.column('interestId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened === undefined) return;
+  await transaction
+    .insertInto('conversationMembers')
+    .values(members.map((member) => ({ conversationId: id, ...member })))
+    .execute();
+}
