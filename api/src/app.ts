@@ -46,6 +46,7 @@ import { measureOutbox } from './mail/outbox-metrics.ts';
 import { OutboxWorker } from './mail/outbox-worker.ts';
 import { domainOf, Outbox } from './mail/outbox.ts';
 import { OutboxRepository } from './mail/outbox.repository.ts';
+import { Notifier } from './notification-store/notifier.ts';
 import { ProfilesRepository } from './profile-store/profiles.repository.ts';
 import { addSampleProfiles } from './profile-store/samples/sample-profiles.ts';
 import type { Services } from './services.ts';
@@ -156,6 +157,7 @@ async function createServices(
   background.everyHour('delete-expired-sessions', () => sessions.deleteExpired());
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
   background.everyHour('delete-old-login-tries', () => loginTries.deleteOutdated(clock()));
+  const outbox = new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl));
   return {
     config,
     database,
@@ -168,7 +170,8 @@ async function createServices(
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
     passwords: await createPasswordHasher(passwordCost),
     requireSession: authenticate(app, sessions),
-    outbox: new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl)),
+    outbox,
+    notifier: new Notifier(outbox, config.siteUrl),
   };
 }
 

@@ -8,6 +8,7 @@ import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { LoginLimiter } from './limits/login-limiter.ts';
+import type { Notifier } from './notification-store/notifier.ts';
 import type { ProfilesRepository } from './profile-store/profiles.repository.ts';
 
 /** What the features are built on. */
@@ -24,4 +25,5 @@ export interface Services {
   profiles: ProfilesRepository;
   requireSession: RequireSession;
   outbox: Outbox;
+  notifier: Notifier;
 }

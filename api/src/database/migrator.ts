@@ -13,6 +13,7 @@ import * as samplesInUrdu from './migrations/0011-samples-in-urdu.ts';
 import * as accountSettings from './migrations/0012-account-settings.ts';
 import * as candidates from './migrations/0013-candidates.ts';
 import * as relations from './migrations/0014-relations.ts';
+import * as notifications from './migrations/0015-notifications.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0012-account-settings': accountSettings,
   '0013-candidates': candidates,
   '0014-relations': relations,
+  '0015-notifications': notifications,
 };
 
 export function createMigrator(db: Database): Migrator {

@@ -8,6 +8,7 @@ import type {
   ListingStatus,
   MaritalStatus,
   MotherTongue,
+  NotificationKind,
   PictureVisibility,
   PreferredEducation,
   ProfilePoster,
@@ -291,6 +292,15 @@ export interface Tables {
     accountId: string;
     /** Of the candidate in whose name; null for staff, and for who talks with them. */
     number: number | null;
+  };
+  notifications: {
+    id: string;
+    accountId: string;
+    kind: NotificationKind;
+    /** The public id of the listing, profile or report that it is about. */
+    about: string;
+    createdAt: number;
+    readAt: number | null;
   };
   profiles: {
     number: number;

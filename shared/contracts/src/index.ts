@@ -105,5 +105,6 @@ export {
   type PictureVisibility,
   type RejectionReason,
 } from './api/listings.ts';
+export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -1,0 +1,100 @@
+import type { Language, NotificationKind } from '@rishta/contracts';
+
+import type { Mail } from '../mail/mail.ts';
+import type { News } from './notifier.ts';
+
+interface Words {
+  subject: string;
+  /** One or two sentences. They name nobody: whoever reads along learns nothing of a family. */
+  news: string;
+}
+
+/** The mail that goes with a notification. */
+export function notificationMail(to: string, { kind, about }: News, siteUrl: string, language: Language): Mail {
+  const { subject, news } = WORDS[language][kind];
+  const link = new URL(PAGES[kind](about), siteUrl).href;
+  return { to, subject, text: FRAMES[language](news, link) };
+}
+
+const PAGES: Record<NotificationKind, (about: string) => string> = {
+  listing_approved: () => '/MyListing',
+  listing_rejected: () => '/MyListing?tab=rejected',
+  listing_expired: () => '/MyListing',
+  interest_received: () => '/MyListing?tab=contacted',
+  interest_accepted: () => '/Inbox',
+  report_decided: () => '/Dashboard',
+};
+
+const FRAMES: Record<Language, (news: string, link: string) => string> = {
+  en: (news, link) => `Hello,
+
+${news}
+
+${link}
+
+In your settings you can say that you do not want such mails.
+`,
+  ur: (news, link) => `السلام علیکم،
+
+${news}
+
+${link}
+
+اگر آپ کو ایسی ای میلز نہیں چاہییں تو اپنی ترتیبات میں بتا سکتے ہیں۔
+`,
+};
+
+const WORDS: Record<Language, Record<NotificationKind, Words>> = {
+  en: {
+    listing_approved: {
+      subject: 'Your listing on Rishta is approved',
+      news: 'our moderators have approved your listing. Families can find it from now on.',
+    },
+    listing_rejected: {
+      subject: 'Your listing on Rishta needs a change',
+      news: 'our moderators could not approve your listing. The reason stands beside it; you can edit it and send it again.',
+    },
+    listing_expired: {
+      subject: 'Your listing on Rishta has ended',
+      news: 'your listing has been public for 30 days and has ended. You can renew it with one press.',
+    },
+    interest_received: {
+      subject: 'A family is interested',
+      news: 'a family has sent an interest to one of your candidates. You can accept or decline it.',
+    },
+    interest_accepted: {
+      subject: 'Your interest was accepted',
+      news: 'a family has accepted your interest. You can write to each other now.',
+    },
+    report_decided: {
+      subject: 'We have looked at your report',
+      news: 'our moderators have looked at what you reported, and have decided on it. Thank you for telling us.',
+    },
+  },
+  ur: {
+    listing_approved: {
+      subject: 'رشتہ پر آپ کا اشتہار منظور ہو گیا',
+      news: 'ہماری ٹیم نے آپ کا اشتہار منظور کر لیا ہے۔ اب خاندان اسے تلاش کر سکتے ہیں۔',
+    },
+    listing_rejected: {
+      subject: 'رشتہ پر آپ کے اشتہار میں تبدیلی درکار ہے',
+      news: 'ہماری ٹیم آپ کا اشتہار منظور نہیں کر سکی۔ وجہ اشتہار کے ساتھ لکھی ہے؛ آپ اسے درست کر کے دوبارہ بھیج سکتے ہیں۔',
+    },
+    listing_expired: {
+      subject: 'رشتہ پر آپ کے اشتہار کی مدت ختم ہو گئی',
+      news: 'آپ کا اشتہار 30 دن شائع رہا اور اب اس کی مدت ختم ہو گئی ہے۔ آپ ایک بٹن دبا کر اس کی تجدید کر سکتے ہیں۔',
+    },
+    interest_received: {
+      subject: 'ایک خاندان نے دلچسپی ظاہر کی ہے',
+      news: 'ایک خاندان نے آپ کے ایک امیدوار میں دلچسپی ظاہر کی ہے۔ آپ اسے قبول یا رد کر سکتے ہیں۔',
+    },
+    interest_accepted: {
+      subject: 'آپ کی دلچسپی قبول ہو گئی',
+      news: 'ایک خاندان نے آپ کی دلچسپی قبول کر لی ہے۔ اب آپ ایک دوسرے کو لکھ سکتے ہیں۔',
+    },
+    report_decided: {
+      subject: 'ہم نے آپ کی شکایت دیکھ لی ہے',
+      news: 'ہماری ٹیم نے آپ کی شکایت دیکھ کر اس پر فیصلہ کر لیا ہے۔ بتانے کا شکریہ۔',
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { SARA, signIn } from '../testing/people.ts';
+
+let app: TestApp;
+let accountId: string;
+beforeEach(async () => {
+  app = await buildTestApp();
+  await signIn(app);
+  const { id } = await app.app.services.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  accountId = id;
+});
+
+const tell = (fails = false) => {
+  const { database, notifier, clock } = app.app.services;
+  return database.transaction().execute(async (transaction) => {
+    await notifier.tell(transaction, { accountId, kind: 'listing_approved', about: 'L12345678' }, clock());
+    if (fails) throw new Error('the transaction failed');
+  });
+};
+const rows = () => app.app.services.database.selectFrom('notifications').selectAll().execute();
+
+it('tells an account in its list and by mail', async () => {
+  await tell();
+  expect(await rows()).toMatchObject([{ accountId, kind: 'listing_approved', about: 'L12345678', readAt: null }]);
+  const [mail] = (await app.mails()).slice(-1);
+  expect(mail).toContain(`To: ${SARA.email}`);
+  expect(mail).toContain('Subject: Your listing on Rishta is approved');
+  expect(mail).toContain('http://localhost:3000/MyListing');
+});
+
+it('tells nothing of what did not happen', async () => {
+  const before = (await app.mails()).length;
+  await expect(tell(true)).rejects.toThrow('the transaction failed');
+  expect(await rows()).toEqual([]);
+  expect(await app.mails()).toHaveLength(before);
+});
+
+it('mails nothing to those who have switched it off', async () => {
+  const before = (await app.mails()).length;
+  const { database } = app.app.services;
+  await database
+    .insertInto('accountSettings')
+    .values({
+      accountId,
+      landline: null,
+      whatsApp: null,
+      pictureId: null,
+      ageRange: null,
+      education: null,
+      maritalStatus: null,
+      notifications: 0,
+    })
+    .execute();
+  await tell();
+  expect(await rows()).toHaveLength(1);
+  expect(await app.mails()).toHaveLength(before);
+});

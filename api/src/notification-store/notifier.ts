@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+import type { NotificationKind } from '@rishta/contracts';
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { notificationMail } from './notification-mails.ts';
+
+export interface News {
+  accountId: string;
+  kind: NotificationKind;
+  /** The public id of the listing, profile or report that it is about. */
+  about: string;
+}
+
+/** Tells accounts what concerns them: in their list, and by mail unless they have switched that off. */
+export class Notifier {
+  readonly #outbox: Outbox;
+  readonly #siteUrl: string;
+
+  constructor(outbox: Outbox, siteUrl: string) {
+    this.#outbox = outbox;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** In the transaction of what the news is about, so that there is either both or neither. */
+  async tell(transaction: Transaction<Tables>, news: News, now: number): Promise<void> {
+    await transaction
+      .insertInto('notifications')
+      .values({ id: randomUUID(), ...news, createdAt: now, readAt: null })
+      .execute();
+    const account = await transaction
+      .selectFrom('accounts')
+      .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
+      .select(['email', 'language', 'notifications'])
+      .where('accounts.id', '=', news.accountId)
+      .executeTakeFirstOrThrow();
+    if (account.notifications === 0) return;
+    await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
+  }
+}

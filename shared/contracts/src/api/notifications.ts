@@ -1,0 +1,10 @@
+/** What an account is told of. Later versions may know more. */
+export const NOTIFICATION_KINDS = [
+  'listing_approved',
+  'listing_rejected',
+  'listing_expired',
+  'interest_received',
+  'interest_accepted',
+  'report_decided',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
