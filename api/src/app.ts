@@ -87,6 +87,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
     await services.background.close();
     await database.destroy();
   });
+  await services.profiles.completeFacets();
   if (config.sampleData) await addSamples(services);
   else if (config.production) await removeSamples(services);
 

@@ -352,6 +352,18 @@ export interface Tables {
     place: string;
     profiles: number;
   };
+  /** The place of each profile, the newest in the highest; it stays while the profile is away. */
+  profileSlots: {
+    slot: number;
+    number: number;
+    publishedAt: number;
+  };
+  /** Which profiles have what: a bit for each slot of a chunk. */
+  profileFacets: {
+    facet: string;
+    chunk: number;
+    bits: Uint8Array;
+  };
   agencies: {
     slug: string;
     kind: AgencyKind;

@@ -12,6 +12,10 @@ export function dayOf(ms: number): number {
   return date.getUTCFullYear() * YEAR + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
 }
 
+/** The moment at which a day begins. */
+export const msOf = (day: number): number =>
+  Date.UTC(Math.floor(day / YEAR), (Math.floor(day / 100) % 100) - 1, day % 100);
+
 /** The day that a date names, 2000-01-31; undefined when there is no such date. */
 export function dayOfDate(date: string): number | undefined {
   const ms = Date.parse(`${date}T00:00:00Z`);
@@ -42,4 +46,24 @@ export function ageBandOn(bornOn: number, on: number): { ageBand: AgeBand | ''; 
     ageBand: AGE_BANDS[passed - 1] ?? '',
     bandEndsOn: next === undefined ? null : birthdayOn(bornOn, next),
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day, or the one before where there is no such day: 29 February of a common year. */
+const lastDayUntil = (day: number): number => (dayOf(msOf(day)) === day ? day : dayOf(msOf(day) - DAY_MS));
+
+/** The first and the last day on which those were born who are of these ages, both included, on the day `on`. */
+export function birthdaysOf(ages: { from?: number | undefined; to?: number | undefined }, on: number) {
+  return {
+    bornFrom: ages.to === undefined ? undefined : dayOf(msOf(lastDayUntil(birthdayOn(on, -ages.to - 1))) + DAY_MS),
+    bornTo: ages.from === undefined ? undefined : lastDayUntil(birthdayOn(on, -ages.from)),
+  };
+}
+
+/** The ages of a band. */
+export function agesOfBand(band: AgeBand): { from: number; to: number | undefined } {
+  const place = AGE_BANDS.indexOf(band);
+  const next = BAND_STARTS[place + 1];
+  return { from: BAND_STARTS[place] ?? 0, to: next === undefined ? undefined : next - 1 };
 }

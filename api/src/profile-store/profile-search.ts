@@ -36,11 +36,13 @@ export interface ProfileCard extends Position {
 export interface FoundProfiles {
   cards: ProfileCard[];
   total: number;
+  /** There are more than `total`. */
+  isTotalCut?: boolean;
   /** Whether there are more after these. */
   more: boolean;
 }
 
-const CARD_COLUMNS = [
+export const CARD_COLUMNS = [
   'number',
   'publishedAt',
   'name',

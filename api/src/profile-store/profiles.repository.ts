@@ -3,6 +3,10 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
 import { COUNTRIES } from './places.ts';
+import { FacetChanges } from './facets/facet-changes.ts';
+import { FACETED, type Faceted } from './facets/facets.ts';
+import { findFaceted, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
+import { takeSlots } from './facets/profile-slots.ts';
 import { CountChanges } from './profile-counts.ts';
 import { ProfileSearch, type FoundProfiles, type Position, type ProfileFilters } from './profile-search.ts';
 
@@ -18,8 +22,11 @@ const FIRST_NUMBER = 1001;
 const CHUNK = 250;
 /** Rows in one transaction, so that others get to write in between. */
 const BATCH = 5_000;
+/** Rows that are read at once where there is one transaction for all. */
+const REBUILD_BATCH = 50_000;
 
 const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
+const KEPT_COUNT_OF = [...FACETED, 'ageBand'] as const;
 
 /** Profiles, with the counts of them kept true in the same transactions. */
 export class ProfilesRepository {
@@ -31,8 +38,9 @@ export class ProfilesRepository {
     this.#search = new ProfileSearch(database);
   }
 
-  search(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
-    return this.#search.find(filters, after);
+  /** As of the day `today`. */
+  search(filters: ProfileFilters & FurtherFilters, after?: Position, today = 0): Promise<FoundProfiles> {
+    return isFaceted(filters) ? findFaceted(this.#database, filters, after, today) : this.#search.find(filters, after);
   }
 
   find(number: number): Promise<ProfileRow | undefined> {
@@ -80,6 +88,7 @@ export class ProfilesRepository {
           .execute();
       }
       await changes.apply(transaction);
+      await addFacets(transaction, rows);
     });
   }
 
@@ -92,6 +101,7 @@ export class ProfilesRepository {
     const changes = new CountChanges();
     changes.add(whole, 1);
     await changes.apply(transaction);
+    await addFacets(transaction, [whole]);
   }
 
   /** Takes one away, if it is there, in a transaction of the caller's. */
@@ -99,12 +109,13 @@ export class ProfilesRepository {
     const removed = await transaction
       .deleteFrom('profiles')
       .where('number', '=', number)
-      .returning(COUNTED)
+      .returning(KEPT_COUNT_OF)
       .executeTakeFirst();
     if (removed === undefined) return;
     const changes = new CountChanges();
     changes.add(removed, -1);
     await changes.apply(transaction);
+    await removeFacets(transaction, [removed]);
   }
 
   /** A number that no profile has or had. */
@@ -128,6 +139,28 @@ export class ProfilesRepository {
         await transaction.updateTable('profiles').set(band).where('number', '=', profile.number).execute();
       }
       return due.length;
+    });
+  }
+
+  /** Makes what further filters look at, in a database of an earlier version. */
+  async completeFacets(): Promise<void> {
+    const some = await this.#database.selectFrom('profileFacets').select('chunk').limit(1).executeTakeFirst();
+    if (some !== undefined) return;
+    await this.#database.transaction().execute(async (transaction) => {
+      let last: Position = { publishedAt: 0, number: 0 };
+      for (;;) {
+        const rows = await transaction
+          .selectFrom('profiles')
+          .select(FACETED)
+          .where((eb) => eb(eb.refTuple('publishedAt', 'number'), '>', eb.tuple(last.publishedAt, last.number)))
+          .orderBy('publishedAt')
+          .orderBy('number')
+          .limit(REBUILD_BATCH)
+          .execute();
+        if (rows.length === 0) return;
+        await addFacets(transaction, rows);
+        last = rows.at(-1)!;
+      }
     });
   }
 
@@ -185,13 +218,17 @@ export class ProfilesRepository {
     await this.#inBatches(async (transaction, changes) => {
       const samples = await transaction
         .selectFrom('profiles')
-        .select(COUNTED)
+        .select(KEPT_COUNT_OF)
         .where('isSample', '=', 1)
         .limit(BATCH)
         .execute();
       for (const sample of samples) changes.add(sample, -1);
       const numbers = samples.map(({ number }) => number);
-      if (numbers.length > 0) await transaction.deleteFrom('profiles').where('number', 'in', numbers).execute();
+      if (numbers.length > 0) {
+        await removeFacets(transaction, samples);
+        await transaction.deleteFrom('profileSlots').where('number', 'in', numbers).execute();
+        await transaction.deleteFrom('profiles').where('number', 'in', numbers).execute();
+      }
       return samples.length;
     });
   }
@@ -208,6 +245,29 @@ export class ProfilesRepository {
       });
     } while (done === BATCH);
   }
+}
+
+async function addFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
+  const slots = await takeSlots(transaction, profiles);
+  const changes = new FacetChanges();
+  for (const profile of profiles) changes.set(slots.get(profile.number)!, profile, true);
+  await changes.apply(transaction);
+}
+
+async function removeFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
+  const rows = await transaction
+    .selectFrom('profileSlots')
+    .select(['slot', 'number'])
+    .where(
+      'number',
+      'in',
+      profiles.map(({ number }) => number),
+    )
+    .execute();
+  const slots = new Map(rows.map(({ slot, number }) => [number, slot]));
+  const changes = new FacetChanges();
+  for (const profile of profiles) changes.set(slots.get(profile.number)!, profile, false);
+  await changes.apply(transaction);
 }
 
 /** The highest number that was given to a profile, if only to one that is not public. */

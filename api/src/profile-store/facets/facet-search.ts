@@ -1,0 +1,106 @@
+import type { Database } from '../../database/schema.ts';
+import { count, descending, keep, keepInOrder, readBits, type Bits } from './bits.ts';
+import {
+  BIRTH_BITS,
+  birthCount,
+  birthFacet,
+  CHUNK_SLOTS,
+  EVERY,
+  equalFacets,
+  VERIFIED,
+  WITH_PICTURE,
+  type EqualFilters,
+} from './facets.ts';
+
+export interface FacetFilters extends EqualFilters {
+  withPicture?: boolean | undefined;
+  verified?: boolean | undefined;
+  /** Days, both included. */
+  bornFrom?: number | undefined;
+  bornTo?: number | undefined;
+}
+
+export interface FacetSearch {
+  filters: FacetFilters;
+  /** Only what stands below this slot is found; what stands above is counted, too. */
+  below: number;
+  /** So many are found at most. */
+  limit: number;
+  /** Counting ends when there are more. */
+  countUpTo: number;
+}
+
+export interface FoundSlots {
+  /** The newest first. */
+  slots: number[];
+  total: number;
+  /** There are more than could be counted. */
+  isCut: boolean;
+}
+
+/** Chunks that are read in one go. */
+const CHUNKS_AT_ONCE = 8;
+
+/** Reads at most one row for each filter and chunk, and sixteen more where an age is asked for. */
+export async function findSlots(
+  database: Database,
+  { filters, below, limit, countUpTo }: FacetSearch,
+): Promise<FoundSlots> {
+  const chunks = await database
+    .selectFrom('profileFacets')
+    .select('chunk')
+    .where('facet', '=', EVERY)
+    .orderBy('chunk', 'desc')
+    .execute();
+  const facets = facetsFor(filters);
+  const found: FoundSlots = { slots: [], total: 0, isCut: false };
+  for (let start = 0; start < chunks.length; start += CHUNKS_AT_ONCE) {
+    const group = chunks.slice(start, start + CHUNKS_AT_ONCE).map(({ chunk }) => chunk);
+    const read = await readFacets(database, facets, group);
+    for (const chunk of group) {
+      const isEnough = found.slots.length >= limit;
+      if (isEnough && found.total > countUpTo) return { ...found, isCut: true };
+      const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+      found.total += count(bits);
+      const first = chunk * CHUNK_SLOTS;
+      for (const bit of descending(bits, Math.min(below - first, CHUNK_SLOTS))) {
+        if (found.slots.length >= limit) break;
+        found.slots.push(first + bit);
+      }
+    }
+  }
+  return found;
+}
+
+const BIRTHS = Array.from({ length: BIRTH_BITS }, (_, bit) => birthFacet(bit));
+
+const asksForAge = ({ bornFrom, bornTo }: FacetFilters) => bornFrom !== undefined || bornTo !== undefined;
+
+function chosenFacets({ withPicture, verified, ...equal }: FacetFilters): string[] {
+  const chosen = [...equalFacets(equal), ...(withPicture ? [WITH_PICTURE] : []), ...(verified ? [VERIFIED] : [])];
+  return chosen.length > 0 ? chosen : [EVERY];
+}
+
+const facetsFor = (filters: FacetFilters) => [...chosenFacets(filters), ...(asksForAge(filters) ? BIRTHS : [])];
+
+async function readFacets(database: Database, facets: string[], chunks: number[]): Promise<Map<string, Bits>> {
+  const rows = await database
+    .selectFrom('profileFacets')
+    .selectAll()
+    .where('facet', 'in', facets)
+    .where('chunk', 'in', chunks)
+    .execute();
+  return new Map(rows.map(({ facet, chunk, bits }) => [`${facet} ${String(chunk)}`, readBits(bits)]));
+}
+
+/** Who in one chunk is asked for. */
+function match(filters: FacetFilters, bitsOf: (facet: string) => Bits | undefined): Bits {
+  const [first = EVERY, ...others] = chosenFacets(filters);
+  const bits = Uint32Array.from(bitsOf(first) ?? { length: CHUNK_SLOTS / 32 });
+  for (const facet of others) keep(bits, bitsOf(facet));
+  if (!asksForAge(filters)) return bits;
+  const slices = BIRTHS.map(bitsOf);
+  if (filters.bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(filters.bornTo));
+  if (filters.bornFrom !== undefined) keepInOrder(bits, slices, 'at-least', birthCount(filters.bornFrom));
+  return bits;
+}

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
+import { CompiledQuery } from 'kysely';
+
+import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../database/schema.ts';
+import { ageOn, dayOf } from '../ages.ts';
+import type { Position, ProfileFilters } from '../profile-search.ts';
+import { ProfilesRepository, type ProfileRow } from '../profiles.repository.ts';
+import { addSampleProfiles } from '../samples/sample-profiles.ts';
+import { Random } from '../samples/random.ts';
+import { COUNTED_UP_TO, type FurtherFilters } from './faceted-search.ts';
+import { CHUNK_SLOTS } from './facets.ts';
+
+type Filters = ProfileFilters & FurtherFilters;
+
+const NOW = Date.UTC(2026, 5, 1);
+const TODAY = dayOf(NOW);
+
+let dataDir: string;
+let database: Database;
+let profiles: ProfilesRepository;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  database = await openDatabase(dataDir);
+  profiles = new ProfilesRepository(database);
+});
+afterEach(async () => {
+  await database.destroy();
+  await rm(dataDir, { recursive: true });
+});
+
+const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);
+const rows = () => database.selectFrom('profiles').selectAll().execute();
+
+async function allPages(filters: Filters) {
+  const numbers: number[] = [];
+  let after: Position | undefined;
+  for (;;) {
+    const { cards, more, total } = await profiles.search(filters, after, TODAY);
+    numbers.push(...cards.map(({ number }) => number));
+    if (!more) return { numbers, total };
+    after = cards.at(-1);
+  }
+}
+
+/** What a search must find, the slow way. */
+async function expected({ ageFrom = 0, ageTo = 200, withPicture, verified, ...equal }: Filters) {
+  const isMeant = (row: Omit<ProfileRow, 'about' | 'lookingFor'> | Awaited<ReturnType<typeof rows>>[number]) =>
+    Object.entries(equal).every(([name, value]) => row[name as keyof typeof row] === value) &&
+    ageOn(row.bornOn, TODAY) >= ageFrom &&
+    ageOn(row.bornOn, TODAY) <= ageTo &&
+    (!withPicture || row.pictures > 0) &&
+    (!verified || Boolean(row.verified));
+  return (await rows())
+    .filter(isMeant)
+    .sort((a, b) => b.publishedAt - a.publishedAt || b.number - a.number)
+    .map(({ number }) => number);
+}
+
+/** Filters that leave most of each other's people: each is there one time in three. */
+function someFilters(random: Random): Filters {
+  const maybe = <T>(value: T) => (random.below(3) === 0 ? value : undefined);
+  const pick = <T>(values: readonly T[]) => values[random.below(values.length)] as T;
+  const chosen = {
+    gender: maybe(pick(GENDERS)),
+    religion: maybe(pick(RELIGIONS)),
+    ageBand: maybe(pick(AGE_BANDS)),
+    country: maybe(pick(['PK', 'GB'])),
+    education: maybe(pick(EDUCATIONS)),
+    maritalStatus: maybe(pick(MARITAL_STATUSES)),
+    motherTongue: maybe(pick(MOTHER_TONGUES)),
+    ageFrom: maybe(18 + random.below(20)),
+    ageTo: maybe(25 + random.below(20)),
+    withPicture: maybe(true as const),
+    verified: maybe(true as const),
+  };
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
+describe('a search by further filters', () => {
+  it('finds all there are, once each, the newest first, and counts them', async () => {
+    await addSamples(900);
+    await database.updateTable('profiles').set({ pictures: 2 }).where('religion', '=', 'islam').execute();
+    await database.deleteFrom('profileFacets').execute();
+    await database.deleteFrom('profileSlots').execute();
+    await profiles.completeFacets();
+    const random = new Random(7);
+    let finds = 0;
+    for (let turn = 0; turn < 150; turn += 1) {
+      const filters = someFilters(random);
+      const { numbers, total } = await allPages(filters);
+      expect({ filters, numbers, total }).toEqual({ filters, numbers: await expected(filters), total: numbers.length });
+      if (numbers.length > 0) finds += 1;
+    }
+    expect(finds).toBeGreaterThan(40);
+  });
+
+  it('finds whoever came and nobody who went, each in the place of when it was published', async () => {
+    await addSamples(60);
+    const [some] = await rows();
+    const again = await profiles.find(some!.number);
+    const put = async (publishedAt: number) => {
+      await database.transaction().execute(async (transaction) => {
+        await profiles.remove(transaction, again!.number);
+        await profiles.add(transaction, { ...again!, publishedAt }, TODAY);
+      });
+      expect((await allPages({ ageFrom: 18 })).numbers).toEqual(await expected({ ageFrom: 18 }));
+    };
+    await put(again!.publishedAt);
+    await put(NOW);
+    await database.transaction().execute((transaction) => profiles.remove(transaction, again!.number));
+    expect((await allPages({ ageFrom: 18 })).numbers).not.toContain(again!.number);
+    await profiles.deleteSamples();
+    expect(await database.selectFrom('profileFacets').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('profileSlots').select('number').execute()).toEqual([{ number: again!.number }]);
+  });
+
+  it('goes on after a profile that went away meanwhile', async () => {
+    await addSamples(60);
+    const { cards } = await profiles.search({ ageFrom: 18 }, undefined, TODAY);
+    const last = cards.at(-1)!;
+    const rest = (await expected({ ageFrom: 18 })).slice(cards.length);
+    await database.transaction().execute((transaction) => profiles.remove(transaction, last.number));
+    await database.deleteFrom('profileSlots').where('number', '=', last.number).execute();
+    const next = await profiles.search({ ageFrom: 18 }, last, TODAY);
+    expect(next.cards.map(({ number }) => number)).toEqual(rest.slice(0, cards.length));
+  });
+
+  it('counts exactly up to a thousand', async () => {
+    await addSamples(3_000);
+    const common = await profiles.search({ ageFrom: 18 }, undefined, TODAY);
+    expect(common).toMatchObject({ total: COUNTED_UP_TO, isTotalCut: true, more: true });
+    const rare = { education: 'phd', gender: 'female' } as const;
+    const found = await profiles.search(rare, undefined, TODAY);
+    expect(found).toMatchObject({ total: (await expected(rare)).length, isTotalCut: false });
+  });
+
+  it('reads one row for each filter and chunk, by its key: at a million profiles fewer than 5,000', async () => {
+    await addSamples(40_000);
+    const read: { sql: string; rows: number }[] = [];
+    const listened = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        read.push({ sql: '', rows: result.rows.length });
+        return Promise.resolve(result);
+      },
+    });
+    const all: Filters = {
+      gender: 'female',
+      religion: 'sikhism',
+      city: 'Quetta',
+      ageFrom: 60,
+      ageTo: 61,
+      education: 'phd',
+      maritalStatus: 'widowed',
+      motherTongue: 'balochi',
+      withPicture: true,
+      verified: true,
+    };
+    await new ProfilesRepository(listened).search(all, undefined, TODAY);
+    const chunks = Math.ceil(40_000 / CHUNK_SLOTS) + 1;
+    const most = read.reduce((sum, { rows: count }) => sum + count, 0);
+    expect(most).toBeGreaterThan(20);
+    expect(most).toBeLessThanOrEqual(chunks * (1 + 9 + 16));
+    expect((Math.ceil(1_000_000 / CHUNK_SLOTS) + 1) * (1 + 9 + 16)).toBeLessThan(5_000);
+
+    const { rows: plan } = await database.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(
+        "explain query plan select * from profile_facets where facet in ('a', 'b') and chunk in (1, 2)",
+      ),
+    );
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH .*facet=\? AND chunk=\?/)]);
+  }, 60_000);
+});

@@ -1,0 +1,77 @@
+import { PROFILES_PER_PAGE, type Education, type MaritalStatus, type MotherTongue } from '@rishta/contracts';
+
+import type { Database } from '../../database/schema.ts';
+import { agesOfBand, birthdaysOf } from '../ages.ts';
+import {
+  CARD_COLUMNS,
+  type FoundProfiles,
+  type Position,
+  type ProfileCard,
+  type ProfileFilters,
+} from '../profile-search.ts';
+import { findSlots, type FacetFilters } from './facet-search.ts';
+import { slotBelow } from './profile-slots.ts';
+
+/** What no index was made for. */
+export interface FurtherFilters {
+  education?: Education | undefined;
+  maritalStatus?: MaritalStatus | undefined;
+  motherTongue?: MotherTongue | undefined;
+  /** In whole years, both included. */
+  ageFrom?: number | undefined;
+  ageTo?: number | undefined;
+  withPicture?: true | undefined;
+  verified?: true | undefined;
+}
+
+/** Counts are exact up to this many. */
+export const COUNTED_UP_TO = 1_000;
+
+const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo', 'withPicture', 'verified'] as const;
+
+export const isFaceted = (filters: FurtherFilters): boolean => FURTHER.some((name) => filters[name] !== undefined);
+
+/** One page of what is asked for, the newest first, as of the day `today`. */
+export async function findFaceted(
+  database: Database,
+  filters: ProfileFilters & FurtherFilters,
+  after: Position | undefined,
+  today: number,
+): Promise<FoundProfiles> {
+  const found = await findSlots(database, {
+    filters: facetFilters(filters, today),
+    below: after === undefined ? Number.POSITIVE_INFINITY : await slotBelow(database, after),
+    limit: PROFILES_PER_PAGE + 1,
+    countUpTo: COUNTED_UP_TO,
+  });
+  const isTotalCut = found.total > COUNTED_UP_TO;
+  return {
+    cards: await readCards(database, found.slots.slice(0, PROFILES_PER_PAGE)),
+    total: isTotalCut ? COUNTED_UP_TO : found.total,
+    isTotalCut,
+    more: found.slots.length > PROFILES_PER_PAGE,
+  };
+}
+
+function facetFilters(filters: ProfileFilters & FurtherFilters, today: number): FacetFilters {
+  const { ageBand, ageFrom, ageTo, country, city, ...equal } = filters;
+  const band = ageBand === undefined ? undefined : agesOfBand(ageBand);
+  const ages = {
+    from: ageFrom === undefined ? band?.from : Math.max(ageFrom, band?.from ?? 0),
+    to: ageTo === undefined ? band?.to : Math.min(ageTo, band?.to ?? ageTo),
+  };
+  // A city lies in its country.
+  return { ...equal, ...(city === undefined ? { country } : { city }), ...birthdaysOf(ages, today) };
+}
+
+async function readCards(database: Database, slots: readonly number[]): Promise<ProfileCard[]> {
+  if (slots.length === 0) return [];
+  const rows = await database
+    .selectFrom('profileSlots')
+    .innerJoin('profiles', 'profiles.number', 'profileSlots.number')
+    .select('slot')
+    .select(CARD_COLUMNS.map((column) => `profiles.${column}` as const))
+    .where('slot', 'in', slots)
+    .execute();
+  return rows.sort((a, b) => b.slot - a.slot).map(({ slot: _slot, ...card }) => card);
+}
