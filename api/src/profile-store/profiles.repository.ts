@@ -6,7 +6,7 @@ import { COUNTRIES } from './places.ts';
 import { FacetChanges } from './facets/facet-changes.ts';
 import { FACETED, type Faceted } from './facets/facets.ts';
 import { findFaceted, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
-import { takeSlots } from './facets/profile-slots.ts';
+import { findOwnSlots, takeSlots } from './facets/profile-slots.ts';
 import { CountChanges } from './profile-counts.ts';
 import { ProfileSearch, type FoundProfiles, type Position, type ProfileFilters } from './profile-search.ts';
 
@@ -157,9 +157,10 @@ export class ProfilesRepository {
           .orderBy('number')
           .limit(REBUILD_BATCH)
           .execute();
-        if (rows.length === 0) return;
+        const next = rows.at(-1);
+        if (next === undefined) return;
         await addFacets(transaction, rows);
-        last = rows.at(-1)!;
+        last = next;
       }
     });
   }
@@ -248,25 +249,14 @@ export class ProfilesRepository {
 }
 
 async function addFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
-  const slots = await takeSlots(transaction, profiles);
   const changes = new FacetChanges();
-  for (const profile of profiles) changes.set(slots.get(profile.number)!, profile, true);
+  for (const { slot, profile } of await takeSlots(transaction, profiles)) changes.set(slot, profile, true);
   await changes.apply(transaction);
 }
 
 async function removeFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
-  const rows = await transaction
-    .selectFrom('profileSlots')
-    .select(['slot', 'number'])
-    .where(
-      'number',
-      'in',
-      profiles.map(({ number }) => number),
-    )
-    .execute();
-  const slots = new Map(rows.map(({ slot, number }) => [number, slot]));
   const changes = new FacetChanges();
-  for (const profile of profiles) changes.set(slots.get(profile.number)!, profile, false);
+  for (const { slot, profile } of await findOwnSlots(transaction, profiles)) changes.set(slot, profile, false);
   await changes.apply(transaction);
 }
 

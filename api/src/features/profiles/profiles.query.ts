@@ -1,6 +1,6 @@
-import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts';
-import { COUNTRY_FORMAT, lengthOf, SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
-import { SEARCH_LIMITS } from '@rishta/contracts/limits';
+import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
+import { AGE_FORMAT, COUNTRY_FORMAT, lengthOf, SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
+import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
 import type { Position } from '../../profile-store/profile-search.ts';
@@ -22,6 +22,13 @@ const searchText =
       ? { value: input.trim() }
       : { error: text('search-text-invalid', { max: maxLength }) };
 
+const AGE = new RegExp(AGE_FORMAT);
+
+const age: Rule<number> = (input) =>
+  typeof input === 'string' && AGE.test(input)
+    ? { value: Number(input) }
+    : { error: text('age-outside', { ...LISTING_LIMITS.age }) };
+
 const cursor: Rule<Position> = (input) => {
   const [, publishedAt, number] = CURSOR.exec(typeof input === 'string' ? input : '') ?? [];
   return publishedAt === undefined || number === undefined
@@ -37,6 +44,13 @@ export const SEARCH = {
   country: optional(country),
   city: optional(searchText(SEARCH_LIMITS.city.max)),
   religion: optional(oneOf(RELIGIONS)),
+  education: optional(oneOf(EDUCATIONS)),
+  maritalStatus: optional(oneOf(MARITAL_STATUSES)),
+  motherTongue: optional(oneOf(MOTHER_TONGUES)),
+  ageFrom: optional(age),
+  ageTo: optional(age),
+  picture: optional(oneOf(['1'])),
+  verified: optional(oneOf(['1'])),
   cursor: optional(cursor),
 };
 

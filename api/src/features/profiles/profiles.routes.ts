@@ -24,13 +24,15 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
       attachValidation: true,
     },
     async (request) => {
-      const { aged: ageBand, ...asked } = readQuery(request, SEARCH);
-      const { cards, total, more } = await findProfiles(profiles, { ...asked, ageBand });
+      const { aged: ageBand, picture, verified, ...asked } = readQuery(request, SEARCH);
       const today = dayOf(clock());
+      const filters = { ...asked, ageBand, withPicture: isSet(picture), verified: isSet(verified) };
+      const { cards, total, isTotalCut, more } = await findProfiles(profiles, filters, today);
       const last = more ? cards.at(-1) : undefined;
       return success('profiles', {
         profiles: cards.map((card) => presentProfile(card, today)),
         total,
+        ...(isTotalCut && { isTotalCut }),
         next: last === undefined ? null : formatCursor(last),
       });
     },
@@ -52,3 +54,5 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
     },
   );
 }
+
+const isSet = (flag: string | undefined): true | undefined => (flag === undefined ? undefined : true);

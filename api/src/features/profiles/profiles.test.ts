@@ -173,3 +173,50 @@ it('has somebody in the next band from the hour of the birthday', async () => {
   await profiles.celebrateBirthdays(20260102);
   expect([await total('20-25'), await total('26-30')]).toEqual([0, 1]);
 });
+
+describe('GET /api/profiles by further filters', () => {
+  it.each([
+    ['education=phd', ({ education }: ProfileDetail) => education === 'phd'],
+    ['maritalStatus=widowed', ({ maritalStatus }: ProfileDetail) => maritalStatus === 'widowed'],
+    [
+      'motherTongue=pashto&gender=female',
+      (one: ProfileDetail) => one.motherTongue === 'pashto' && one.gender === 'female',
+    ],
+    ['ageFrom=29&ageTo=30', ({ age }: ProfileDetail) => age === 29 || age === 30],
+    ['aged=26-30&ageFrom=30', ({ age }: ProfileDetail) => age === 30],
+    ['verified=1&city=London', (one: ProfileDetail) => one.city === 'London' && (one.verified ?? []).length > 0],
+  ])('%s finds only such, on every page', async (query, isMeant) => {
+    let next: string | null = '';
+    let found = 0;
+    for (let page = 0; page < 2 && next !== null; page += 1) {
+      const answer: ProfilesPage = await search(`${query}&cursor=${next}`);
+      for (const { id } of answer.profiles) {
+        const { body } = await get<ProfileDetail>(`/api/profiles/${id}`);
+        expect(isMeant(body.data)).toBe(true);
+        found += 1;
+      }
+      next = answer.next;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('says that there are more than it has counted', async () => {
+    expect(await search('ageFrom=18')).toMatchObject({ total: 1_000, isTotalCut: true });
+    expect(await search('education=phd')).not.toHaveProperty('isTotalCut');
+  });
+
+  it('finds a number only where it fits', async () => {
+    expect((await search('no=R1004&ageFrom=28&ageTo=28&education=bachelors')).total).toBe(1);
+    expect((await search('no=R1004&ageFrom=29')).total).toBe(0);
+    expect((await search('no=R1004&picture=1')).total).toBe(0);
+  });
+
+  it.each(['education=none', 'ageFrom=17', 'ageTo=100', 'ageTo=2x', 'picture=yes', 'verified=0'])(
+    '%s is refused',
+    async (query) => {
+      const { status, body } = await get(`/api/profiles?${query}`);
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors ?? {})).toEqual([query.split('=')[0]]);
+    },
+  );
+});

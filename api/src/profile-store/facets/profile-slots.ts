@@ -6,28 +6,35 @@ import type { Position } from '../profile-search.ts';
 /** Rows in one statement; engines limit the parameters of one. */
 const CHUNK = 250;
 
+export interface Slotted<Profile> {
+  slot: number;
+  profile: Profile;
+}
+
 /**
  * The slots of new profiles: above all others, or below when they are older than all others. A profile that was away and
  * was not published anew comes back to its own.
  */
-export async function takeSlots(
+export async function takeSlots<Profile extends Position>(
   transaction: Transaction<Tables>,
-  profiles: readonly Position[],
-): Promise<Map<number, number>> {
-  const slots = new Map<number, number>();
-  const known = profiles.length === 1 ? await slotOf(transaction, profiles[0]!) : undefined;
-  if (known !== undefined) return slots.set(profiles[0]!.number, known);
+  profiles: readonly Profile[],
+): Promise<Slotted<Profile>[]> {
+  const [only, ...others] = profiles;
+  const known = only !== undefined && others.length === 0 ? await slotOf(transaction, only) : undefined;
+  if (only !== undefined && known !== undefined) return [{ slot: known, profile: only }];
 
   const lowest = await edge(transaction, 'asc');
   const highest = await edge(transaction, 'desc');
-  let below = lowest?.slot ?? 0;
-  let above = highest?.slot ?? -1;
   const isOlder = ({ publishedAt }: Position) => lowest !== undefined && publishedAt < lowest.publishedAt;
   const oldestFirst = [...profiles].sort((a, b) => a.publishedAt - b.publishedAt || a.number - b.number);
-  for (const { number } of oldestFirst.filter((profile) => !isOlder(profile))) slots.set(number, (above += 1));
-  for (const { number } of oldestFirst.filter(isOlder).reverse()) slots.set(number, (below -= 1));
+  const above = oldestFirst.filter((profile) => !isOlder(profile));
+  const below = oldestFirst.filter(isOlder);
+  const slotted = [
+    ...below.map((profile, index) => ({ profile, slot: (lowest?.slot ?? 0) - below.length + index })),
+    ...above.map((profile, index) => ({ profile, slot: (highest?.slot ?? -1) + 1 + index })),
+  ];
 
-  const rows = profiles.map(({ number, publishedAt }) => ({ number, publishedAt, slot: slots.get(number)! }));
+  const rows = slotted.map(({ profile: { number, publishedAt }, slot }) => ({ number, publishedAt, slot }));
   for (let start = 0; start < rows.length; start += CHUNK) {
     await transaction
       .insertInto('profileSlots')
@@ -39,7 +46,25 @@ export async function takeSlots(
       )
       .execute();
   }
-  return slots;
+  return slotted;
+}
+
+/** The slots that profiles stand in. */
+export async function findOwnSlots<Profile extends Position>(
+  transaction: Transaction<Tables>,
+  profiles: readonly Profile[],
+): Promise<Slotted<Profile>[]> {
+  const numbers = profiles.map(({ number }) => number);
+  const rows = await transaction
+    .selectFrom('profileSlots')
+    .select(['slot', 'number'])
+    .where('number', 'in', numbers)
+    .execute();
+  const slots = new Map(rows.map(({ slot, number }) => [number, slot]));
+  return profiles.flatMap((profile) => {
+    const slot = slots.get(profile.number);
+    return slot === undefined ? [] : [{ slot, profile }];
+  });
 }
 
 async function slotOf(database: Database, { number, publishedAt }: Position): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import { CloseIcon, VisuallyHidden } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
+import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
@@ -14,7 +15,8 @@ export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
-  const { gender, aged, no, country, city, religion } = filters;
+  const cardText = useTexts(profileCardTexts);
+  const { gender, aged, no, country, city, religion, education, maritalStatus, motherTongue, ageFrom, ageTo } = filters;
   const active = [
     { name: 'gender', label: searchText('gender'), value: gender && searchText(gender) },
     { name: 'aged', label: searchText('aged'), value: aged && searchText('ages', { band: aged }) },
@@ -22,6 +24,13 @@ export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
     { name: 'country', label: searchText('country'), value: country && localized(countryName(country)) },
     { name: 'city', label: t('city'), value: city && localized(cityName(city)) },
     { name: 'religion', label: searchText('religion'), value: religion && searchText(religion) },
+    { name: 'education', label: t('education'), value: education && cardText(education) },
+    { name: 'maritalStatus', label: t('maritalStatus'), value: maritalStatus && t(maritalStatus) },
+    { name: 'motherTongue', label: t('motherTongue'), value: motherTongue && t(motherTongue) },
+    { name: 'ageFrom', label: t('ageFrom'), value: ageFrom },
+    { name: 'ageTo', label: t('ageTo'), value: ageTo },
+    { name: 'picture', label: t('withPicture'), value: filters.picture && t('yes') },
+    { name: 'verified', label: t('verifiedOnly'), value: filters.verified && t('yes') },
   ];
   if (Object.keys(filters).length === 0) return null;
   return (

@@ -40,7 +40,18 @@ export function readSearch(params: URLSearchParams): ProfileSearch {
   };
 }
 
-const NAMES = ['gender', 'aged', 'country', 'city', 'religion'] as const;
+const NAMES = [
+  'gender',
+  'aged',
+  'country',
+  'city',
+  'religion',
+  'education',
+  'maritalStatus',
+  'motherTongue',
+  'ageFrom',
+  'ageTo',
+] as const;
 
 /** The filters that an address names with words that mean nothing: the search goes without them. */
 export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {

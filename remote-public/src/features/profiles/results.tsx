@@ -50,7 +50,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
       ? t('searching')
       : samples
         ? t('notSearched')
-        : t('count', { count: results.pages.at(-1)?.total ?? 0 });
+        : t(results.pages.at(-1)?.isTotalCut ? 'countCut' : 'count', { count: results.pages.at(-1)?.total ?? 0 });
   return (
     <Section
       title={
@@ -78,7 +78,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
       {unknown.length > 0 && (
         <Alert tone="info" role="note" className={classes.stray}>
           {t('unknownFilters', {
-            names: unknown.map((name) => (name === 'city' ? t(name) : searchText(name))).join(' · '),
+            names: unknown.map((name) => (isOfStrip(name) ? searchText(name) : t(name))).join(' · '),
           })}
         </Alert>
       )}
@@ -153,3 +153,7 @@ function StrayCity({ city, filters }: { city: string; filters: ProfileFilters })
     </Alert>
   );
 }
+
+type Unknown = ReturnType<typeof readUnknown>[number];
+const OF_STRIP = ['gender', 'aged', 'country', 'religion'] as const;
+const isOfStrip = (name: Unknown): name is (typeof OF_STRIP)[number] => OF_STRIP.some((own) => own === name);

@@ -4,6 +4,7 @@ import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 import type { ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { profilesTexts } from './profiles.texts.ts';
 import classes from './search-fold.module.css';
 
@@ -22,7 +23,9 @@ export function SearchFold({ filters }: { filters: ProfileFilters }) {
           <ChevronDownIcon className={classes.chevron} />
         </summary>
       </details>
-      <SearchStrip filters={filters} className={classes.strip} />
+      <SearchStrip filters={filters} className={classes.strip}>
+        <MoreFilters filters={filters} />
+      </SearchStrip>
     </Container>
   );
 }

@@ -17,7 +17,7 @@ interface SeeMoreProps {
 export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }: SeeMoreProps) {
   const t = useTexts(profilesTexts);
   const shown = pages.reduce((sum, { profiles }) => sum + profiles.length, 0);
-  const { total = 0, next } = pages.at(-1) ?? {};
+  const { total = 0, isTotalCut, next } = pages.at(-1) ?? {};
   const hasEnded = next === null;
   const isFull = pages.length >= MOST_PAGES;
   return (
@@ -25,7 +25,7 @@ export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }
       {isCut && !isLoading && <Alert tone="info">{t('moreFailed')}</Alert>}
       {!search.after && (
         <p className={classes.shown}>
-          {hasEnded ? t('thatIsAll', { count: total }) : t('shown', { shown, count: total })}
+          {hasEnded ? t('thatIsAll', { count: shown }) : t(isTotalCut ? 'shownCut' : 'shown', { shown, count: total })}
         </p>
       )}
       {search.after && <Link to={searchUrl({ filters: search.filters, pages: 1 })}>{t('fromStart')}</Link>}

@@ -1,6 +1,6 @@
 import { useNavigate, useTexts } from '@rishta/remote-sdk';
 import { ArrowEndIcon, Button, classNames, IconButton, SearchIcon, SelectField, TextField } from '@rishta/ui';
-import { useId, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 
 import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 import { awaitResults } from './awaited-results.ts';
@@ -13,10 +13,12 @@ export interface SearchStripProps {
   /** What the address asks for already. */
   filters?: ProfileFilters;
   className?: string | undefined;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
 /** The search for profiles: a form that works without scripts too. */
-export function SearchStrip({ filters = {}, className }: SearchStripProps) {
+export function SearchStrip({ filters = {}, className, children }: SearchStripProps) {
   const t = useTexts(searchStripTexts);
   const navigate = useNavigate();
   const id = useId();
@@ -70,6 +72,7 @@ export function SearchStrip({ filters = {}, className }: SearchStripProps) {
           {t('find')}
         </Button>
       </div>
+      {children && <div className={classes.further}>{children}</div>}
       <div className={classes.number}>
         <p id={`${id}-number`} className={classes.ask}>
           {t('haveNumber')}

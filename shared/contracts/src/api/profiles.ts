@@ -1,6 +1,6 @@
 import { Type, type Static, type TUnsafe } from 'typebox';
 
-import { COUNTRY_FORMAT, SEARCH_CURSOR_FORMAT } from '../values/formats.ts';
+import { AGE_FORMAT, COUNTRY_FORMAT, SEARCH_CURSOR_FORMAT } from '../values/formats.ts';
 import { SEARCH_LIMITS } from '../values/limits.ts';
 import { orEmpty } from './given.ts';
 
@@ -110,6 +110,15 @@ export const ProfilesQuery = Type.Object({
   country: Type.Optional(Type.String({ pattern: orEmpty(COUNTRY_FORMAT) })),
   city: Type.Optional(Type.String({ maxLength: SEARCH_LIMITS.city.max })),
   religion: choice(RELIGIONS),
+  education: choice(EDUCATIONS),
+  maritalStatus: choice(MARITAL_STATUSES),
+  motherTongue: choice(MOTHER_TONGUES),
+  /** In whole years, both included: digits, 18 to 99. */
+  ageFrom: Type.Optional(Type.String({ pattern: orEmpty(AGE_FORMAT) })),
+  ageTo: Type.Optional(Type.String({ pattern: orEmpty(AGE_FORMAT) })),
+  /** `1`: only those with pictures, or of whom something was made sure of. */
+  picture: choice(['1']),
+  verified: choice(['1']),
   /** `next` of the page before; it goes with the same filters. */
   cursor: Type.Optional(Type.String({ pattern: orEmpty(SEARCH_CURSOR_FORMAT) })),
 });
@@ -120,6 +129,8 @@ export const ProfilesPage = Type.Object({
   profiles: Type.Array(PublicProfile, { maxItems: PROFILES_PER_PAGE }),
   /** How many profiles the filters find, on all pages together. */
   total: Type.Integer(),
+  /** There are more than `total`: nobody has counted them all. */
+  isTotalCut: Type.Optional(Type.Boolean()),
   /** The `cursor` of the following page; null on the last one. */
   next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
 });

@@ -41,6 +41,9 @@ export const SEARCH_CURSOR_FORMAT = '^([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** An age that a search may ask for: 18 to 99. */
+export const AGE_FORMAT = '^(1[89]|[2-9][0-9])$';
+
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_FORMAT = '^[A-Za-z]{2}$';
 

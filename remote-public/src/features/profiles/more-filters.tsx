@@ -1,0 +1,72 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
+
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '../../content/profile-choices.ts';
+import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
+import type { ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { profilesTexts } from './profiles.texts.ts';
+import classes from './more-filters.module.css';
+
+const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo', 'picture', 'verified'] as const;
+
+/** What a search can ask for beside the fields of the strip. It is open where something of it is asked for. */
+export function MoreFilters({ filters }: { filters: ProfileFilters }) {
+  const t = useTexts(profilesTexts);
+  const cardText = useTexts(profileCardTexts);
+  const searchText = useTexts(searchStripTexts);
+  const any = <option value="">{searchText('any')}</option>;
+  const { min, max } = LISTING_LIMITS.age;
+  const age = {
+    inputMode: 'numeric',
+    pattern: '[0-9]{2}',
+    maxLength: 2,
+    placeholder: `${String(min)}–${String(max)}`,
+  } as const;
+  return (
+    <details className={classes.more} open={FURTHER.some((name) => filters[name] !== undefined)}>
+      <summary className={classes.line}>
+        {t('moreFilters')}
+        <ChevronDownIcon className={classes.chevron} />
+      </summary>
+      <div className={classes.fields}>
+        <SelectField label={t('education')} name="education" defaultValue={filters.education ?? ''}>
+          {any}
+          {EDUCATIONS.map((education) => (
+            <option key={education} value={education}>
+              {cardText(education)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('maritalStatus')} name="maritalStatus" defaultValue={filters.maritalStatus ?? ''}>
+          {any}
+          {MARITAL_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(status)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('motherTongue')} name="motherTongue" defaultValue={filters.motherTongue ?? ''}>
+          {any}
+          {MOTHER_TONGUES.map((tongue) => (
+            <option key={tongue} value={tongue}>
+              {t(tongue)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('ageFrom')} name="ageFrom" defaultValue={filters.ageFrom ?? ''} dir="ltr" {...age} />
+        <TextField label={t('ageTo')} name="ageTo" defaultValue={filters.ageTo ?? ''} dir="ltr" {...age} />
+        <div className={classes.ticks}>
+          <CheckboxField label={t('withPicture')} name="picture" value="1" defaultChecked={filters.picture === '1'} />
+          <CheckboxField
+            label={t('verifiedOnly')}
+            name="verified"
+            value="1"
+            defaultChecked={filters.verified === '1'}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
