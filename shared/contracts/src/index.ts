@@ -105,6 +105,15 @@ export {
   type PictureVisibility,
   type RejectionReason,
 } from './api/listings.ts';
+export {
+  Compatibilities,
+  Compatibility,
+  COMPATIBILITY_CRITERIA,
+  COMPATIBILITY_FINDINGS,
+  CompatibilityReason,
+  type CompatibilityCriterion,
+  type CompatibilityFinding,
+} from './api/compatibility.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';
