@@ -29,6 +29,9 @@ export const LISTING_LIMITS = {
   images: 12,
 } as const;
 
+/** Of a candidate, as it is passed on outside of the site. */
+export const INTRODUCTION_LIMITS = { text: { max: 1_500 } } as const;
+
 /** What of a picture is refused, and how many one account may keep. */
 export const IMAGE_LIMITS = {
   bytes: 5 * 1_024 * 1_024,

@@ -1,0 +1,77 @@
+import type { ProfileDetail } from '@rishta/contracts';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './introduction.page.tsx';
+import { introduceByRules } from './wording.ts';
+
+const AMNA: ProfileDetail = {
+  id: 'R3001',
+  name: 'Amna K.',
+  gender: 'female',
+  age: 27,
+  city: 'Lahore',
+  country: 'PK',
+  religion: 'islam',
+  education: 'masters',
+  occupation: 'Teacher',
+  isSample: false,
+  motherTongue: 'urdu',
+  maritalStatus: 'never_married',
+  about: 'She likes to read.',
+  lookingFor: 'A kind and educated family.',
+};
+
+const open = (profile: ProfileDetail = AMNA) =>
+  renderPage(page, {
+    path: '/Profile/:id/introduction',
+    url: `/Profile/${profile.id}/introduction`,
+    api: ({ path }) =>
+      path === '/profiles/R3001' ? answer(200, { success: true, message: '', data: profile }) : undefined,
+  });
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Introduction');
+
+test('an introduction is written from what is public, can be changed, and is shared as it was changed', async () => {
+  // With a clipboard.
+  const user = userEvent.setup();
+  await open();
+  await waitFor(() =>
+    expect(text()).toHaveValue(
+      [
+        'We would like to introduce Amna K., 27, from Lahore, Pakistan.',
+        "Occupation: Teacher. Education: Master's.",
+        'Religion: Islam. Mother tongue: Urdu. Marital status: never married.',
+        'Looking for: A kind and educated family.',
+        '',
+        'Profile R3001 on Rishta: http://localhost/Profile/R3001',
+      ].join('\n'),
+    ),
+  );
+  await user.clear(text());
+  await user.type(text(), 'Our daughter & more');
+  expect(screen.getByRole('link', { name: 'Share by WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/?text=Our%20daughter%20%26%20more',
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy the text' }));
+  expect(await screen.findByText('The text is copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('Our daughter & more');
+  await user.click(screen.getByRole('button', { name: 'Write it anew' }));
+  await waitFor(() => expect(text().value).toContain('Amna K.'));
+});
+
+test('the language of an introduction is chosen by the family', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Urdu' }));
+  await waitFor(() => expect(text().value).toContain('عمر 27 سال، رہائش لاہور، پاکستان'));
+  expect(text()).toHaveAttribute('dir', 'rtl');
+});
+
+test('what a family looks for is said in few words', async () => {
+  const lookingFor = Array.from({ length: 60 }, (_, word) => `word${String(word)}`).join(' ');
+  const written = await introduceByRules({ ...AMNA, education: 'other', lookingFor }, 'en', 'https://x.example');
+  expect(written).toContain('word39 …');
+  expect(written).not.toContain('word40');
+  expect(written).toContain('Occupation: Teacher.\n');
+});

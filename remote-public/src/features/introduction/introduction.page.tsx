@@ -1,0 +1,107 @@
+import { INTRODUCTION_LIMITS } from '@rishta/contracts/limits';
+import type { Language, ProfileDetail } from '@rishta/contracts';
+import { directionOf } from '@rishta/i18n';
+import {
+  data,
+  Link,
+  notFound,
+  useLoaderData,
+  useLocale,
+  useTexts,
+  type PageHandle,
+  type PageLoaderArgs,
+} from '@rishta/remote-sdk';
+import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { dataOf } from '../../content/api-data.ts';
+import { useProfileTexts } from '../../content/profile-texts.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
+import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { introductionTexts } from './introduction.texts.ts';
+import { ShareWays } from './share-ways.tsx';
+import { introduceByRules, type Introducer } from './wording.ts';
+import classes from './introduction.module.css';
+
+const introduce: Introducer = introduceByRules;
+
+export const handle: PageHandle<ProfileDetail> = { texts: [introductionTexts, unavailableTexts] };
+
+export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<ProfileDetail> {
+  const answer = await context.api.get<ProfileDetail>(`/profiles/${encodeURIComponent(params['id'] ?? '')}`, {
+    signal,
+  });
+  const profile = dataOf(answer);
+  // There is nobody to introduce by a sample.
+  if (profile && !profile.isSample) return profile;
+  throw profile || (answer.reached && answer.status < 500) ? notFound() : data(null, { status: 503 });
+}
+
+export function Component() {
+  const t = useTexts(introductionTexts);
+  const profile = useLoaderData<ProfileDetail>();
+  const { name } = useProfileTexts()(profile);
+  const { language: siteLanguage } = useLocale();
+  const [language, setLanguage] = useState<Language>(siteLanguage);
+  const [text, setText] = useState('');
+  const [turn, setTurn] = useState(0);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const link = new URL(`/Profile/${profile.id}`, location.origin).href;
+    void introduce(profile, language, link).then((written) => {
+      if (isCurrent) setText(written.slice(0, INTRODUCTION_LIMITS.text.max));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [profile, language, turn]);
+
+  return (
+    <>
+      <PageIntro lead={t('lead')}>{t('title', { name })}</PageIntro>
+      <Section>
+        <div className={classes.introduction}>
+          <ChoiceField
+            label={t('language')}
+            choices={[
+              { value: 'en', label: t('english') },
+              { value: 'ur', label: t('urdu') },
+            ]}
+            value={language}
+            onValueChange={setLanguage}
+          />
+          <TextAreaField
+            ref={area}
+            label={t('text')}
+            hint={t('textHint', { max: INTRODUCTION_LIMITS.text.max })}
+            rows={10}
+            maxLength={INTRODUCTION_LIMITS.text.max}
+            value={text}
+            lang={language}
+            dir={directionOf(language)}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p>
+            <Button variant="secondary" size="small" onClick={() => setTurn(turn + 1)}>
+              {t('reset')}
+            </Button>
+          </p>
+          <ShareWays text={text} language={language} fileName={`rishta-${profile.id}.png`} area={area} />
+          <p>
+            <Link to={`/Profile/${profile.id}`} className={buttonClass({ variant: 'secondary' })}>
+              {t('toProfile')}
+            </Link>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const t = useTexts(introductionTexts);
+  return <Unavailable backTo="/Profile" backLabel={t('toProfile')} />;
+}

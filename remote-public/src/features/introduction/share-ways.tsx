@@ -1,0 +1,79 @@
+import type { Language } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass } from '@rishta/ui';
+import { useState, type RefObject } from 'react';
+
+import { introductionTexts } from './introduction.texts.ts';
+import classes from './introduction.module.css';
+
+interface ShareWaysProps {
+  text: string;
+  language: Language;
+  fileName: string;
+  /** Where the text stands: it is selected where the browser does not copy it. */
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+type Outcome = 'copied' | 'notCopied' | 'pictureSaved' | 'pictureFailed';
+
+/** The ways in which a text leaves the site. */
+export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
+  const t = useTexts(introductionTexts);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isDrawing, setIsDrawing] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      area.current?.select();
+      setOutcome('notCopied');
+    }
+  }
+
+  async function savePicture(): Promise<void> {
+    setIsDrawing(true);
+    try {
+      const { drawIntroduction } = await import('./introduction-picture.browser.ts');
+      save(await drawIntroduction(text, language), fileName);
+      setOutcome('pictureSaved');
+    } catch {
+      setOutcome('pictureFailed');
+    } finally {
+      setIsDrawing(false);
+    }
+  }
+
+  return (
+    <div role="group" aria-label={t('share')} className={classes.ways}>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer noopener"
+        className={buttonClass()}
+      >
+        {t('whatsApp')}
+      </a>
+      <Button variant="secondary" onClick={() => void copy()}>
+        {t('copy')}
+      </Button>
+      <Button variant="secondary" busy={isDrawing} onClick={() => void savePicture()}>
+        {t('picture')}
+      </Button>
+      <p role="status" className={classes.outcome}>
+        {outcome && t(outcome)}
+      </p>
+    </div>
+  );
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun by then to take the file over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
