@@ -44,6 +44,8 @@ export interface Tables {
     /** What is an account's is public only while it is active. */
     status: Generated<AccountStatus>;
     createdAt: number;
+    /** Null until the owner has shown that the address is theirs. */
+    emailConfirmedAt: number | null;
   };
   /** What an account need not have; there is no row until something of it was saved. */
   accountSettings: {
@@ -73,6 +75,14 @@ export interface Tables {
     tokenHash: string;
     accountId: string;
     expiresAt: number;
+  };
+  /** Mailed links by which the owner of an account confirms its address. */
+  emailConfirmations: {
+    tokenHash: string;
+    accountId: string;
+    /** To which it was mailed: it says nothing of another one. */
+    email: string;
+    createdAt: number;
   };
   passwordNotices: {
     accountId: string;

@@ -42,6 +42,8 @@ export const ENGLISH: Catalog = {
   'reset-link-dead': 'This link is no longer valid. Please ask for a new one.',
   'newsletter-link-expired': 'This link has expired. Please subscribe again.',
   'newsletter-link-unknown': 'This link is not valid. Please open the whole link from the email.',
+  'confirm-link-expired': 'This link has expired. Please ask for a new one.',
+  'confirm-link-unknown': 'This link is not valid. Please open the whole link from the email, or ask for a new one.',
 
   // Of a request
   'invalid-fields': 'Please correct the marked fields.',
@@ -55,6 +57,8 @@ export const ENGLISH: Catalog = {
   'not-logged-in': 'Please log in.',
   'wrong-credentials': 'Email or password is incorrect.',
   'email-exists': 'Email already exists.',
+  'email-unconfirmed': 'Please confirm your email first: open the link that we have mailed you, or ask for a new one.',
+  'email-confirmed-already': 'Your email is confirmed already.',
   'idempotency-key-used': 'Another post was handed in with this Idempotency-Key.',
   'nothing-here': 'There is nothing here.',
   'no-such-list': 'There is no such list.',
@@ -93,6 +97,8 @@ export const ENGLISH: Catalog = {
   'logged-out': 'Logged out.',
   'reset-link-sent': 'If there is an account with this address, a link to reset its password is on its way.',
   'password-changed': 'Your password is changed. Please log in.',
+  'email-confirmed': 'Your email is confirmed.',
+  'confirmation-sent': 'A new link to confirm your email is on its way.',
   'question-received': 'Your question has reached us.',
   'enquiry-received': 'Your enquiry has reached us.',
   'check-mail': 'Please check your mail: the newsletter starts when you confirm the link in it.',

@@ -43,6 +43,8 @@ export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type Fiel
 export {
   Account,
   ChangePasswordBody,
+  ConfirmEmailBody,
+  ConfirmEmailOutcome,
   DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,

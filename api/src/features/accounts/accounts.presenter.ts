@@ -15,6 +15,7 @@ export function presentAccount(row: AccountRow): Account {
     mobileNumber,
     city,
     role: shown,
+    emailConfirmed: row.emailConfirmedAt !== null,
     ...(landline !== null && { landline }),
     ...(whatsApp !== null && { whatsApp }),
     ...(pictureId !== null && { pictureId }),

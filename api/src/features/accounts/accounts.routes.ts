@@ -15,13 +15,16 @@ import { text } from '../../texts/texts.ts';
 import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
+import { confirmationsFeature } from './confirmations.routes.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('password'), role };
 const CHANGES = { ...DETAILS, ...REACH };
 
 /** Becoming a member, and the member's own details. */
-export function accountsFeature(app: App, { clock, database, limiter, passwords, requireSession }: Services): void {
+export function accountsFeature(app: App, services: Services): void {
+  const { clock, database, limiter, passwords, requireSession } = services;
   const accounts = new AccountsRepository(database);
+  const sendConfirmation = confirmationsFeature(app, services);
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
     const account = await accounts.update(accountId, details, settings);
@@ -45,7 +48,12 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
         ['register:ip', request.ip],
       ]);
       const passwordHash = await passwords.hash(password);
-      const isNew = await accounts.insert({ ...details, language: languageOf(request), passwordHash }, clock());
+      const account = { ...details, language: languageOf(request), passwordHash, emailConfirmedAt: null };
+      const isNew = await database.transaction().execute(async (transaction) => {
+        const id = await new AccountsRepository(transaction).insert(account, clock());
+        if (id !== undefined) await sendConfirmation(transaction, { ...account, id });
+        return id !== undefined;
+      });
       if (!isNew) throw new ConflictError(text('email-exists'));
       reply.status(201);
       return done('registered');

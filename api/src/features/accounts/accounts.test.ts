@@ -31,6 +31,7 @@ describe('GET /api/me', () => {
       mobileNumber: '+923001234567',
       city: 'Lahore',
       role: 'User',
+      emailConfirmed: true,
     });
   });
 

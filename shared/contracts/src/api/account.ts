@@ -63,6 +63,14 @@ export const ResetPasswordBody = Type.Object(
 );
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
+/** POST /api/confirm-email. `token` comes from the mailed link and works once, for a day. */
+export const ConfirmEmailBody = Type.Object({ token: Type.String({ pattern: TOKEN_FORMAT }) }, strict);
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+/** `data` of a link that was followed: `already` when the address was confirmed before. */
+export const ConfirmEmailOutcome = Type.Object({ already: Type.Boolean() });
+export type ConfirmEmailOutcome = Static<typeof ConfirmEmailOutcome>;
+
 /** The educations that a member can ask for in a partner. */
 export const PREFERRED_EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
 export type PreferredEducation = (typeof PREFERRED_EDUCATIONS)[number];
@@ -95,6 +103,8 @@ export const Account = Type.Object({
   /** One of the account's own pictures. */
   pictureId: Type.Optional(Type.String()),
   preferences: Type.Optional(Preferences),
+  /** Whether the owner has shown that the email is theirs; until then they may look and draft. Older APIs do not tell. */
+  emailConfirmed: Type.Optional(Type.Boolean()),
 });
 export type Account = Static<typeof Account>;
 

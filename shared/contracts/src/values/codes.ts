@@ -44,6 +44,8 @@ export const FIELD_CODES = {
   'reset-link-dead': [],
   'newsletter-link-expired': [],
   'newsletter-link-unknown': [],
+  'confirm-link-expired': [],
+  'confirm-link-unknown': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -59,6 +61,8 @@ export const REFUSAL_CODES = {
   'not-logged-in': [],
   'wrong-credentials': [],
   'email-exists': [],
+  'email-unconfirmed': [],
+  'email-confirmed-already': [],
   'idempotency-key-used': [],
   'nothing-here': [],
   'no-such-list': [],
@@ -92,6 +96,8 @@ export const SUCCESS_CODES = {
   'logged-out': [],
   'reset-link-sent': [],
   'password-changed': [],
+  'email-confirmed': [],
+  'confirmation-sent': [],
   'question-received': [],
   'enquiry-received': [],
   'check-mail': [],
