@@ -42,6 +42,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/confirm-email': [{ token: TOKEN }],
   'PATCH /api/me': [{}],
   'PATCH /api/me/preferences': [{}],
+  'PUT /api/me/notifications': [{}],
+  'POST /api/notifications/read': [{ upTo: TOKEN }],
   'PUT /api/me/password': [{ currentPassword: SARA.password, newPassword: 'another pass phrase' }],
   'POST /api/contact': [{ ...LEAD, subject: 'A question' }],
   'POST /api/enquiries': [
@@ -63,6 +65,7 @@ const NOT_OF_FORM = new Set([
   'reset-link-dead',
   'newsletter-link-unknown',
   'confirm-link-unknown',
+  'notification-unknown',
   'password-common',
   'password-own',
   'password-wrong',

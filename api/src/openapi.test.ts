@@ -150,6 +150,8 @@ describe('the described API', () => {
       'GET /api/listings/{id}',
       'GET /api/me',
       'GET /api/newsletter/one-click',
+      'GET /api/notifications',
+      'GET /api/notifications/unread',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
       'GET /api/sitemap',
@@ -169,9 +171,11 @@ describe('the described API', () => {
       'POST /api/newsletter/confirm',
       'POST /api/newsletter/one-click',
       'POST /api/newsletter/unsubscribe',
+      'POST /api/notifications/read',
       'POST /api/register',
       'POST /api/reset-password',
       'PUT /api/listings/{id}',
+      'PUT /api/me/notifications',
       'PUT /api/me/password',
     ]);
     for (const { operation } of endpoints) {

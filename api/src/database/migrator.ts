@@ -15,6 +15,7 @@ import * as candidates from './migrations/0013-candidates.ts';
 import * as relations from './migrations/0014-relations.ts';
 import * as notifications from './migrations/0015-notifications.ts';
 import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
+import * as notificationMails from './migrations/0021-notification-mails.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0014-relations': relations,
   '0015-notifications': notifications,
   '0020-email-confirmations': emailConfirmations,
+  '0021-notification-mails': notificationMails,
 };
 
 export function createMigrator(db: Database): Migrator {

@@ -58,7 +58,12 @@ export interface Tables {
     ageRange: AgeBand | null;
     education: PreferredEducation | null;
     maritalStatus: MaritalStatus | null;
+    /** Of all mails about what concerns the member; 0 outweighs the switches of the topics. Null stands for on in all five. */
     notifications: number | null;
+    mailListings: number | null;
+    mailInterests: number | null;
+    mailMessages: number | null;
+    mailReports: number | null;
   };
   sessions: {
     id: string;

@@ -44,6 +44,7 @@ export const ENGLISH: Catalog = {
   'newsletter-link-unknown': 'This link is not valid. Please open the whole link from the email.',
   'confirm-link-expired': 'This link has expired. Please ask for a new one.',
   'confirm-link-unknown': 'This link is not valid. Please open the whole link from the email, or ask for a new one.',
+  'notification-unknown': 'You have no such notification',
 
   // Of a request
   'invalid-fields': 'Please correct the marked fields.',
@@ -99,6 +100,8 @@ export const ENGLISH: Catalog = {
   'password-changed': 'Your password is changed. Please log in.',
   'email-confirmed': 'Your email is confirmed.',
   'confirmation-sent': 'A new link to confirm your email is on its way.',
+  notifications: 'Your notifications.',
+  'notifications-read': 'Your notifications are marked as read.',
   'question-received': 'Your question has reached us.',
   'enquiry-received': 'Your enquiry has reached us.',
   'check-mail': 'Please check your mail: the newsletter starts when you confirm the link in it.',

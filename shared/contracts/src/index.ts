@@ -107,6 +107,16 @@ export {
   type PictureVisibility,
   type RejectionReason,
 } from './api/listings.ts';
-export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
+export {
+  MailTopics,
+  Notification,
+  NOTIFICATION_KINDS,
+  NotificationPage,
+  ReadNotificationsBody,
+  UnreadNotifications,
+  UpdateMailTopicsBody,
+  type MailTopic,
+  type NotificationKind,
+} from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -24,6 +24,10 @@ const NO_SETTINGS: Settings = {
   education: null,
   maritalStatus: null,
   notifications: null,
+  mailListings: null,
+  mailInterests: null,
+  mailMessages: null,
+  mailReports: null,
 };
 const { pictureId: _ofImages, ...OTHER_SETTINGS } = NO_SETTINGS;
 const OTHER_COLUMNS = Object.keys(OTHER_SETTINGS) as (keyof typeof OTHER_SETTINGS)[];

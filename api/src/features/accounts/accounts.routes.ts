@@ -1,4 +1,12 @@
-import { Account, Done, RegisterBody, Success, UpdateAccountBody, UpdatePreferencesBody } from '@rishta/contracts';
+import {
+  Account,
+  Done,
+  RegisterBody,
+  Success,
+  UpdateAccountBody,
+  UpdateMailTopicsBody,
+  UpdatePreferencesBody,
+} from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -12,7 +20,7 @@ import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
+import { DETAILS, MAIL_TOPICS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
 import { confirmationsFeature } from './confirmations.routes.ts';
@@ -101,5 +109,26 @@ export function accountsFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => save(sessionOf(request), {}, readFields(request, PREFERENCES)),
+  );
+
+  app.put(
+    '/api/me/notifications',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: UpdateMailTopicsBody,
+        response: answers({ 200: Success(Account) }, [401, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { listings, interests, messages, reports } = readFields(request, MAIL_TOPICS);
+      return save(
+        sessionOf(request),
+        {},
+        { mailListings: listings, mailInterests: interests, mailMessages: messages, mailReports: reports },
+      );
+    },
   );
 }

@@ -46,6 +46,7 @@ export const FIELD_CODES = {
   'newsletter-link-unknown': [],
   'confirm-link-expired': [],
   'confirm-link-unknown': [],
+  'notification-unknown': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -98,6 +99,8 @@ export const SUCCESS_CODES = {
   'password-changed': [],
   'email-confirmed': [],
   'confirmation-sent': [],
+  notifications: [],
+  'notifications-read': [],
   'question-received': [],
   'enquiry-received': [],
   'check-mail': [],
