@@ -15,6 +15,7 @@ import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
+import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   profilesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
+  notificationsFeature(app, services);
   await app.ready();
   outboxWorker.start();
   return Object.assign(app, { services, outboxWorker });

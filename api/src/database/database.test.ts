@@ -40,6 +40,7 @@ const account = (email: string) => ({
   language: 'en' as const,
   status: 'active' as const,
   createdAt: 1_767_225_600_000,
+  emailConfirmedAt: null,
 });
 
 describe('the database', () => {
@@ -115,7 +116,7 @@ describe('the migrations', () => {
   it('take the texts of listings into versions, and back', async () => {
     const migrator = createMigrator(database);
     expect((await migrator.migrateTo('0012-account-settings')).error).toBeUndefined();
-    const { status: _later, ...earlier } = account('sara@example.org');
+    const { status: _later, emailConfirmedAt: _laterToo, ...earlier } = account('sara@example.org');
     await database.insertInto('accounts').values(earlier).execute();
     await sql`insert into images (id, account_id, content_hash, width, height, created_at)
       values ('picture', 'sara@example.org', 'hash', 1, 1, 1)`.execute(database);

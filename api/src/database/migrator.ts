@@ -14,6 +14,8 @@ import * as accountSettings from './migrations/0012-account-settings.ts';
 import * as candidates from './migrations/0013-candidates.ts';
 import * as relations from './migrations/0014-relations.ts';
 import * as notifications from './migrations/0015-notifications.ts';
+import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
+import * as notificationMails from './migrations/0021-notification-mails.ts';
 import * as profileFacets from './migrations/0022-profile-facets.ts';
 import type { Database } from './schema.ts';
 
@@ -33,6 +35,8 @@ const migrations: Record<string, Migration> = {
   '0013-candidates': candidates,
   '0014-relations': relations,
   '0015-notifications': notifications,
+  '0020-email-confirmations': emailConfirmations,
+  '0021-notification-mails': notificationMails,
   '0022-profile-facets': profileFacets,
 };
 

@@ -44,6 +44,8 @@ export interface Tables {
     /** What is an account's is public only while it is active. */
     status: Generated<AccountStatus>;
     createdAt: number;
+    /** Null until the owner has shown that the address is theirs. */
+    emailConfirmedAt: number | null;
   };
   /** What an account need not have; there is no row until something of it was saved. */
   accountSettings: {
@@ -56,7 +58,12 @@ export interface Tables {
     ageRange: AgeBand | null;
     education: PreferredEducation | null;
     maritalStatus: MaritalStatus | null;
+    /** Of all mails about what concerns the member; 0 outweighs the switches of the topics. Null stands for on in all five. */
     notifications: number | null;
+    mailListings: number | null;
+    mailInterests: number | null;
+    mailMessages: number | null;
+    mailReports: number | null;
   };
   sessions: {
     id: string;
@@ -73,6 +80,14 @@ export interface Tables {
     tokenHash: string;
     accountId: string;
     expiresAt: number;
+  };
+  /** Mailed links by which the owner of an account confirms its address. */
+  emailConfirmations: {
+    tokenHash: string;
+    accountId: string;
+    /** To which it was mailed: it says nothing of another one. */
+    email: string;
+    createdAt: number;
   };
   passwordNotices: {
     accountId: string;

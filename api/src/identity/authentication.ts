@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../http/app-type.ts';
-import { UnauthenticatedError } from '../http/errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../http/errors.ts';
 import { text } from '../texts/texts.ts';
 import type { Session, SessionsRepository } from './sessions.repository.ts';
 
@@ -27,4 +27,11 @@ export function authenticate(app: App, sessions: SessionsRepository): RequireSes
 export function sessionOf(request: FastifyRequest): Session {
   if (request.session === null) throw new UnauthenticatedError(text('not-logged-in'));
   return request.session;
+}
+
+/** The same for what only those may do whose email is known to be theirs: whatever reaches others. */
+export function confirmedSessionOf(request: FastifyRequest): Session {
+  const session = sessionOf(request);
+  if (!session.emailConfirmed) throw new ForbiddenError(text('email-unconfirmed'));
+  return session;
 }

@@ -22,6 +22,7 @@ export interface Session {
   accountId: string;
   /** Of the account. */
   role: string;
+  emailConfirmed: boolean;
 }
 
 export class SessionsRepository {
@@ -63,7 +64,7 @@ export class SessionsRepository {
     const session = await this.#database
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-      .select(['sessions.id', 'accountId', 'remembered', 'idleExpiresAt', 'role'])
+      .select(['sessions.id', 'accountId', 'remembered', 'idleExpiresAt', 'role', 'emailConfirmedAt'])
       .where('tokenHash', '=', sha256(token))
       .where('idleExpiresAt', '>', now)
       .where('expiresAt', '>', now)
@@ -74,7 +75,8 @@ export class SessionsRepository {
     if (idleExpiresAt - session.idleExpiresAt >= TOUCH_EVERY_MS) {
       this.#touch(session.id, idleExpiresAt);
     }
-    return { id: session.id, accountId: session.accountId, role: session.role };
+    const { id, accountId, role, emailConfirmedAt } = session;
+    return { id, accountId, role, emailConfirmed: emailConfirmedAt !== null };
   }
 
   /** No answer waits for it, or fails with it: what could not be written is written at the next use. */

@@ -8,6 +8,8 @@ export const LIMITS = {
   'register:ip': { max: 5, withinMs: HOUR },
   'forgot-password:address': { max: 3, withinMs: HOUR },
   'forgot-password:ip': { max: 5, withinMs: HOUR },
+  'confirmation-mail:address': { max: 3, withinMs: HOUR },
+  'confirmation-mail:ip': { max: 5, withinMs: HOUR },
   'contact:address': { max: 3, withinMs: HOUR },
   'contact:ip': { max: 5, withinMs: HOUR },
   'enquiry:address': { max: 3, withinMs: HOUR },

@@ -35,23 +35,24 @@ it('tells nothing of what did not happen', async () => {
   expect(await app.mails()).toHaveLength(before);
 });
 
-it('mails nothing to those who have switched it off', async () => {
+it.each([
+  ['all mails', { notifications: 0 }],
+  ['those of this topic', { mailListings: 0 }],
+  ['all mails, and this topic on', { notifications: 0, mailListings: 1 }],
+])('mails nothing to those who have switched off %s', async (_what, switches) => {
   const before = (await app.mails()).length;
-  const { database } = app.app.services;
-  await database
+  await app.app.services.database
     .insertInto('accountSettings')
-    .values({
-      accountId,
-      landline: null,
-      whatsApp: null,
-      pictureId: null,
-      ageRange: null,
-      education: null,
-      maritalStatus: null,
-      notifications: 0,
-    })
+    .values({ accountId, ...switches })
     .execute();
   await tell();
   expect(await rows()).toHaveLength(1);
   expect(await app.mails()).toHaveLength(before);
+});
+
+it('mails to those who have switched off another topic', async () => {
+  const before = (await app.mails()).length;
+  await app.app.services.database.insertInto('accountSettings').values({ accountId, mailInterests: 0 }).execute();
+  await tell();
+  expect(await app.mails()).toHaveLength(before + 1);
 });

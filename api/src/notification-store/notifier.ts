@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { NotificationKind } from '@rishta/contracts';
+import type { MailTopic, NotificationKind } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
@@ -13,6 +13,22 @@ export interface News {
   /** The public id of the listing, profile or report that it is about. */
   about: string;
 }
+
+const TOPIC_OF: Record<NotificationKind, MailTopic> = {
+  listing_approved: 'listings',
+  listing_rejected: 'listings',
+  listing_expired: 'listings',
+  interest_received: 'interests',
+  interest_accepted: 'interests',
+  report_decided: 'reports',
+};
+
+const SWITCH_OF = {
+  listings: 'mailListings',
+  interests: 'mailInterests',
+  messages: 'mailMessages',
+  reports: 'mailReports',
+} as const satisfies Record<MailTopic, keyof Tables['accountSettings']>;
 
 /** Tells accounts what concerns them: in their list, and by mail unless they have switched that off. */
 export class Notifier {
@@ -33,10 +49,10 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', 'notifications'])
+      .select(['email', 'language', 'notifications', `${SWITCH_OF[TOPIC_OF[news.kind]]} as ofTopic`])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
-    if (account.notifications === 0) return;
+    if (account.notifications === 0 || account.ofTopic === 0) return;
     await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
   }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { RegisterBody } from '@rishta/contracts';
 
 import type { TestApp } from './build-test-app.ts';
@@ -13,17 +15,41 @@ export const SARA: RegisterBody = {
 
 const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
 
+/** Makes somebody a member who has confirmed their email, and has had no mail. */
+async function addMember(app: TestApp, { password, ...details }: RegisterBody): Promise<void> {
+  const { clock, database, passwords } = app.app.services;
+  await database
+    .insertInto('accounts')
+    .values({
+      ...details,
+      id: randomUUID(),
+      mobileNumber: details.mobileNumber.replace(/^0/, '+92'),
+      passwordHash: await passwords.hash(password),
+      language: 'en',
+      createdAt: clock(),
+      emailConfirmedAt: clock(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
 /** Makes Sara a member and resolves to the token of a fresh session. */
 export async function signIn(app: TestApp, { remember = false } = {}): Promise<string> {
-  await app.call('POST', '/api/register', SARA, { ip: '10.255.0.1' });
+  await addMember(app, SARA);
   return logIn(app, SARA.password, { remember });
 }
 
 /** Makes Omar a member, who must see nothing of what is Sara's, and resolves to the token of a fresh session. */
 export async function signInAsOmar(app: TestApp): Promise<string> {
-  await app.call('POST', '/api/register', OMAR, { ip: '10.255.0.2' });
+  await addMember(app, OMAR);
   const { data } = await app.call('POST', '/api/login', { email: OMAR.email, password: OMAR.password });
   return data?.['token'] ?? '';
+}
+
+/** Registers Sara, who has not confirmed her email, and resolves to the token of a fresh session. */
+export async function signInUnconfirmed(app: TestApp): Promise<string> {
+  await app.call('POST', '/api/register', SARA, { ip: '10.255.0.1' });
+  return logIn(app, SARA.password);
 }
 
 export async function logIn(app: TestApp, password: string, { remember = false } = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('one registers, logs in and posts with pictures and a pin, with the keyboard alone', async ({
+test('one registers, confirms the email, logs in and posts with pictures and a pin, with the keyboard alone', async ({
   page,
   accountPages,
 }) => {
@@ -34,6 +34,14 @@ test('one registers, logs in and posts with pictures and a pin, with the keyboar
   await type('Role', 'Marriage');
   await expect(accountPages.alert).toBeHidden();
   await tabTo(page, accountPages.registerButton);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/i);
+
+  await visit(page, await accountPages.confirmLink(person));
+  await tabTo(page, main.getByRole('button', { name: 'Confirm my email' }));
+  await keyboard.press('Enter');
+  await expect(main.getByRole('status')).toBeFocused();
+  await tabTo(page, main.getByRole('link', { name: 'Login' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/i);
 

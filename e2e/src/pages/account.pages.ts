@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { mailedLink } from '../support/outbox.ts';
 import { visit } from '../support/visit.ts';
 
 export interface Person {
@@ -72,11 +73,19 @@ export class AccountPages {
     await this.loginButton.click();
   }
 
-  /** Registers somebody new and logs them in, up to their dashboard. */
+  /** The address of the link by which somebody who has just registered confirms their email. */
+  confirmLink({ email }: Pick<Person, 'email'>): Promise<string> {
+    return mailedLink(email, /\S+\/confirm-email\?token=\S+/);
+  }
+
+  /** Registers somebody new, confirms their email by the mail to them, and logs them in, up to their dashboard. */
   async becomeMember(person: Person): Promise<void> {
     await visit(this.#page, '/Register');
     await this.register(person);
     await expect(this.#page).toHaveURL('/login', { timeout: 15_000 });
+    const token = new URL(await this.confirmLink(person)).searchParams.get('token');
+    const confirmed = await this.#page.request.post('/api/confirm-email', { data: { token } });
+    expect(confirmed.status()).toBe(200);
     await this.logIn(person);
     await expect(this.#page).toHaveURL('/dashboard');
   }

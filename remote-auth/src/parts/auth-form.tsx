@@ -11,7 +11,7 @@ export interface AuthFormProps<Field extends string> {
   form: Form<Field>;
   /** What the button does. */
   action: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function AuthForm<Field extends string>({ form, action, children }: AuthFormProps<Field>) {

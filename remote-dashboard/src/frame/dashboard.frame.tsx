@@ -1,6 +1,7 @@
 import { Outlet, type PageHandle } from '@rishta/remote-sdk';
 import { Container } from '@rishta/ui';
 
+import { Bell } from './bell/bell.tsx';
 import classes from './dashboard-frame.module.css';
 import { frameTexts } from './frame.texts.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
@@ -11,7 +12,10 @@ export function Component() {
   return (
     <div className={classes.frame}>
       <Container className={classes.body}>
-        <SideMenu />
+        <div className={classes.side}>
+          <Bell />
+          <SideMenu />
+        </div>
         <div>
           <Outlet />
         </div>

@@ -43,6 +43,8 @@ export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type Fiel
 export {
   Account,
   ChangePasswordBody,
+  ConfirmEmailBody,
+  ConfirmEmailOutcome,
   DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,
@@ -114,6 +116,16 @@ export {
   type CompatibilityCriterion,
   type CompatibilityFinding,
 } from './api/compatibility.ts';
-export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
+export {
+  MailTopics,
+  Notification,
+  NOTIFICATION_KINDS,
+  NotificationPage,
+  ReadNotificationsBody,
+  UnreadNotifications,
+  UpdateMailTopicsBody,
+  type MailTopic,
+  type NotificationKind,
+} from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -35,3 +35,10 @@ export const PREFERENCES = {
   maritalStatus: optional(clearable(oneOf(MARITAL_STATUSES))),
   notifications: optional(notifications),
 };
+
+export const MAIL_TOPICS = {
+  listings: optional(notifications),
+  interests: optional(notifications),
+  messages: optional(notifications),
+  reports: optional(notifications),
+};

@@ -15,6 +15,13 @@ export function presentAccount(row: AccountRow): Account {
     mobileNumber,
     city,
     role: shown,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    mails: {
+      listings: row.mailListings !== 0,
+      interests: row.mailInterests !== 0,
+      messages: row.mailMessages !== 0,
+      reports: row.mailReports !== 0,
+    },
     ...(landline !== null && { landline }),
     ...(whatsApp !== null && { whatsApp }),
     ...(pictureId !== null && { pictureId }),
@@ -23,7 +30,7 @@ export function presentAccount(row: AccountRow): Account {
         ...(ageRange !== null && { ageRange }),
         ...(education !== null && { education }),
         ...(maritalStatus !== null && { maritalStatus }),
-        notifications: notifications === 1,
+        notifications: notifications !== 0,
       },
     }),
   };

@@ -15,7 +15,7 @@ export type NewAccount = Omit<Tables['accounts'], 'id' | 'status' | 'createdAt'>
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
 export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
-const COLUMNS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
+const COLUMNS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role', 'emailConfirmedAt'] as const;
 const NO_SETTINGS: Settings = {
   landline: null,
   whatsApp: null,
@@ -24,6 +24,10 @@ const NO_SETTINGS: Settings = {
   education: null,
   maritalStatus: null,
   notifications: null,
+  mailListings: null,
+  mailInterests: null,
+  mailMessages: null,
+  mailReports: null,
 };
 const { pictureId: _ofImages, ...OTHER_SETTINGS } = NO_SETTINGS;
 const OTHER_COLUMNS = Object.keys(OTHER_SETTINGS) as (keyof typeof OTHER_SETTINGS)[];
@@ -35,15 +39,15 @@ export class AccountsRepository {
     this.#database = database;
   }
 
-  /** Resolves to false when the address has an account already. */
-  async insert(account: NewAccount, now: number): Promise<boolean> {
+  /** Resolves to the id of the account, or to undefined when the address has one already. */
+  async insert(account: NewAccount, now: number): Promise<string | undefined> {
     const inserted = await this.#database
       .insertInto('accounts')
       .values({ id: randomUUID(), ...account, createdAt: now })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    return inserted !== undefined;
+    return inserted?.id;
   }
 
   find(id: string): Promise<AccountRow> {

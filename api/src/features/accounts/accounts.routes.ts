@@ -1,4 +1,12 @@
-import { Account, Done, RegisterBody, Success, UpdateAccountBody, UpdatePreferencesBody } from '@rishta/contracts';
+import {
+  Account,
+  Done,
+  RegisterBody,
+  Success,
+  UpdateAccountBody,
+  UpdateMailTopicsBody,
+  UpdatePreferencesBody,
+} from '@rishta/contracts';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -12,16 +20,19 @@ import { phoneNumber } from '../../identity/phone-numbers.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { DETAILS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
+import { DETAILS, MAIL_TOPICS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
+import { confirmationsFeature } from './confirmations.routes.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('password'), role };
 const CHANGES = { ...DETAILS, ...REACH };
 
 /** Becoming a member, and the member's own details. */
-export function accountsFeature(app: App, { clock, database, limiter, passwords, requireSession }: Services): void {
+export function accountsFeature(app: App, services: Services): void {
+  const { clock, database, limiter, passwords, requireSession } = services;
   const accounts = new AccountsRepository(database);
+  const sendConfirmation = confirmationsFeature(app, services);
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
     const account = await accounts.update(accountId, details, settings);
@@ -45,7 +56,12 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
         ['register:ip', request.ip],
       ]);
       const passwordHash = await passwords.hash(password);
-      const isNew = await accounts.insert({ ...details, language: languageOf(request), passwordHash }, clock());
+      const account = { ...details, language: languageOf(request), passwordHash, emailConfirmedAt: null };
+      const isNew = await database.transaction().execute(async (transaction) => {
+        const id = await new AccountsRepository(transaction).insert(account, clock());
+        if (id !== undefined) await sendConfirmation(transaction, { ...account, id });
+        return id !== undefined;
+      });
       if (!isNew) throw new ConflictError(text('email-exists'));
       reply.status(201);
       return done('registered');
@@ -93,5 +109,26 @@ export function accountsFeature(app: App, { clock, database, limiter, passwords,
       attachValidation: true,
     },
     async (request) => save(sessionOf(request), {}, readFields(request, PREFERENCES)),
+  );
+
+  app.put(
+    '/api/me/notifications',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: UpdateMailTopicsBody,
+        response: answers({ 200: Success(Account) }, [401, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { listings, interests, messages, reports } = readFields(request, MAIL_TOPICS);
+      return save(
+        sessionOf(request),
+        {},
+        { mailListings: listings, mailInterests: interests, mailMessages: messages, mailReports: reports },
+      );
+    },
   );
 }

@@ -31,6 +31,8 @@ describe('GET /api/me', () => {
       mobileNumber: '+923001234567',
       city: 'Lahore',
       role: 'User',
+      emailConfirmed: true,
+      mails: { listings: true, interests: true, messages: true, reports: true },
     });
   });
 
@@ -205,4 +207,39 @@ describe('PATCH /api/me/preferences', () => {
   it('needs a session', async () => {
     expect((await app.call('PATCH', '/api/me/preferences', preferences)).status).toBe(401);
   });
+});
+
+describe('PUT /api/me/notifications', () => {
+  const put = (body: object, token: string) => app.call('PUT', '/api/me/notifications', body, { token });
+
+  it('switches the mails of single topics, one by one, and leaves the rest', async () => {
+    const token = await signIn(app);
+    expect((await put({ interests: false }, token)).data).toMatchObject({
+      mails: { listings: true, interests: false, messages: true, reports: true },
+    });
+    await put({ interests: true, reports: false }, token);
+    const { data } = await app.call('GET', '/api/me', undefined, { token });
+    expect(data).toMatchObject({ mails: { listings: true, interests: true, messages: true, reports: false } });
+    expect(data).not.toHaveProperty('preferences');
+  });
+
+  it('refuses what is no answer, and topics that there are none of', async () => {
+    const token = await signIn(app);
+    expect(await put({ listings: 'yes', messages: 1 }, token)).toMatchObject({
+      status: 422,
+      errors: { listings: [expect.any(String)], messages: [expect.any(String)] },
+    });
+    expect((await put({ weather: true }, token)).status).toBe(400);
+  });
+
+  it('needs a session', async () => {
+    expect((await put({ listings: false }, '')).status).toBe(401);
+  });
+});
+
+it('tells of mails as they are sent: until somebody says no', async () => {
+  const token = await signIn(app);
+  const save = (body: object) => app.call('PATCH', '/api/me/preferences', body, { token });
+  expect((await save({ ageRange: '40+' })).data).toMatchObject({ preferences: { notifications: true } });
+  expect((await save({ notifications: false })).data).toMatchObject({ preferences: { notifications: false } });
 });

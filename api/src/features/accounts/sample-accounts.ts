@@ -43,10 +43,12 @@ export async function addSampleAccounts({ clock, database, passwords }: Services
   const accounts = new AccountsRepository(database);
   const existing = await accounts.existing(EMAILS);
   const missing = SAMPLES.filter(({ email }) => !existing.has(email));
+  const now = clock();
   await Promise.all(
-    missing.map(async (sample) =>
-      accounts.insert({ ...sample, language: 'en', passwordHash: await passwords.hash(PASSWORD) }, clock()),
-    ),
+    missing.map(async (sample) => {
+      const passwordHash = await passwords.hash(PASSWORD);
+      return accounts.insert({ ...sample, language: 'en', passwordHash, emailConfirmedAt: now }, now);
+    }),
   );
 }
 

@@ -13,7 +13,7 @@ import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import { ListingsRepository, type ListingWithContent } from '../../listing-store/listings.repository.ts';
 import type { ListingContent } from '../../listing-store/listing-content.ts';
@@ -37,12 +37,12 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
         security: [{ session: [] }],
         headers: IdempotencyHeaders,
         body: CreateListingBody,
-        response: answers({ 201: Success(Listing) }, [401, 409, 422]),
+        response: answers({ 201: Success(Listing) }, [401, 403, 409, 422]),
       },
       attachValidation: true,
     },
     async (request, reply) => {
-      const { accountId, role } = sessionOf(request);
+      const { accountId, role } = confirmedSessionOf(request);
       const idempotencyKey = request.headers['idempotency-key'];
       if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw new MalformedRequestError(text('not-understood'));
       const content = readListing(request, clock());
@@ -105,12 +105,12 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
         security: [{ session: [] }],
         params: ListingParams,
         body: CreateListingBody,
-        response: answers({ 200: Success(Listing) }, [401, 404, 409, 422]),
+        response: answers({ 200: Success(Listing) }, [401, 403, 404, 409, 422]),
       },
       attachValidation: true,
     },
     async (request) => {
-      const { accountId, role } = sessionOf(request);
+      const { accountId, role } = confirmedSessionOf(request);
       const content = readListing(request, clock());
       refuseForeignBureau(content, role);
       if (!(await listings.find(accountId, request.params.id))) throw new NotFoundError(text('no-such-listing'));

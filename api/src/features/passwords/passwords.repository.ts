@@ -57,8 +57,8 @@ export class PasswordsRepository {
   }
 
   /**
-   * Uses the token up, sets the password, ends all sessions and mailed links, and tells the owner; resolves to false when
-   * the token is gone.
+   * Uses the token up, sets the password, ends all sessions and mailed links, and tells the owner, whose address is
+   * confirmed by it; resolves to false when the token is gone.
    */
   finishReset(tokenHash: string, passwordHash: string, notice: Mail, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
@@ -70,6 +70,13 @@ export class PasswordsRepository {
         .executeTakeFirst();
       if (used === undefined) return false;
       await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', used.accountId).execute();
+      // Whoever has followed the link reads the mailbox.
+      await transaction
+        .updateTable('accounts')
+        .set({ emailConfirmedAt: now })
+        .where('id', '=', used.accountId)
+        .where('emailConfirmedAt', 'is', null)
+        .execute();
       await transaction.deleteFrom('sessions').where('accountId', '=', used.accountId).execute();
       await transaction.deleteFrom('deviceLinks').where('accountId', '=', used.accountId).execute();
       await this.#tellOwner(transaction, used.accountId, notice, now);

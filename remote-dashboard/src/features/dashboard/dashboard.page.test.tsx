@@ -110,6 +110,22 @@ describe('a member', () => {
     expect(region('Recent Profiles')).toHaveTextContent('No Active Profiles');
   });
 
+  it('who has not confirmed the email yet reads that first, and as the first step', async () => {
+    await open([], { ...testAccount, emailConfirmed: false });
+    expect(screen.getByText('Email not confirmed yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Confirm' })).toHaveAttribute('href', '/confirm-email');
+    const [first] = within(region('Next steps')).getAllByRole('link');
+    expect(first).toHaveTextContent('Confirm your email to post and write');
+    expect(first).toHaveAttribute('href', '/confirm-email');
+  });
+
+  it('who has confirmed the email sees that step done', async () => {
+    await open([], { ...testAccount, emailConfirmed: true });
+    expect(screen.queryByText('Email not confirmed yet.')).not.toBeInTheDocument();
+    const [first] = within(region('Next steps')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Confirm your email to post and write(done)');
+  });
+
   it('sees the listing that waits for its approval, and what is done', async () => {
     await open([listing('pending', 'Engineer from Lahore')], { ...testAccount, whatsApp: '+923001234567' });
     const pending = within(region('Pending Approvals'));

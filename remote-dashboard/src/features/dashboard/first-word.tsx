@@ -1,4 +1,4 @@
-import { Link, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { InfoIcon } from '@rishta/ui';
 
 import type { Loadable } from '../../parts/loadable.ts';
@@ -7,11 +7,19 @@ import { partsTexts } from '../../parts/parts.texts.ts';
 import { ScreenLine } from '../../parts/screen-line.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 
-/** How it stands with the member's listings, in one line, and where to go on. It stands where others are asked to log in. */
+/** What a new member has to do first, or how it stands with the listings, in one line, and where to go on. It stands where others are asked to log in. */
 export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
   const t = useTexts(dashboardTexts);
   const ofParts = useTexts(partsTexts);
+  const { account } = useSession();
   // Each line has a key: it takes the place of another, whose words are not to move to where its own stand.
+  if (account?.emailConfirmed === false) {
+    return (
+      <ScreenLine key="unconfirmed" icon={<InfoIcon />} link={<Link to="/confirm-email">{t('confirm')}</Link>}>
+        {t('unconfirmed')}
+      </ScreenLine>
+    );
+  }
   if (listings.state === 'loading') {
     return (
       <ScreenLine key="loading" aria-busy="true">

@@ -12,9 +12,14 @@ interface StepsPanelProps {
 }
 
 /** What a new member can do next; nothing is left of it once all is done. */
-export function StepsPanel({ hasListing, account: { role, pictureId, whatsApp, preferences } }: StepsPanelProps) {
+export function StepsPanel({ hasListing, account }: StepsPanelProps) {
   const t = useTexts(dashboardTexts);
+  const { role, pictureId, whatsApp, preferences, emailConfirmed } = account;
   const steps = [
+    // Of an older API nobody knows.
+    ...(emailConfirmed === undefined
+      ? []
+      : [{ text: 'stepConfirm', to: '/confirm-email', isDone: emailConfirmed } as const]),
     { text: 'stepListing', to: '/AddPosting', isDone: hasListing },
     { text: 'stepPicture', to: '/Settings', isDone: pictureId !== undefined },
     { text: 'stepWhatsApp', to: '/Settings', isDone: whatsApp !== undefined },

@@ -146,6 +146,56 @@ describe('Preferences', () => {
   });
 });
 
+describe('mails about what concerns the member', () => {
+  const url = '/?tab=preferences';
+  const mails = { listings: true, interests: true, messages: false, reports: true };
+  const topic = (name: string) => screen.getByRole('switch', { name });
+  const api: ApiDouble = () => answer(200, { success: true, message: 'Saved', data: { ...testAccount, mails } });
+
+  it('are on until somebody says no', async () => {
+    await renderPage(page, { url, account: { ...testAccount, mails } });
+    expect(topic('Notifications')).toBeChecked();
+    for (const name of ['My listings', 'Interests', 'My reports']) expect(topic(name)).toBeChecked();
+    expect(topic('Messages')).not.toBeChecked();
+  });
+
+  it('are switched one by one', async () => {
+    const { host } = await renderPage(page, { url, account: { ...testAccount, mails }, api });
+    await userEvent.click(topic('Interests'));
+    await userEvent.click(topic('Messages'));
+    await save('Save Preferences');
+    expect(host.requests).toEqual([
+      {
+        method: 'PUT',
+        path: '/me/notifications',
+        body: { interests: false, messages: true },
+        authenticated: true,
+      },
+    ]);
+    expect(screen.getByText('Saved')).toBeVisible();
+  });
+
+  it('are switched together with the preferences', async () => {
+    const { host } = await renderPage(page, { url, account: { ...testAccount, mails }, api });
+    await userEvent.click(topic('My reports'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marital Status' }), 'Widowed');
+    await save('Save Preferences');
+    expect(host.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PATCH', '/me/preferences', { maritalStatus: 'widowed' }],
+      ['PUT', '/me/notifications', { reports: false }],
+    ]);
+  });
+
+  it('need the one switch for all of them', async () => {
+    await renderPage(page, { url, account: { ...testAccount, mails } });
+    await userEvent.click(topic('Notifications'));
+    for (const name of ['My listings', 'Interests', 'Messages', 'My reports']) expect(topic(name)).toBeDisabled();
+    await userEvent.click(topic('Notifications'));
+    expect(topic('Interests')).toBeEnabled();
+    expect(topic('Interests')).toBeChecked();
+  });
+});
+
 describe('Change Password', () => {
   const url = '/?tab=password';
   const fill = async (current: string, next: string, again: string) => {

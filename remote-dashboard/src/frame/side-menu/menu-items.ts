@@ -28,11 +28,14 @@ export const MENU_ITEMS: MenuItem[] = [
   },
 ];
 
+/** Where the bell leads. */
+export const NOTIFICATIONS: MenuLink = { label: 'notifications', to: '/Notifications' };
+
 export const isAt = ({ to }: { to: string }, pathname: string): boolean =>
   pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();
 
-/** The name of the menu's link to `pathname`. */
+/** The name of the link to `pathname`, in the menu or on the bell. */
 export function labelAt(pathname: string): Label | undefined {
   const links: MenuLink[] = MENU_ITEMS.flatMap((item) => ('links' in item ? item.links : item));
-  return links.find((link) => isAt(link, pathname))?.label;
+  return [...links, NOTIFICATIONS].find((link) => isAt(link, pathname))?.label;
 }

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, DEVICE_TOKEN_LIMITS } from '../values/limits.ts';
 import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './given.ts';
+import { MailTopics } from './notifications.ts';
 import { AGE_BANDS, MARITAL_STATUSES } from './profiles.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -63,6 +64,14 @@ export const ResetPasswordBody = Type.Object(
 );
 export type ResetPasswordBody = Static<typeof ResetPasswordBody>;
 
+/** POST /api/confirm-email. `token` comes from the mailed link and works once, for a day. */
+export const ConfirmEmailBody = Type.Object({ token: Type.String({ pattern: TOKEN_FORMAT }) }, strict);
+export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
+
+/** `data` of a link that was followed: `already` when the address was confirmed before. */
+export const ConfirmEmailOutcome = Type.Object({ already: Type.Boolean() });
+export type ConfirmEmailOutcome = Static<typeof ConfirmEmailOutcome>;
+
 /** The educations that a member can ask for in a partner. */
 export const PREFERRED_EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
 export type PreferredEducation = (typeof PREFERRED_EDUCATIONS)[number];
@@ -72,7 +81,7 @@ export const Preferences = Type.Object({
   ageRange: Type.Optional(Type.Enum(AGE_BANDS)),
   education: Type.Optional(Type.Enum(PREFERRED_EDUCATIONS)),
   maritalStatus: Type.Optional(Type.Enum(MARITAL_STATUSES)),
-  /** Whether the member wants mails about new matches and messages. */
+  /** Whether the member wants any mails about what concerns them. */
   notifications: Type.Boolean(),
 });
 export type Preferences = Static<typeof Preferences>;
@@ -95,6 +104,10 @@ export const Account = Type.Object({
   /** One of the account's own pictures. */
   pictureId: Type.Optional(Type.String()),
   preferences: Type.Optional(Preferences),
+  /** Whether the owner has shown that the email is theirs; until then they may look and draft. Older APIs do not tell. */
+  emailConfirmed: Type.Optional(Type.Boolean()),
+  /** The switches of single topics, which count while `preferences.notifications` is on. Older APIs have none. */
+  mails: Type.Optional(MailTopics),
 });
 export type Account = Static<typeof Account>;
 

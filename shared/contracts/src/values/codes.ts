@@ -44,6 +44,9 @@ export const FIELD_CODES = {
   'reset-link-dead': [],
   'newsletter-link-expired': [],
   'newsletter-link-unknown': [],
+  'confirm-link-expired': [],
+  'confirm-link-unknown': [],
+  'notification-unknown': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -59,6 +62,8 @@ export const REFUSAL_CODES = {
   'not-logged-in': [],
   'wrong-credentials': [],
   'email-exists': [],
+  'email-unconfirmed': [],
+  'email-confirmed-already': [],
   'idempotency-key-used': [],
   'nothing-here': [],
   'no-such-list': [],
@@ -92,6 +97,10 @@ export const SUCCESS_CODES = {
   'logged-out': [],
   'reset-link-sent': [],
   'password-changed': [],
+  'email-confirmed': [],
+  'confirmation-sent': [],
+  notifications: [],
+  'notifications-read': [],
   'question-received': [],
   'enquiry-received': [],
   'check-mail': [],

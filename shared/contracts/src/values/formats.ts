@@ -29,6 +29,9 @@ export const SLUG_FORMAT = '^[a-z0-9-]{1,100}$';
 /** The id of a picture; an empty one where that takes it away. */
 export const PICTURE_ID_FORMAT = '^[\\w-]{1,100}$';
 
+/** The id of a notification. */
+export const NOTIFICATION_ID_FORMAT = '^[\\w-]{1,100}$';
+
 /** A profile's number as people write it: R1004, r-1004, 1004. Nine digits at most: what an integer column holds. */
 export const PROFILE_NUMBER_FORMAT = '^[Rr]?[\\s-]*0*(\\d{1,9})$';
 

@@ -94,6 +94,14 @@ export function InboxIcon(props: IconProps) {
   );
 }
 
+export function BellIcon(props: IconProps) {
+  return (
+    <IconFrame {...props}>
+      <path d="M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 8h15c0-1.5-2-3-2-8A5.5 5.5 0 0 0 12 3.5zM9.8 20a2.4 2.4 0 0 0 4.4 0" />
+    </IconFrame>
+  );
+}
+
 export function CartIcon(props: IconProps) {
   return (
     <IconFrame {...props}>

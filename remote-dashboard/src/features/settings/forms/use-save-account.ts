@@ -10,11 +10,12 @@ export function useSaveAccount() {
   const api = useApi();
   const { updateAccount } = useSession();
   return async <Field extends string>(
-    path: '/me' | '/me/preferences',
+    path: '/me' | '/me/preferences' | '/me/notifications',
     changes: Partial<Record<NoInfer<Field>, unknown>>,
     fields: readonly Field[],
   ): Promise<Issues<Field> | undefined> => {
-    const answer = await api.send<Account>('PATCH', path, changes, { authenticated: true });
+    const method = path === '/me/notifications' ? 'PUT' : 'PATCH';
+    const answer = await api.send<Account>(method, path, changes, { authenticated: true });
     if (!answer.reached || !answer.ok) return answers.issuesOf(answer, fields);
     if (answer.body.data) updateAccount(answer.body.data);
     return undefined;

@@ -4,7 +4,8 @@ import { SelectField, SwitchField } from '@rishta/ui';
 import { SettingsForm } from '../forms/settings-form.tsx';
 import type { SettingsForm as Form } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
-import { AGE_RANGES, EDUCATIONS, MARITAL_STATUSES, type PreferenceField } from './preferences.model.ts';
+import classes from './preferences-form.module.css';
+import { AGE_RANGES, EDUCATIONS, MARITAL_STATUSES, TOPIC_FIELDS, type PreferenceField } from './preferences.model.ts';
 
 export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
   const t = useTexts(settingsTexts);
@@ -41,6 +42,19 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
         checked={form.values.notifications === 'on'}
         onChange={({ target }) => form.set('notifications', target.checked ? 'on' : '')}
       />
+      <fieldset className={classes.topics}>
+        <legend>{t('mailTopics')}</legend>
+        {TOPIC_FIELDS.map((topic) => (
+          <SwitchField
+            key={topic}
+            name={topic}
+            label={t(topic)}
+            disabled={form.values.notifications === ''}
+            checked={form.values[topic] === 'on'}
+            onChange={({ target }) => form.set(topic, target.checked ? 'on' : '')}
+          />
+        ))}
+      </fieldset>
     </SettingsForm>
   );
 }

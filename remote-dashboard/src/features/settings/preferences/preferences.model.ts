@@ -1,15 +1,43 @@
-import type { MaritalStatus, Preferences } from '@rishta/contracts';
+import type { Account, MailTopic, MaritalStatus, Preferences } from '@rishta/contracts';
 
 export const AGE_RANGES = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
 export const EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
 export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const satisfies MaritalStatus[];
 
-export type PreferenceField = keyof Preferences;
+/** The switches of single topics, by their names in the form and in the catalog. */
+export const MAIL_TOPICS = {
+  mailListings: 'listings',
+  mailInterests: 'interests',
+  mailMessages: 'messages',
+  mailReports: 'reports',
+} as const satisfies Record<string, MailTopic>;
+export type TopicField = keyof typeof MAIL_TOPICS;
+export const TOPIC_FIELDS = Object.keys(MAIL_TOPICS) as TopicField[];
 
-/** Preferences as the form holds them: an empty text is none. */
-export const valuesOf = (preferences: Preferences | undefined): Record<PreferenceField, string> => ({
-  ageRange: preferences?.ageRange ?? '',
-  education: preferences?.education ?? '',
-  maritalStatus: preferences?.maritalStatus ?? '',
-  notifications: preferences?.notifications ? 'on' : '',
-});
+export type PreferenceField = keyof Preferences | TopicField;
+
+const onOff = (isOn: boolean | undefined) => (isOn ? 'on' : '');
+
+/** Preferences as the form holds them: an empty text is none, or off. A member gets mails until they say no. */
+export function valuesOf(account: Account | undefined): Record<PreferenceField, string> {
+  const { preferences, mails } = account ?? {};
+  return {
+    ageRange: preferences?.ageRange ?? '',
+    education: preferences?.education ?? '',
+    maritalStatus: preferences?.maritalStatus ?? '',
+    notifications: onOff(preferences ? preferences.notifications : account !== undefined),
+    mailListings: onOff(mails?.listings),
+    mailInterests: onOff(mails?.interests),
+    mailMessages: onOff(mails?.messages),
+    mailReports: onOff(mails?.reports),
+  };
+}
+
+/** Which of the changed switches are on and which off, by topic. */
+export const topicsOf = (changes: Partial<Record<TopicField, string>>): Partial<Record<MailTopic, boolean>> =>
+  Object.fromEntries(
+    TOPIC_FIELDS.filter((field) => changes[field] !== undefined).map((field) => [
+      MAIL_TOPICS[field],
+      changes[field] === 'on',
+    ]),
+  );

@@ -1,0 +1,37 @@
+import type { Language } from '@rishta/contracts';
+
+import type { Mail, MailText } from '../../mail/mail.ts';
+
+/** Asks whoever reads the mailbox whether the account is theirs. It repeats nothing that somebody typed. */
+export function confirmEmailMail(to: string, link: string, language: Language): Mail {
+  return { to, ...TEXTS[language](link) };
+}
+
+const TEXTS = {
+  en: (link) => ({
+    subject: 'Confirm your email for Rishta',
+    text: `Hello,
+
+someone, hopefully you, opened a Rishta account with this address. To post
+listings and to write to families, open this link within 24 hours and confirm:
+
+${link}
+
+If it was not you, there is nothing to do: without that nobody can post or
+write in your name.
+`,
+  }),
+  ur: (link) => ({
+    subject: 'رشتہ کے لیے اپنی ای میل کی تصدیق کریں',
+    text: `السلام علیکم،
+
+کسی نے، غالباً آپ ہی نے، اس پتے سے رشتہ پر اکاؤنٹ بنایا ہے۔ اشتہار دینے اور
+خاندانوں کو لکھنے کے لیے 24 گھنٹے کے اندر یہ لنک کھول کر تصدیق کریں:
+
+${link}
+
+اگر یہ آپ نہیں تھے تو آپ کو کچھ کرنے کی ضرورت نہیں: تصدیق کے بغیر کوئی آپ کے
+نام سے نہ اشتہار دے سکتا ہے نہ کسی کو لکھ سکتا ہے۔
+`,
+  }),
+} satisfies Record<Language, (link: string) => MailText>;

@@ -1,0 +1,128 @@
+import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './confirm-email.page.tsx';
+
+const unconfirmed = { ...testAccount, emailConfirmed: false };
+const confirmed = { ...testAccount, emailConfirmed: true };
+
+const open = (options: RenderPageOptions = {}) =>
+  renderPage(page, { path: '/confirm-email', url: '/confirm-email?token=from-the-mail', ...options });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const done = (already: boolean) => answer(200, { success: true, message: '', data: { already } });
+const refused: ApiDouble = () => {
+  const message = 'This link has expired.';
+  return answer(422, { success: false, message, errors: { token: [message] } });
+};
+
+describe('with a link', () => {
+  test('does nothing until its button is pressed', async () => {
+    const { host } = await open();
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeEnabled();
+    expect(host.requests).toEqual([]);
+  });
+
+  test.each([
+    [false, 'Thank you. Your email is confirmed.'],
+    [true, 'Your email is confirmed already.'],
+  ])('says that it is confirmed; before already: %s', async (already, text) => {
+    const { host } = await open({ api: () => done(already) });
+    await press('Confirm my email');
+    expect(host.requests).toEqual([
+      { method: 'POST', path: '/confirm-email', body: { token: 'from-the-mail' }, authenticated: false },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  test('leads a member to the dashboard, which then knows', async () => {
+    const { host } = await open({
+      account: unconfirmed,
+      api: ({ path }) => (path === '/me' ? answer(200, { success: true, message: '', data: confirmed }) : done(false)),
+    });
+    await press('Confirm my email');
+    expect(host.requests.at(-1)).toEqual({ method: 'GET', path: '/me', authenticated: true });
+    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  test('that is refused leads a member to a new mail', async () => {
+    await open({ account: unconfirmed, api: refused });
+    await press('Confirm my email');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link has expired.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Confirm my email' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeEnabled();
+  });
+
+  test('that is refused leads others over the login', async () => {
+    await open({ api: refused });
+    await press('Confirm my email');
+    expect(screen.getByRole('link', { name: 'Log in for a new mail' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fconfirm-email',
+    );
+  });
+
+  test('keeps its button when nobody answers', async () => {
+    await open();
+    await press('Confirm my email');
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeEnabled();
+  });
+});
+
+describe('without a link', () => {
+  const url = '/confirm-email';
+
+  test('tells whoever is logged out what it is about, and makes no request', async () => {
+    const { host } = await open({ url });
+    expect(screen.getByText(/^We have mailed you a link\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in for a new mail' })).toBeVisible();
+    expect(host.requests).toEqual([]);
+  });
+
+  test('sends a member another mail', async () => {
+    const message = 'On its way.';
+    const { host } = await open({ url, account: unconfirmed, api: () => answer(200, { success: true, message }) });
+    await press('Send a new mail');
+    expect(host.requests).toEqual([{ method: 'POST', path: '/me/confirmation-mail', authenticated: true }]);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByText(/spam folder, too\. The link works for 24 hours\.$/)).toBeVisible();
+  });
+
+  test('says why no mail is sent', async () => {
+    const message = 'Too many attempts. Please try again in 12 minutes.';
+    await open({ url, account: unconfirmed, api: () => answer(429, { success: false, message }) });
+    await press('Send a new mail');
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeEnabled();
+  });
+
+  test('asks for the account anew when it has been confirmed elsewhere', async () => {
+    const { host } = await open({
+      url,
+      account: unconfirmed,
+      api: ({ path }) =>
+        path === '/me'
+          ? answer(200, { success: true, message: '', data: confirmed })
+          : answer(409, { success: false, message: 'Your email is confirmed already.' }),
+    });
+    await press('Send a new mail');
+    expect(host.requests.map(({ path }) => path)).toEqual(['/me/confirmation-mail', '/me']);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your email is confirmed already.');
+  });
+
+  test('has nothing to send to whoever has confirmed', async () => {
+    await open({ url, account: confirmed });
+    expect(screen.getByRole('link', { name: 'Confirmed. To the dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('button', { name: 'Send a new mail' })).not.toBeInTheDocument();
+  });
+});
+
+test('speaks Urdu', async () => {
+  await open({ language: 'ur' });
+  expect(screen.getByRole('heading', { name: 'اپنی ای میل کی تصدیق کریں' })).toBeVisible();
+});

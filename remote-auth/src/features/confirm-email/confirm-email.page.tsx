@@ -1,0 +1,60 @@
+import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { Alert, buttonClass } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { AuthPage } from '../../parts/auth-page.tsx';
+import { apiMessages } from '../../parts/api-messages.texts.ts';
+import { authTexts } from '../../parts/auth.texts.ts';
+import { DoneMessage } from '../../parts/done-message.tsx';
+import { ConfirmForm, type ConfirmEnd } from './confirm-form.tsx';
+import { confirmEmailTexts } from './confirm-email.texts.ts';
+import { NewMail } from './new-mail.tsx';
+
+export const handle: PageHandle = { texts: [apiMessages, authTexts, confirmEmailTexts] };
+
+/** Where the mailed link leads, and where one asks for another one. */
+export function Component() {
+  const t = useTexts(confirmEmailTexts);
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [end, setEnd] = useState<ConfirmEnd>();
+
+  if (end?.outcome === 'confirmed') return <Confirmed message={end.message} />;
+  if (token && end === undefined) {
+    return (
+      <AuthPage title={t('title')} lead={t('lead')}>
+        <ConfirmForm token={token} onEnd={setEnd} />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('title')} {...(end === undefined && { lead: t('leadWithoutLink') })}>
+      {end && <Refused message={end.message} />}
+      <NewMail />
+    </AuthPage>
+  );
+}
+
+function Confirmed({ message }: { message: string }) {
+  const t = useTexts(confirmEmailTexts);
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <AuthPage title={t('title')}>
+      <DoneMessage>{message}</DoneMessage>
+      <Link to={isSignedIn ? '/dashboard' : '/login'} className={buttonClass({ fullWidth: true })}>
+        {t(isSignedIn ? 'toDashboard' : 'login')}
+      </Link>
+    </AuthPage>
+  );
+}
+
+/** Takes the place of the form, and the focus that was in it. */
+function Refused({ message }: { message: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Alert tone="error" ref={ref} tabIndex={-1}>
+      <span dir="auto">{message}</span>
+    </Alert>
+  );
+}

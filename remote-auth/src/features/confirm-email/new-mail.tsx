@@ -1,0 +1,74 @@
+import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
+import { buttonClass, classNames } from '@rishta/ui';
+import { useState } from 'react';
+
+import { AuthForm } from '../../parts/auth-form.tsx';
+import { DoneMessage } from '../../parts/done-message.tsx';
+import { withNext } from '../../parts/next-address.ts';
+import { useAnswers } from '../../parts/use-answers.ts';
+import { confirmEmailTexts } from './confirm-email.texts.ts';
+import classes from './new-mail.module.css';
+import { useFreshAccount } from './use-fresh-account.ts';
+
+/** How long the API's links work. */
+const HOURS = 24;
+
+/** The way to another mail. Whoever is logged in, it is one button in one place: nothing moves when that is known. */
+export function NewMail() {
+  const t = useTexts(confirmEmailTexts);
+  const { status, account } = useSession();
+  const [message, setMessage] = useState<string>();
+  const place = buttonClass({ size: 'large', fullWidth: true });
+
+  if (message !== undefined) {
+    return (
+      <>
+        <DoneMessage>{message}</DoneMessage>
+        <p>{t('whereToLook', { hours: HOURS })}</p>
+      </>
+    );
+  }
+  if (status !== 'signed-in') {
+    return (
+      <Link
+        to={withNext('/login', '/confirm-email')}
+        className={classNames(place, status === 'unknown' && classes.unknown)}
+      >
+        {t('loginToSend')}
+      </Link>
+    );
+  }
+  if (account?.emailConfirmed) {
+    return (
+      <Link to="/dashboard" className={place}>
+        {t('isConfirmed')}
+      </Link>
+    );
+  }
+  return <NewMailForm onSent={setMessage} />;
+}
+
+const NO_FIELDS = [] as const;
+
+function NewMailForm({ onSent }: { onSent: (message: string) => void }) {
+  const t = useTexts(confirmEmailTexts);
+  const answers = useAnswers();
+  const api = useApi();
+  const freshAccount = useFreshAccount();
+  const form = useForm({
+    fields: NO_FIELDS,
+    validate: () => ({}),
+    send: async (_values, signal) => {
+      const answer = await api.send('POST', '/me/confirmation-mail', undefined, { signal, authenticated: true });
+      if (answer.reached && answer.ok) {
+        onSent(answers.say(answer.body.message, 'confirmationSent'));
+        return undefined;
+      }
+      // It has been confirmed elsewhere in the meantime.
+      if (answer.reached && answer.status === 409) await freshAccount();
+      return answers.issuesOf(answer, NO_FIELDS);
+    },
+  });
+  return <AuthForm form={form} action={t('sendAgain')} />;
+}

@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@rishta/contracts';
+
+/** Where each kind of news leads. */
+const PAGES: Record<NotificationKind, string> = {
+  listing_approved: '/MyListing',
+  listing_rejected: '/MyListing?tab=rejected',
+  listing_expired: '/MyListing',
+  interest_received: '/MyListing?tab=contacted',
+  interest_accepted: '/Inbox',
+  report_decided: '/Dashboard',
+};
+
+const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(PAGES, kind);
+
+/** The words of a kind, by their name in the catalog, and where it leads. A newer API may know more kinds. */
+export const wordsOf = (kind: string): { text: NotificationKind | 'other'; to: string } =>
+  isKnown(kind) ? { text: kind, to: PAGES[kind] } : { text: 'other', to: '/Dashboard' };

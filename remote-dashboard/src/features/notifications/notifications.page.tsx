@@ -1,0 +1,30 @@
+import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { EmptyState } from '@rishta/ui';
+
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { partsTexts } from '../../parts/parts.texts.ts';
+import { Screen } from '../../parts/screen.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { notificationsTexts } from './notifications.texts.ts';
+import { useNotifications } from './use-notifications.ts';
+
+export const handle: PageHandle = { texts: [notificationsTexts, partsTexts] };
+
+export function Component() {
+  const t = useTexts(notificationsTexts);
+  const { notifications, loadMore } = useNotifications();
+  return (
+    <Screen title={t('title')} actions={<Link to="/Settings?tab=preferences">{t('settings')}</Link>}>
+      <Loaded from={notifications} skeleton={<ListSkeleton />}>
+        {({ all, more }) =>
+          all.length > 0 ? (
+            <NotificationList all={all} more={more} onMore={loadMore} />
+          ) : (
+            <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
