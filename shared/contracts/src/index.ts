@@ -106,5 +106,22 @@ export {
   type RejectionReason,
 } from './api/listings.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
+export {
+  BlockBody,
+  BlockPage,
+  DashboardSummary,
+  Interest,
+  INTEREST_BOXES,
+  INTEREST_STATUSES,
+  InterestPage,
+  InterestParams,
+  InterestsQuery,
+  ProfileIdParams,
+  ProfileRelation,
+  SendInterestBody,
+  ShortlistPage,
+  type InterestBox,
+  type InterestStatus,
+} from './api/relations.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';
