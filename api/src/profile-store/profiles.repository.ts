@@ -31,8 +31,9 @@ export class ProfilesRepository {
     this.#search = new ProfileSearch(database);
   }
 
-  search(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
-    return this.#search.find(filters, after);
+  /** `viewer` is an account that does not find everybody. */
+  search(filters: ProfileFilters, after?: Position, viewer?: string): Promise<FoundProfiles> {
+    return this.#search.find(filters, after, viewer);
   }
 
   find(number: number): Promise<ProfileRow | undefined> {

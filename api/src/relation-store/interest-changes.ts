@@ -86,7 +86,11 @@ export class InterestChanges {
           .where('id', '=', id)
           .execute();
       }
-      const news = { accountId: pair.toAccount, kind: 'interest_received', about: formatProfileNumber(wish.from) } as const;
+      const news = {
+        accountId: pair.toAccount,
+        kind: 'interest_received',
+        about: formatProfileNumber(wish.from),
+      } as const;
       await this.#notifier.tell(transaction, news, now);
       return { id, isAccepted: false };
     });

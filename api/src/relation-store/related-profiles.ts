@@ -56,9 +56,7 @@ export async function presentInterests(
 ): Promise<Interest[]> {
   const sides = interests.map((interest) => {
     const isSent = interest.fromAccount === accountId;
-    const [own, other] = isSent
-      ? [interest.fromNumber, interest.toNumber]
-      : [interest.toNumber, interest.fromNumber];
+    const [own, other] = isSent ? [interest.fromNumber, interest.toNumber] : [interest.toNumber, interest.fromNumber];
     return { interest, box: isSent ? 'sent' : 'received', own, other } as const;
   });
   const accepted = sides.filter(({ interest }) => interest.status === 'accepted');

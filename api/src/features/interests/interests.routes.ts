@@ -8,7 +8,12 @@ import { clearable, optional, readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { paragraphs } from '../../http/text-rules.ts';
 import { sessionOf } from '../../identity/authentication.ts';
-import { InterestChanges, whyNotSent, type ChangeRefusal, type SendRefusal } from '../../relation-store/interest-changes.ts';
+import {
+  InterestChanges,
+  whyNotSent,
+  type ChangeRefusal,
+  type SendRefusal,
+} from '../../relation-store/interest-changes.ts';
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { givenProfile } from '../../relation-store/profile-rules.ts';
 import { presentInterests } from '../../relation-store/related-profiles.ts';
@@ -70,7 +75,10 @@ export function interestsFeature(app: App, services: Services): void {
     },
   );
 
-  for (const [name, code] of Object.entries(CHANGES) as [keyof typeof CHANGES, (typeof CHANGES)[keyof typeof CHANGES]][]) {
+  for (const [name, code] of Object.entries(CHANGES) as [
+    keyof typeof CHANGES,
+    (typeof CHANGES)[keyof typeof CHANGES],
+  ][]) {
     app.post(
       `/api/interests/:id/${name}`,
       {
@@ -112,7 +120,11 @@ export function interestsFeature(app: App, services: Services): void {
         found.map((row) => ({ ...row, createdAt: row.sentAt })),
         PAGE_SIZE,
       );
-      return success('interests', { interests: await presentInterests(database, accountId, rows, clock()), total, next });
+      return success('interests', {
+        interests: await presentInterests(database, accountId, rows, clock()),
+        total,
+        next,
+      });
     },
   );
 }

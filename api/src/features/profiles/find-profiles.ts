@@ -2,26 +2,34 @@ import { findCity } from '../../profile-store/places.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { FoundProfiles, Position, ProfileFilters } from '../../profile-store/profile-search.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+import { findVisible } from '../../relation-store/owners.ts';
+import type { Services } from '../../services.ts';
 
 interface Asked extends ProfileFilters {
   /** The profile number as somebody wrote it. */
   no?: string | undefined;
   cursor?: Position | undefined;
+  /** An account that does not find everybody. */
+  viewer?: string | undefined;
 }
 
 const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
 
 /** Finds what is asked for in people's own words. */
 export async function findProfiles(
-  profiles: ProfilesRepository,
-  { no, cursor, ...filters }: Asked,
+  { database, profiles }: Pick<Services, 'database' | 'profiles'>,
+  { no, cursor, viewer, ...filters }: Asked,
 ): Promise<FoundProfiles> {
   const { city, country } = filters;
   const place = city === undefined ? undefined : findCity(city);
   const isNowhere = city !== undefined && place === undefined;
   if (isNowhere || (place && country && place.country !== country)) return NOBODY;
   if (place) filters.city = place.city;
-  return no === undefined ? profiles.search(filters, cursor) : findByNumber(profiles, no, filters);
+  if (no === undefined) return profiles.search(filters, cursor, viewer);
+  const found = await findByNumber(profiles, no, filters);
+  const [card] = found.cards;
+  const isHidden = card && viewer && !(await findVisible(database, viewer, card.number));
+  return isHidden ? NOBODY : found;
 }
 
 async function findByNumber(
