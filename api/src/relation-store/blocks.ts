@@ -44,13 +44,14 @@ export function hiddenNumbers<Others extends keyof Tables>(
     .where((where) => where('listings.accountId', 'in', blockedWith(where, accountId))) as never;
 }
 
-/** Whether there is anybody whom an account does not find. */
-export async function hasBlocks(database: Database, accountId: string): Promise<boolean> {
+/** The account, if there is anybody whom it does not find: only then a search has to look at blocks. */
+export async function viewerOf(database: Database, accountId: string | undefined): Promise<string | undefined> {
+  if (accountId === undefined) return undefined;
   const block = await database
     .selectFrom('blocks')
     .select('blocker')
     .where((where) => where.or([where('blocker', '=', accountId), where('blocked', '=', accountId)]))
     .limit(1)
     .executeTakeFirst();
-  return block !== undefined;
+  return block === undefined ? undefined : accountId;
 }

@@ -8,7 +8,7 @@ import { readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import { presentProfile, presentProfileDetail } from '../../profile-store/profile.presenter.ts';
-import { hasBlocks } from '../../relation-store/blocks.ts';
+import { viewerOf } from '../../relation-store/blocks.ts';
 import { findVisible } from '../../relation-store/owners.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -33,8 +33,7 @@ export function profilesFeature(app: App, services: Services): void {
     },
     async (request) => {
       const { aged: ageBand, ...asked } = readQuery(request, SEARCH);
-      const accountId = request.session?.accountId;
-      const viewer = accountId !== undefined && (await hasBlocks(database, accountId)) ? accountId : undefined;
+      const viewer = await viewerOf(database, request.session?.accountId);
       const { cards, total, more } = await findProfiles(services, { ...asked, ageBand, viewer });
       const today = dayOf(clock());
       const last = more ? cards.at(-1) : undefined;

@@ -19,6 +19,7 @@ import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-stri
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { findProfiles, keepResults, readSearch, readUnknown, searchUrl, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { useMemberResults } from './use-member-results.ts';
 import { Results } from './results.tsx';
 import { SearchFold } from './search-fold.tsx';
 
@@ -55,6 +56,8 @@ export function Component() {
   useEffect(() => {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
+
+  useMemberResults();
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
