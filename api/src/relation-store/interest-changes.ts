@@ -190,13 +190,24 @@ async function planFor(
     .where('fromNumber', 'in', [from, to])
     .where('toNumber', 'in', [from, to])
     .execute();
-  if (between.some(({ status }) => status === 'accepted')) return 'interest-was-accepted';
+  const standing = standingBetween(between, from, to, now);
   const pair = { fromNumber: from, toNumber: to, fromAccount: accountId, toAccount: target.owner };
+  return typeof standing === 'string' ? standing : { pair, ...standing };
+}
+
+/** What sending from one candidate to another means, by the interests that there are between the two, or why not. */
+export function standingBetween(
+  interests: readonly InterestRow[],
+  from: number,
+  to: number,
+  now: number,
+): Omit<Plan, 'pair'> | SendRefusal {
+  const there = interests.find((each) => each.fromNumber === from && each.toNumber === to);
+  const back = interests.find((each) => each.fromNumber === to && each.toNumber === from);
+  if (there?.status === 'accepted' || back?.status === 'accepted') return 'interest-was-accepted';
   // Its sender sees one that was declined here as pending, too; whoever declined it has thought again.
-  const answered = between.find((each) => each.fromNumber === to && seenStatus(each, 'sent', now) === 'pending');
-  if (answered !== undefined) return { pair, answered };
-  const before = between.find((each) => each.fromNumber === from);
-  if (before === undefined) return { pair };
-  if (seenStatus(before, 'sent', now) === 'pending') return 'interest-waits';
-  return now < nextAllowedAt(before) ? 'interest-too-soon' : { pair, before };
+  if (back && seenStatus(back, 'sent', now) === 'pending') return { answered: back };
+  if (there === undefined) return {};
+  if (seenStatus(there, 'sent', now) === 'pending') return 'interest-waits';
+  return now < nextAllowedAt(there) ? 'interest-too-soon' : { before: there };
 }

@@ -91,7 +91,7 @@ export function interestsFeature(app: App, services: Services): void {
       },
       async (request) => {
         const { accountId } = sessionOf(request);
-        const { id } = request.params as { id: string };
+        const { id } = request.params;
         const refusal = await changes[name](accountId, id, clock());
         if (refusal !== undefined) throw refusalOf(refusal);
         return success(code, await present(accountId, id));

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { activeCandidates } from '../../relation-store/candidates.ts';
-import { whyNotSent } from '../../relation-store/interest-changes.ts';
+import { standingBetween } from '../../relation-store/interest-changes.ts';
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { findVisible } from '../../relation-store/owners.ts';
 import { profileOf } from '../../relation-store/profile-rules.ts';
@@ -56,22 +56,25 @@ export function relationsFeature(app: App, { clock, database, requireSession }: 
         ({ status, box }) =>
           status === 'pending' || status === 'accepted' || (status === 'declined' && box === 'received'),
       );
-      const able: number[] = [];
-      for (const candidate of own) {
-        if (candidate.gender === profile.gender) continue;
-        const wish = { accountId, from: candidate.number, to: number };
-        if ((await whyNotSent(database, wish, clock())) === undefined) able.push(candidate.number);
-      }
-      const names = await fullNamesOf(database, able);
+      const able = own.filter(
+        (candidate) =>
+          !profile.isSample &&
+          candidate.gender !== profile.gender &&
+          typeof standingBetween(rows, candidate.number, number, clock()) !== 'string',
+      );
+      const names = await fullNamesOf(
+        database,
+        able.map((candidate) => candidate.number),
+      );
       const accepted = shown.find(({ status }) => status === 'accepted');
       return success('relation', {
         isOwn: false,
         shortlisted,
         interests: shown,
         hasCandidate: own.length > 0,
-        candidates: able.map((each) => ({
-          id: formatProfileNumber(each),
-          name: names.get(each) ?? formatProfileNumber(each),
+        candidates: able.map((candidate) => ({
+          id: formatProfileNumber(candidate.number),
+          name: names.get(candidate.number) ?? formatProfileNumber(candidate.number),
         })),
         mayContact: accepted !== undefined,
         ...(accepted?.conversationId !== undefined && { conversationId: accepted.conversationId }),

@@ -172,8 +172,11 @@ describe('a member', () => {
     if (expected.length === 0) {
       expect(screen.queryByRole('group', { name: 'What you can do' })).not.toBeInTheDocument();
     } else {
-      const group = await actions();
-      expect(Array.from(group.children).map(({ textContent }) => textContent)).toEqual(expected);
+      const group = within(await actions());
+      const names = [...group.queryAllByRole('link'), ...group.getAllByRole('button')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(names).toEqual(expected);
     }
   });
 

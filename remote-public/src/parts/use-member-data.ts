@@ -1,10 +1,11 @@
 import { useLocation, useRevalidator, useSession } from '@rishta/remote-sdk';
 import { useEffect, useRef } from 'react';
 
-import { forgetResults } from './profile-search.ts';
-
-/** The server has searched for anybody, on the first page of a visit: for a member the search is made once more. */
-export function useMemberResults(): void {
+/**
+ * The server has asked for anybody, on the first page of a visit: for a member, who does not find everybody, the page's
+ * loader asks once more. `forget` is called before.
+ */
+export function useMemberData(forget?: () => void): void {
   const { status } = useSession();
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -12,7 +13,7 @@ export function useMemberResults(): void {
   useEffect(() => {
     if (status !== 'signed-in' || !isDue.current) return;
     isDue.current = false;
-    forgetResults();
+    forget?.();
     void revalidate();
-  }, [status, revalidate]);
+  }, [status, revalidate, forget]);
 }
