@@ -11,6 +11,11 @@ import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
 import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
+import { blocksFeature } from './features/blocks/blocks.routes.ts';
+import { dashboardFeature } from './features/dashboard/dashboard.routes.ts';
+import { interestsFeature } from './features/interests/interests.routes.ts';
+import { relationsFeature } from './features/relations/relations.routes.ts';
+import { shortlistFeature } from './features/shortlist/shortlist.routes.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
@@ -102,6 +107,11 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   imagesFeature(app, services);
   listingsFeature(app, services);
   profilesFeature(app, services);
+  interestsFeature(app, services);
+  shortlistFeature(app, services);
+  blocksFeature(app, services);
+  relationsFeature(app, services);
+  dashboardFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
   notificationsFeature(app, services);
@@ -172,7 +182,7 @@ async function createServices(
     logins: config.rateLimits ? createLoginLimiter(loginTries, clock) : unlimitedLogins,
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
     passwords: await createPasswordHasher(passwordCost),
-    requireSession: authenticate(app, sessions),
+    ...authenticate(app, sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
   };

@@ -55,6 +55,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/newsletter/confirm': [{ token: TOKEN }],
   'POST /api/newsletter/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/interests': [{ from: 'R1001', to: 'R1002', message: 'Salam' }],
+  'POST /api/blocks': [{ profile: 'R1001' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
 };
 

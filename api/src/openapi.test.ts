@@ -140,12 +140,17 @@ describe('the described API', () => {
     const app = await buildTestApp();
     const endpoints = await endpointsOf(app);
     expect(endpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'DELETE /api/blocks/{profileId}',
       'DELETE /api/images/{id}',
+      'DELETE /api/shortlist/{profileId}',
+      'GET /api/blocks',
       'GET /api/bureaus',
       'GET /api/bureaus/{slug}',
+      'GET /api/dashboard/summary',
       'GET /api/home',
       'GET /api/images',
       'GET /api/images/{id}/{size}',
+      'GET /api/interests',
       'GET /api/listings',
       'GET /api/listings/{id}',
       'GET /api/me',
@@ -154,15 +159,22 @@ describe('the described API', () => {
       'GET /api/notifications/unread',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
+      'GET /api/profiles/{id}/relation',
+      'GET /api/shortlist',
       'GET /api/sitemap',
       'GET /api/sitemap/{part}',
       'PATCH /api/me',
       'PATCH /api/me/preferences',
       'POST /api/confirm-email',
+      'POST /api/blocks',
       'POST /api/contact',
       'POST /api/enquiries',
       'POST /api/forgot-password',
       'POST /api/images',
+      'POST /api/interests',
+      'POST /api/interests/{id}/accept',
+      'POST /api/interests/{id}/decline',
+      'POST /api/interests/{id}/withdraw',
       'POST /api/listings',
       'POST /api/login',
       'POST /api/logout',
@@ -177,6 +189,7 @@ describe('the described API', () => {
       'PUT /api/listings/{id}',
       'PUT /api/me/notifications',
       'PUT /api/me/password',
+      'PUT /api/shortlist/{profileId}',
     ]);
     for (const { operation } of endpoints) {
       for (const response of Object.values(operation.responses)) {

@@ -1,7 +1,7 @@
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import type { RequireSession } from './identity/authentication.ts';
+import type { AcceptSession, RequireSession } from './identity/authentication.ts';
 import type { KnownDevices } from './identity/known-devices.ts';
 import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
@@ -24,6 +24,7 @@ export interface Services {
   sessions: SessionsRepository;
   profiles: ProfilesRepository;
   requireSession: RequireSession;
+  acceptSession: AcceptSession;
   outbox: Outbox;
   notifier: Notifier;
 }

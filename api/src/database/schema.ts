@@ -2,6 +2,7 @@ import type {
   AgeBand,
   Education,
   Gender,
+  InterestStatus,
   Language,
   ListingEnding,
   ListingReview,
@@ -22,8 +23,6 @@ import type { Generated, Kysely } from 'kysely';
 export type OutboxKind = 'mail' | 'decoy' | 'password-reset' | 'newsletter';
 
 export type AccountStatus = 'active' | 'suspended';
-
-export type InterestStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 export type AgencyKind = 'bureau' | 'featured';
 
@@ -294,6 +293,8 @@ export interface Tables {
   blocks: {
     blocker: string;
     blocked: string;
+    /** By which profile the one who blocks knows them. */
+    number: number;
     blockedAt: number;
   };
   conversations: {

@@ -12,14 +12,25 @@ declare module 'fastify' {
 }
 
 export type RequireSession = (request: FastifyRequest) => Promise<void>;
+/** The same for a route that anyone may ask: whoever has no living session is a visitor. */
+export type AcceptSession = (request: FastifyRequest) => Promise<void>;
 
-/** Gives an `onRequest` hook that lets only holders of a living session in. */
-export function authenticate(app: App, sessions: SessionsRepository): RequireSession {
+/** Gives `onRequest` hooks: one that lets only holders of a living session in, and one that knows them among others. */
+export function authenticate(
+  app: App,
+  sessions: SessionsRepository,
+): { requireSession: RequireSession; acceptSession: AcceptSession } {
   app.decorateRequest('session', null);
-  return async (request) => {
+  const acceptSession: AcceptSession = async (request) => {
     const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
     request.session = (token === undefined ? undefined : await sessions.use(token)) ?? null;
-    sessionOf(request);
+  };
+  return {
+    acceptSession,
+    requireSession: async (request) => {
+      await acceptSession(request);
+      sessionOf(request);
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import { INTEREST_LIMITS } from '@rishta/contracts/limits';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -25,6 +27,7 @@ export const LIMITS = {
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
+  'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

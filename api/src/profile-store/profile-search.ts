@@ -2,6 +2,7 @@ import { PROFILES_PER_PAGE, type AgeBand, type Education, type Gender, type Reli
 import { sql, type CompiledQuery } from 'kysely';
 
 import type { Database } from '../database/schema.ts';
+import { hiddenNumbers } from '../relation-store/blocks.ts';
 
 /** What a search asks for; what is absent does not narrow it. A city is narrower than its country. */
 export interface ProfileFilters {
@@ -82,7 +83,8 @@ function toCard(row: CardRow): ProfileCard {
 
 const newestFirst = (a: Position, b: Position) => b.publishedAt - a.publishedAt || b.number - a.number;
 
-type Values = Required<ProfileFilters> & Position;
+/** The viewer is an account that does not find everybody. */
+type Values = Required<ProfileFilters> & Position & { viewer: string };
 
 interface Result {
   total: number | null;
@@ -110,8 +112,10 @@ export class ProfileSearch {
     this.#database = database;
   }
 
-  async find(filters: ProfileFilters, after?: Position): Promise<FoundProfiles> {
-    const values = { ...filters, ...(after && { publishedAt: after.publishedAt, number: after.number }) };
+  /** `viewer` is an account that does not find everybody: what it does not find is not counted, either. */
+  async find(filters: ProfileFilters, after?: Position, viewer?: string): Promise<FoundProfiles> {
+    const place = after && { publishedAt: after.publishedAt, number: after.number };
+    const values = { ...filters, ...place, ...(viewer !== undefined && { viewer }) };
     const statement = this.#statementFor(values);
     const { rows } = await this.#database.executeQuery<Result>({
       ...statement,
@@ -134,7 +138,7 @@ export class ProfileSearch {
   }
 }
 
-const SLOTS: readonly (keyof Values)[] = ['gender', 'ageBand', 'religion', 'country', 'city', 'publishedAt'];
+const SLOTS: readonly (keyof Values)[] = ['gender', 'ageBand', 'religion', 'country', 'city', 'publishedAt', 'viewer'];
 
 /** The statement of all searches that use the same filters. */
 export function searchStatement(database: Database, used: (name: keyof Values) => boolean) {
@@ -146,6 +150,7 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
   const part = (gender: Gender) => {
     let query = database.selectFrom('profiles').select(['number', 'publishedAt']).where('gender', '=', gender);
     for (const name of narrowing) query = query.where(name, '=', slot(name));
+    if (used('viewer')) query = query.where((eb) => eb('number', 'not in', hiddenNumbers(eb, slot('viewer'))));
     if (!used('publishedAt')) return query;
     return query.where((eb) =>
       eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
@@ -159,9 +164,15 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
     // Not as a parameter: SQLite would plan for any number of rows, which takes three times as long.
     .limit(sql.lit(PROFILES_PER_PAGE + 1));
 
+  // Few, whom no row counts for the viewer alone.
+  let hidden = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('hidden'));
+  if (used('viewer')) hidden = hidden.where((eb) => eb('number', 'in', hiddenNumbers(eb, slot('viewer'))));
+  if (used('gender')) hidden = hidden.where('gender', '=', slot('gender'));
+  for (const name of narrowing) hidden = hidden.where(name, '=', slot(name));
+
   const total = database
     .selectFrom('profileCounts')
-    .select('profiles')
+    .select((eb) => (used('viewer') ? eb('profiles', '-', hidden).as('profiles') : eb.ref('profiles').as('profiles')))
     .where('gender', '=', used('gender') ? slot('gender') : '')
     .where('religion', '=', used('religion') ? slot('religion') : '')
     .where('ageBand', '=', used('ageBand') ? slot('ageBand') : '')

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
-import { ageBandOn } from './ages.ts';
+import { ageBandOn, dayOf } from './ages.ts';
 import { COUNTRIES } from './places.ts';
 import { FacetChanges } from './facets/facet-changes.ts';
 import { FACETED, type Faceted } from './facets/facets.ts';
@@ -28,6 +28,15 @@ const REBUILD_BATCH = 50_000;
 const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
 const KEPT_COUNT_OF = [...FACETED, 'ageBand'] as const;
 
+export interface SearchContext {
+  /** Where the list goes on. */
+  after?: Position | undefined;
+  /** An account that does not find everybody. */
+  viewer?: string | undefined;
+  /** The day on which people have their ages. */
+  today?: number | undefined;
+}
+
 /** Profiles, with the counts of them kept true in the same transactions. */
 export class ProfilesRepository {
   readonly #database: Database;
@@ -38,9 +47,13 @@ export class ProfilesRepository {
     this.#search = new ProfileSearch(database);
   }
 
-  /** As of the day `today`. */
-  search(filters: ProfileFilters & FurtherFilters, after?: Position, today = 0): Promise<FoundProfiles> {
-    return isFaceted(filters) ? findFaceted(this.#database, filters, after, today) : this.#search.find(filters, after);
+  search(
+    filters: ProfileFilters & FurtherFilters,
+    { after, viewer, today = dayOf(Date.now()) }: SearchContext = {},
+  ): Promise<FoundProfiles> {
+    return isFaceted(filters)
+      ? findFaceted(this.#database, filters, { after, viewer, today })
+      : this.#search.find(filters, after, viewer);
   }
 
   find(number: number): Promise<ProfileRow | undefined> {

@@ -1,4 +1,6 @@
-import type { Database } from '../database/schema.ts';
+import type { Expression, ExpressionBuilder } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
 
 /** Whether one of the two accounts has blocked the other. Neither may then find the other. */
 export async function areBlocked(database: Database, one: string, other: string): Promise<boolean> {
@@ -14,4 +16,42 @@ export async function areBlocked(database: Database, one: string, other: string)
     .limit(1)
     .executeTakeFirst();
   return block !== undefined;
+}
+
+/** The accounts that an account does not find, and that do not find it, whoever of the two has blocked the other. */
+export function blockedWith<Others extends keyof Tables>(
+  build: ExpressionBuilder<Tables, Others>,
+  accountId: string,
+): Expression<string> {
+  const select = build as unknown as ExpressionBuilder<Tables, never>;
+  return select
+    .selectFrom('blocks')
+    .select('blocked as account')
+    .where('blocker', '=', accountId)
+    .unionAll(select.selectFrom('blocks').select('blocker as account').where('blocked', '=', accountId)) as never;
+}
+
+/** The numbers of the profiles that an account does not find. */
+export function hiddenNumbers<Others extends keyof Tables>(
+  build: ExpressionBuilder<Tables, Others>,
+  accountId: string,
+): Expression<number> {
+  const select = build as unknown as ExpressionBuilder<Tables, never>;
+  return select
+    .selectFrom('listings')
+    .select('listings.number')
+    .where('listings.number', 'is not', null)
+    .where((where) => where('listings.accountId', 'in', blockedWith(where, accountId))) as never;
+}
+
+/** The account, if there is anybody whom it does not find: only then a search has to look at blocks. */
+export async function viewerOf(database: Database, accountId: string | undefined): Promise<string | undefined> {
+  if (accountId === undefined) return undefined;
+  const block = await database
+    .selectFrom('blocks')
+    .select('blocker')
+    .where((where) => where.or([where('blocker', '=', accountId), where('blocked', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return block === undefined ? undefined : accountId;
 }

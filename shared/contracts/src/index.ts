@@ -127,5 +127,22 @@ export {
   type MailTopic,
   type NotificationKind,
 } from './api/notifications.ts';
+export {
+  BlockBody,
+  BlockPage,
+  DashboardSummary,
+  Interest,
+  INTEREST_BOXES,
+  INTEREST_STATUSES,
+  InterestPage,
+  InterestParams,
+  InterestsQuery,
+  ProfileIdParams,
+  ProfileRelation,
+  SendInterestBody,
+  ShortlistPage,
+  type InterestBox,
+  type InterestStatus,
+} from './api/relations.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

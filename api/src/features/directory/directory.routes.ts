@@ -7,6 +7,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { oneOf, optional, readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { presentProfile } from '../../profile-store/profile.presenter.ts';
+import { viewerOf } from '../../relation-store/blocks.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { DirectoryRepository } from './directory.repository.ts';
@@ -14,11 +15,12 @@ import { DirectoryRepository } from './directory.repository.ts';
 const LIST = { service: optional(oneOf(SERVICES)) };
 
 /** What the home page shows of everything, and the directory of agencies. */
-export function directoryFeature(app: App, { clock, database, profiles }: Services): void {
+export function directoryFeature(app: App, { acceptSession, clock, database, profiles }: Services): void {
   const directory = new DirectoryRepository(database);
 
-  app.get('/api/home', { schema: { response: answers({ 200: Success(Home) }, []) } }, async () => {
-    const { cards } = await profiles.search({});
+  const schema = { security: [{}, { session: [] }], response: answers({ 200: Success(Home) }, []) };
+  app.get('/api/home', { onRequest: acceptSession, schema }, async (request) => {
+    const { cards } = await profiles.search({}, { viewer: await viewerOf(database, request.session?.accountId) });
     const today = dayOf(clock());
     return success('home', {
       highlights: cards.slice(0, 4).map((card) => presentProfile(card, today)),

@@ -4,19 +4,23 @@ import { findCity } from '../../profile-store/places.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { FoundProfiles, Position, ProfileFilters } from '../../profile-store/profile-search.ts';
 import type { ProfileRow, ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+import { findVisible } from '../../relation-store/owners.ts';
+import type { Services } from '../../services.ts';
 
 interface Asked extends ProfileFilters, FurtherFilters {
   /** The profile number as somebody wrote it. */
   no?: string | undefined;
   cursor?: Position | undefined;
+  /** An account that does not find everybody. */
+  viewer?: string | undefined;
 }
 
 const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
 
 /** Finds what is asked for in people's own words, as of the day `today`. */
 export async function findProfiles(
-  profiles: ProfilesRepository,
-  { no, cursor, ...filters }: Asked,
+  { database, profiles }: Pick<Services, 'database' | 'profiles'>,
+  { no, cursor, viewer, ...filters }: Asked,
   today: number,
 ): Promise<FoundProfiles> {
   const { city, country } = filters;
@@ -24,13 +28,17 @@ export async function findProfiles(
   const isNowhere = city !== undefined && place === undefined;
   if (isNowhere || (place && country && place.country !== country)) return NOBODY;
   if (place) filters.city = place.city;
-  return no === undefined ? profiles.search(filters, cursor, today) : findByNumber(profiles, no, filters, today);
+  if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today });
+  const found = await findByNumber(profiles, no, filters, today);
+  const [card] = found.cards;
+  const isHidden = card && viewer && !(await findVisible(database, viewer, card.number));
+  return isHidden ? NOBODY : found;
 }
 
 async function findByNumber(
   profiles: ProfilesRepository,
   written: string,
-  filters: Omit<Asked, 'no' | 'cursor'>,
+  filters: ProfileFilters & FurtherFilters,
   today: number,
 ): Promise<FoundProfiles> {
   const number = parseProfileNumber(written);
@@ -38,7 +46,7 @@ async function findByNumber(
   return profile !== undefined && fits(profile, filters, today) ? { cards: [profile], total: 1, more: false } : NOBODY;
 }
 
-function fits(profile: ProfileRow, asked: Omit<Asked, 'no' | 'cursor'>, today: number): boolean {
+function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today: number): boolean {
   const { ageFrom = 0, ageTo = Infinity, withPicture, verified, ...equal } = asked;
   const age = ageOn(profile.bornOn, today);
   return (

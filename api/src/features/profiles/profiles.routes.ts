@@ -8,26 +8,35 @@ import { readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import { presentProfile, presentProfileDetail } from '../../profile-store/profile.presenter.ts';
+import { viewerOf } from '../../relation-store/blocks.ts';
+import { findVisible } from '../../relation-store/owners.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { findProfiles } from './find-profiles.ts';
 import { formatCursor, SEARCH } from './profiles.query.ts';
 
 /** Looking for profiles, and looking at one: what anyone may see. */
-export function profilesFeature(app: App, { background, clock, profiles }: Services): void {
+export function profilesFeature(app: App, services: Services): void {
+  const { acceptSession, background, clock, database, profiles } = services;
   background.everyHour('celebrate-birthdays', () => profiles.celebrateBirthdays(dayOf(clock())));
 
   app.get(
     '/api/profiles',
     {
-      schema: { querystring: ProfilesQuery, response: answers({ 200: Success(ProfilesPage) }, [422]) },
+      onRequest: acceptSession,
+      schema: {
+        security: [{}, { session: [] }],
+        querystring: ProfilesQuery,
+        response: answers({ 200: Success(ProfilesPage) }, [422]),
+      },
       attachValidation: true,
     },
     async (request) => {
       const { aged: ageBand, picture, verified, ...asked } = readQuery(request, SEARCH);
+      const viewer = await viewerOf(database, request.session?.accountId);
       const today = dayOf(clock());
-      const filters = { ...asked, ageBand, withPicture: isSet(picture), verified: isSet(verified) };
-      const { cards, total, isTotalCut, more } = await findProfiles(profiles, filters, today);
+      const filters = { ...asked, ageBand, withPicture: isSet(picture), verified: isSet(verified), viewer };
+      const { cards, total, isTotalCut, more } = await findProfiles(services, filters, today);
       const last = more ? cards.at(-1) : undefined;
       return success('profiles', {
         profiles: cards.map((card) => presentProfile(card, today)),
@@ -41,7 +50,9 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
   app.get(
     '/api/profiles/:id',
     {
+      onRequest: acceptSession,
       schema: {
+        security: [{}, { session: [] }],
         params: Type.Object({ id: Type.String() }),
         response: answers({ 200: Success(ProfileDetail) }, [404]),
       },
@@ -49,7 +60,9 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
     async (request) => {
       const number = parseProfileNumber(request.params.id);
       const profile = number === undefined ? undefined : await profiles.find(number);
-      if (profile === undefined) throw new NotFoundError(text('no-such-profile'));
+      const accountId = request.session?.accountId;
+      const isSeen = profile && (!accountId || (await findVisible(database, accountId, profile.number)));
+      if (!isSeen) throw new NotFoundError(text('no-such-profile'));
       return success('profile', presentProfileDetail(profile, dayOf(clock())));
     },
   );

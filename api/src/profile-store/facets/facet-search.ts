@@ -1,10 +1,12 @@
 import type { Database } from '../../database/schema.ts';
-import { count, descending, keep, keepInOrder, readBits, type Bits } from './bits.ts';
+import { count, descending, keep, keepInOrder, readBits, setBit, type Bits } from './bits.ts';
 import {
   BIRTH_BITS,
+  bitOf,
   birthCount,
   birthFacet,
   CHUNK_SLOTS,
+  chunkOf,
   EVERY,
   equalFacets,
   VERIFIED,
@@ -24,6 +26,8 @@ export interface FacetSearch {
   filters: FacetFilters;
   /** Only what stands below this slot is found; what stands above is counted, too. */
   below: number;
+  /** These are neither found nor counted. */
+  hidden: readonly number[];
   /** So many are found at most. */
   limit: number;
   /** Counting ends when there are more. */
@@ -44,7 +48,7 @@ const CHUNKS_AT_ONCE = 8;
 /** Reads at most one row for each filter and chunk, and sixteen more where an age is asked for. */
 export async function findSlots(
   database: Database,
-  { filters, below, limit, countUpTo }: FacetSearch,
+  { filters, below, hidden, limit, countUpTo }: FacetSearch,
 ): Promise<FoundSlots> {
   const chunks = await database
     .selectFrom('profileFacets')
@@ -61,6 +65,7 @@ export async function findSlots(
       const isEnough = found.slots.length >= limit;
       if (isEnough && found.total > countUpTo) return { ...found, isCut: true };
       const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+      for (const slot of hidden) if (chunkOf(slot) === chunk) setBit(bits, bitOf(slot), false);
       found.total += count(bits);
       const first = chunk * CHUNK_SLOTS;
       for (const bit of descending(bits, Math.min(below - first, CHUNK_SLOTS))) {

@@ -40,7 +40,7 @@ async function allPages(filters: Filters) {
   const numbers: number[] = [];
   let after: Position | undefined;
   for (;;) {
-    const { cards, more, total } = await profiles.search(filters, after, TODAY);
+    const { cards, more, total } = await profiles.search(filters, { after, today: TODAY });
     numbers.push(...cards.map(({ number }) => number));
     if (!more) return { numbers, total };
     after = cards.at(-1);
@@ -121,21 +121,21 @@ describe('a search by further filters', () => {
 
   it('goes on after a profile that went away meanwhile', async () => {
     await addSamples(60);
-    const { cards } = await profiles.search({ ageFrom: 18 }, undefined, TODAY);
+    const { cards } = await profiles.search({ ageFrom: 18 }, { today: TODAY });
     const last = cards.at(-1)!;
     const rest = (await expected({ ageFrom: 18 })).slice(cards.length);
     await database.transaction().execute((transaction) => profiles.remove(transaction, last.number));
     await database.deleteFrom('profileSlots').where('number', '=', last.number).execute();
-    const next = await profiles.search({ ageFrom: 18 }, last, TODAY);
+    const next = await profiles.search({ ageFrom: 18 }, { after: last, today: TODAY });
     expect(next.cards.map(({ number }) => number)).toEqual(rest.slice(0, cards.length));
   });
 
   it('counts exactly up to a thousand', async () => {
     await addSamples(3_000);
-    const common = await profiles.search({ ageFrom: 18 }, undefined, TODAY);
+    const common = await profiles.search({ ageFrom: 18 }, { today: TODAY });
     expect(common).toMatchObject({ total: COUNTED_UP_TO, isTotalCut: true, more: true });
     const rare = { education: 'phd', gender: 'female' } as const;
-    const found = await profiles.search(rare, undefined, TODAY);
+    const found = await profiles.search(rare, { today: TODAY });
     expect(found).toMatchObject({ total: (await expected(rare)).length, isTotalCut: false });
   });
 
@@ -161,7 +161,7 @@ describe('a search by further filters', () => {
       withPicture: true,
       verified: true,
     };
-    await new ProfilesRepository(listened).search(all, undefined, TODAY);
+    await new ProfilesRepository(listened).search(all, { today: TODAY });
     const chunks = Math.ceil(40_000 / CHUNK_SLOTS) + 1;
     const most = read.reduce((sum, count) => sum + count, 0);
     expect(most).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ import {
   type ProfileFilters,
 } from '../profile-search.ts';
 import { findSlots, type FacetFilters } from './facet-search.ts';
-import { slotBelow } from './profile-slots.ts';
+import { slotBelow, slotsHiddenFrom } from './profile-slots.ts';
 
 /** What no index was made for. */
 export interface FurtherFilters {
@@ -31,16 +31,23 @@ const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo
 
 export const isFaceted = (filters: FurtherFilters): boolean => FURTHER.some((name) => filters[name] !== undefined);
 
-/** One page of what is asked for, the newest first, as of the day `today`. */
+interface FacetedContext {
+  after: Position | undefined;
+  /** An account that does not find everybody. */
+  viewer: string | undefined;
+  today: number;
+}
+
+/** One page of what is asked for, the newest first. */
 export async function findFaceted(
   database: Database,
   filters: ProfileFilters & FurtherFilters,
-  after: Position | undefined,
-  today: number,
+  { after, viewer, today }: FacetedContext,
 ): Promise<FoundProfiles> {
   const found = await findSlots(database, {
     filters: facetFilters(filters, today),
     below: after === undefined ? Number.POSITIVE_INFINITY : await slotBelow(database, after),
+    hidden: viewer === undefined ? [] : await slotsHiddenFrom(database, viewer),
     limit: PROFILES_PER_PAGE + 1,
     countUpTo: COUNTED_UP_TO,
   });

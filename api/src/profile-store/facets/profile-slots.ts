@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { hiddenNumbers } from '../../relation-store/blocks.ts';
 import type { Position } from '../profile-search.ts';
 
 /** Rows in one statement; engines limit the parameters of one. */
@@ -97,4 +98,14 @@ export async function slotBelow(database: Database, { publishedAt, number }: Pos
     .executeTakeFirst();
   if (next === undefined) return Number.NEGATIVE_INFINITY;
   return next.number === number ? next.slot : next.slot + 1;
+}
+
+/** Whom an account does not find: few. */
+export async function slotsHiddenFrom(database: Database, viewer: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('profileSlots')
+    .select('slot')
+    .where((eb) => eb('number', 'in', hiddenNumbers(eb, viewer)))
+    .execute();
+  return rows.map(({ slot }) => slot);
 }

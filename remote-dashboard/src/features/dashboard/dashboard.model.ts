@@ -6,7 +6,8 @@ export type Metric = (typeof METRICS)[number];
 export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number];
 
 export interface DashboardOverview {
-  listings: Record<(typeof LISTING_COUNTS)[number], number>;
+  /** Undefined while they are not known. */
+  listings: Record<(typeof LISTING_COUNTS)[number], number> | undefined;
   credits: { available: number; used: number };
   analytics: Record<AnalyticsFilter, Record<Metric, number>>;
 }

@@ -1,6 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ready } from '../../parts/loadable.ts';
@@ -79,6 +79,31 @@ describe('an account with data', () => {
   it('opens with the filter that the address names', async () => {
     await renderPage(full, { url: '/?analytics=last30Days' });
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Last 30 Days');
+  });
+});
+
+describe('the numbers of a member', () => {
+  const counts = { active: 1, pending: 0, rejected: 0, shortlisted: 4, contacted: 5, matched: 1 };
+  const summary = { newMatches: 0, interestsSent: 6, chats: 1, premium: 0, proposals: 3, counts };
+
+  it.each([
+    ['New Matches', '0'],
+    ['Interests Sent', '6'],
+    ['Chats', '1'],
+    ['Premium', '0'],
+    ['Proposals', '3'],
+  ])('%s: %s', async (name, value) => {
+    await renderPage(page, {
+      account: testAccount,
+      api: ({ path }) =>
+        path === '/dashboard/summary' ? answer(200, { success: true, message: '', data: summary }) : undefined,
+    });
+    await waitFor(() => expect(tile('Profile Listings', name)).toHaveTextContent(new RegExp(`^${value}$`)));
+  });
+
+  it('are not said to be 0 while nobody knows', async () => {
+    await renderPage(page, { account: testAccount });
+    expect(tile('Profile Listings', 'Chats')).toHaveTextContent(/^–$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 
 import { Loaded } from '../../parts/loaded.tsx';
 import { ready, type Loadable } from '../../parts/loadable.ts';
+import { useSummary } from '../../parts/summary/use-summary.ts';
 import { useOwnListings, type OwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
@@ -19,7 +20,11 @@ import { StepsPanel } from './steps-panel.tsx';
 
 export const handle: PageHandle = { texts: [dashboardTexts, partsTexts] };
 
-export const Component = () => <DashboardScreen overview={ready(EMPTY_OVERVIEW)} listings={useOwnListings()} />;
+export function Component() {
+  const { summary } = useSummary();
+  const listings = summary.state === 'ready' ? summary.data : undefined;
+  return <DashboardScreen overview={ready({ ...EMPTY_OVERVIEW, listings })} listings={useOwnListings()} />;
+}
 
 interface DashboardScreenProps {
   overview: Loadable<DashboardOverview>;

@@ -14,7 +14,7 @@ export function ListingsPanel({ listings }: Pick<DashboardOverview, 'listings'>)
     <Panel title={t('profileListings')}>
       <dl className={classes.tiles}>
         {LISTING_COUNTS.map((count) => (
-          <Stat key={count} label={t(count)} value={format(listings[count])} />
+          <Stat key={count} label={t(count)} value={listings ? format(listings[count]) : '–'} />
         ))}
       </dl>
     </Panel>

@@ -7,6 +7,7 @@ import { ready, type Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useOwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
+import { NO_SUMMARY, useSummary } from '../../parts/summary/use-summary.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -15,9 +16,12 @@ import { ShownListings } from './listings/shown-listings.tsx';
 import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
+import { RelationTab } from './relations/relation-tab.tsx';
+import { relationsTexts } from './relations/relations.texts.ts';
+import { RELATION_TABS, type RelationTab as OthersTab } from './relations/use-related.ts';
 import { useFilters } from './use-filters.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, relationsTexts, partsTexts] };
 
 /** What a tab says when it has nothing, and whose profiles it is for. */
 const NOTHING = {
@@ -38,6 +42,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
   const t = useTexts(myListingsTexts);
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
+  const { summary, reload } = useSummary();
   const [nothing, hint] = NOTHING[tab];
 
   const content = (
@@ -64,6 +69,12 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
       }}
     </Loaded>
   );
+  const counts = summary.state === 'ready' ? summary.data.counts : NO_SUMMARY.counts;
+  const others = (key: OthersTab) => ({
+    key,
+    label: <TabLabel name={t(`${key}Tab`)} count={counts[key]} />,
+    content: <RelationTab key={key} tab={key} filters={filters} onChanged={reload} />,
+  });
   const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
 
   return (
@@ -77,9 +88,7 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
         tabs={[
           { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content },
           { key: 'pending', label: <TabLabel name={t('pendingTab')} count={count('pending')} />, content },
-          { key: 'shortlisted', label: <TabLabel name={t('shortlistedTab')} count={count('shortlisted')} />, content },
-          { key: 'contacted', label: <TabLabel name={t('contactedTab')} count={count('contacted')} />, content },
-          { key: 'matched', label: <TabLabel name={t('matchedTab')} count={count('matched')} />, content },
+          ...RELATION_TABS.map(others),
           { key: 'rejected', label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />, content },
         ]}
       />

@@ -14,7 +14,7 @@ const idOf = ({ id }: { id: string }) => id;
 /** What the API has, and where samples may be shown, those where it has too little or is not reached. */
 export async function loadHome({ context, request: { signal } }: PageLoaderArgs): Promise<HomeContent> {
   const { api, showsSamples } = context;
-  const home = dataOf(await api.get<Home>('/home', { signal }));
+  const home = dataOf(await api.get<Home>('/home', { authenticated: true, signal }));
   return {
     highlights: completed(home?.highlights, sampleProfiles.slice(0, 4), idOf, showsSamples),
     ...completeAgencies(home, showsSamples),

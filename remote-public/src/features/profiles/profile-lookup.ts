@@ -14,13 +14,16 @@ export interface FoundProfile {
 
 const MOST_SIMILAR = 4;
 
+/** In the browser of a member, who does not find whom a block keeps away. */
+const MEMBER = { authenticated: true };
+
 /** The profile with a number. An answer with a status is thrown where there is none, or none can be had just now. */
 export async function lookUp(
   { api, showsSamples }: PageContext,
   number: string,
   signal: AbortSignal,
 ): Promise<FoundProfile> {
-  const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(number)}`, { signal });
+  const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(number)}`, { ...MEMBER, signal });
   const profile = dataOf(answer);
   if (profile) return { profile, similar: await findSimilar(api, profile, signal) };
   // The home page falls back on samples, so their links have to lead somewhere.
@@ -40,7 +43,7 @@ async function findSimilar(
   signal: AbortSignal,
 ): Promise<PublicProfile[]> {
   const query = new URLSearchParams({ gender, city, religion }).toString();
-  const found = dataOf(await api.get<ProfilesPage>(`/profiles?${query}`, { signal }))?.profiles ?? [];
+  const found = dataOf(await api.get<ProfilesPage>(`/profiles?${query}`, { ...MEMBER, signal }))?.profiles ?? [];
   return found
     .filter((profile) => profile.id !== id)
     .sort((one, other) => Math.abs(one.age - age) - Math.abs(other.age - age))

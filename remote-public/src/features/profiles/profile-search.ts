@@ -77,6 +77,11 @@ export function keepResults(search: ProfileSearch, { pages }: SearchResults): vo
   kept = pages.length > 0 ? { list: listOf(search), pages, until: Date.now() + KEPT } : undefined;
 }
 
+/** What has been shown was another visitor's, or somebody has been blocked since. */
+export function forgetResults(): void {
+  kept = undefined;
+}
+
 const keptPages = (search: ProfileSearch): ProfilesPage[] =>
   search.pages > 1 && kept?.list === listOf(search) && Date.now() < kept.until ? kept.pages.slice(0, search.pages) : [];
 
@@ -91,7 +96,11 @@ export async function findProfiles(
     const cursor = pages.length > 0 ? pages.at(-1)?.next : search.after;
     if (cursor === null) break;
     const query = new URLSearchParams({ ...search.filters, ...(cursor !== undefined && { cursor }) }).toString();
-    const answer = await api.get<ProfilesPage>(query ? `/profiles?${query}` : '/profiles', { signal });
+    const answer = await api.get<ProfilesPage>(query ? `/profiles?${query}` : '/profiles', {
+      // A member does not find whom a block keeps away.
+      authenticated: true,
+      signal,
+    });
     if (answer.reached && answer.status === 422 && cursor !== undefined) return undefined;
     const page = dataOf(answer);
     if (!page) {

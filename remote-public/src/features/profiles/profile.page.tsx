@@ -18,6 +18,7 @@ import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
 import { useNearViewport } from '../../parts/use-near-viewport.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
+import { ProfileActions } from './relation/profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { lookUp, type FoundProfile } from './profile-lookup.ts';
@@ -62,6 +63,7 @@ export function Component() {
   return (
     <>
       <ProfileHead profile={profile} isEnquiryInView={isEnquiryInView} />
+      <ProfileActions key={id} profile={profile} />
       <Section className={classes.rest}>
         <div className={classes.more}>
           <div className={classes.own}>

@@ -1,6 +1,6 @@
 import type { SearchResults } from './profile-search.ts';
 import type { ApiDouble } from '@rishta/remote-sdk/testing';
-import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -10,8 +10,8 @@ import { person, profilesApi } from './testing/profiles-api.ts';
 // Dozens of drawn portraits take a busy machine longer than the usual second.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
-const open = (url: string, api?: ApiDouble, language: 'en' | 'ur' = 'en') =>
-  renderPage(page, { path: '/Profile', url, language, ...(api && { api }) });
+const open = (url: string, api?: ApiDouble, language: 'en' | 'ur' = 'en', account?: typeof testAccount) =>
+  renderPage(page, { path: '/Profile', url, language, ...(api && { api }), ...(account && { account }) });
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const resultsHeading = () => screen.getByRole('status');
 const seeMore = () => screen.getByRole('link', { name: /^See more/ });
@@ -24,6 +24,19 @@ describe('with the API', () => {
     expect(names()).toHaveLength(16);
     expect(screen.getAllByRole('article')[0]).toHaveTextContent("Person 5000Groom20 yearsMaster'sTeacherLahore");
     expect(screen.getByRole('link', { name: 'See Detail: Person 5000' })).toHaveAttribute('href', '/Profile/R5000');
+  });
+
+  test('a member asks once more for what the server has found for anybody, and a visitor does not', async () => {
+    const asked = async (account?: typeof testAccount) => {
+      const page = await open('/Profile?gender=female', profilesApi(40), 'en', account);
+      await screen.findByText('20 profiles found');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      page.unmount();
+      return page.host.requests.map(({ path, authenticated }) => [path, authenticated]);
+    };
+    const once = ['/profiles?gender=female', true];
+    expect(await asked(testAccount)).toEqual([once, once]);
+    expect(await asked()).toEqual([once]);
   });
 
   test('the filters of the address are asked for as they stand there, and fill the search', async () => {

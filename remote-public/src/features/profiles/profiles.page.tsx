@@ -17,7 +17,16 @@ import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { findProfiles, keepResults, readSearch, readUnknown, searchUrl, type SearchResults } from './profile-search.ts';
+import { useMemberData } from '../../parts/use-member-data.ts';
+import {
+  findProfiles,
+  forgetResults,
+  keepResults,
+  readSearch,
+  readUnknown,
+  searchUrl,
+  type SearchResults,
+} from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { Results } from './results.tsx';
 import { SearchFold } from './search-fold.tsx';
@@ -55,6 +64,8 @@ export function Component() {
   useEffect(() => {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
+
+  useMemberData(forgetResults);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {

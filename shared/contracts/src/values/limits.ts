@@ -52,3 +52,7 @@ export const SEARCH_LIMITS = { no: { max: 40 }, city: { max: 100 } } as const;
 /** What a machine has written: tokens of mailed links, names of records. */
 export const NAME_LIMITS = { max: 100 } as const;
 export const DEVICE_TOKEN_LIMITS = { max: 200 } as const;
+
+/** What an account may send, and keep for itself. */
+export const INTEREST_LIMITS = { message: { min: 1, max: 300 }, perDay: 20, days: 30, daysBetween: 90 } as const;
+export const SHORTLIST_LIMITS = { max: 500 } as const;

@@ -1,0 +1,83 @@
+import { BlockBody, BlockPage, Done, PageQuery, ProfileIdParams, Success } from '@rishta/contracts';
+
+import { answers, done, success } from '../../http/answers.ts';
+import type { App } from '../../http/app-type.ts';
+import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { readFields } from '../../http/fields.ts';
+import { cutPage } from '../../http/paging.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import { BlocksRepository } from '../../relation-store/blocks.repository.ts';
+import { givenProfile, profileOf } from '../../relation-store/profile-rules.ts';
+import { cardsOf, isoOf, presentRelated } from '../../relation-store/related-profiles.ts';
+import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+
+const PAGE_SIZE = 20;
+
+/** Blocking another family: at once, without a word to anybody, and in both directions. */
+export function blocksFeature(app: App, { clock, database, requireSession }: Services): void {
+  const blocks = new BlocksRepository(database);
+
+  app.post(
+    '/api/blocks',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: BlockBody,
+        response: answers({ 200: Done }, [401, 404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { profile } = readFields(request, { profile: givenProfile });
+      const refusal = await blocks.add(sessionOf(request).accountId, profile, clock());
+      if (refusal === 'no-such-profile') throw new NotFoundError(text(refusal));
+      if (refusal !== undefined) throw new ConflictError(text(refusal));
+      return done('blocked');
+    },
+  );
+
+  app.delete(
+    '/api/blocks/:profileId',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        params: ProfileIdParams,
+        response: answers({ 200: Done }, [401, 404]),
+      },
+    },
+    async (request) => {
+      await blocks.remove(sessionOf(request).accountId, profileOf(request.params.profileId));
+      return done('unblocked');
+    },
+  );
+
+  app.get(
+    '/api/blocks',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        querystring: PageQuery,
+        response: answers({ 200: Success(BlockPage) }, [401]),
+      },
+    },
+    async (request) => {
+      const found = await blocks.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const places = found.map(({ number, blockedAt }) => ({ number, createdAt: blockedAt, id: String(number) }));
+      const { rows, next } = cutPage(places, PAGE_SIZE);
+      const cards = await cardsOf(
+        database,
+        rows.map(({ number }) => number),
+        clock(),
+      );
+      const listed = rows.map(({ number, createdAt }) => ({
+        ...presentRelated(cards, number),
+        blockedAt: isoOf(createdAt),
+      }));
+      return success('blocks', { blocks: listed, next });
+    },
+  );
+}

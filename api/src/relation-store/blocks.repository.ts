@@ -1,0 +1,73 @@
+import type { Database, Tables } from '../database/schema.ts';
+import { placeAfter } from '../http/paging.ts';
+import { findVisible, ownerOf } from './owners.ts';
+
+type Row = Pick<Tables['blocks'], 'number' | 'blockedAt'>;
+
+/** Whom an account has blocked itself. */
+export class BlocksRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A profile can be blocked that the account finds, or that it has to do with already. */
+  add(accountId: string, number: number, now: number): Promise<'no-such-profile' | 'own-candidate' | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const owner = await ownerOf(transaction, number);
+      if (owner === undefined) return 'no-such-profile';
+      if (owner === accountId) return 'own-candidate';
+      const block = await transaction
+        .selectFrom('blocks')
+        .select('number')
+        .where('blocker', '=', accountId)
+        .where('blocked', '=', owner)
+        .executeTakeFirst();
+      if (block !== undefined) return block.number === number ? undefined : 'no-such-profile';
+      const isKnown =
+        (await findVisible(transaction, accountId, number)) !== undefined ||
+        (await hasInterest(transaction, accountId, number));
+      if (!isKnown) return 'no-such-profile';
+      await transaction
+        .insertInto('blocks')
+        .values({ blocker: accountId, blocked: owner, number, blockedAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return undefined;
+    });
+  }
+
+  async remove(accountId: string, number: number): Promise<void> {
+    await this.#database.deleteFrom('blocks').where('blocker', '=', accountId).where('number', '=', number).execute();
+  }
+
+  /** The newest first. */
+  list(accountId: string, cursor: string | undefined, limit: number): Promise<Row[]> {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#database
+      .selectFrom('blocks')
+      .select(['number', 'blockedAt'])
+      .where('blocker', '=', accountId)
+      .where((where) => where(where.refTuple('blockedAt', 'number'), '<', where.tuple(createdAt, Number(id))))
+      .orderBy('blockedAt', 'desc')
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .execute();
+  }
+}
+
+async function hasInterest(database: Database, accountId: string, number: number): Promise<boolean> {
+  const interest = await database
+    .selectFrom('interests')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('fromAccount', '=', accountId), where('toNumber', '=', number)]),
+        where.and([where('toAccount', '=', accountId), where('fromNumber', '=', number)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return interest !== undefined;
+}

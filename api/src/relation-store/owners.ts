@@ -1,0 +1,52 @@
+import type { Gender } from '@rishta/contracts';
+import type { Transaction } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
+import { areBlocked } from './blocks.ts';
+
+/** A profile that families can see. */
+export interface ActiveProfile {
+  number: number;
+  gender: Gender;
+  isSample: boolean;
+  /** Null for a sample, behind which there is nobody. */
+  owner: string | null;
+}
+
+/** Whose profile has this number, whether it is active or not. */
+export async function ownerOf(database: Database, number: number): Promise<string | undefined> {
+  const listing = await database
+    .selectFrom('listings')
+    .select('accountId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return listing?.accountId;
+}
+
+/** The profile with a number, if it is active and the account finds it. */
+export async function findVisible(
+  database: Database,
+  accountId: string,
+  number: number,
+): Promise<ActiveProfile | undefined> {
+  const profile = await database
+    .selectFrom('profiles')
+    .leftJoin('listings', 'listings.number', 'profiles.number')
+    .select(['profiles.number', 'profiles.gender', 'profiles.isSample', 'listings.accountId as owner'])
+    .where('profiles.number', '=', number)
+    .executeTakeFirst();
+  if (profile === undefined) return undefined;
+  const { owner, isSample, ...rest } = profile;
+  if (owner !== null && (await areBlocked(database, accountId, owner))) return undefined;
+  return { ...rest, owner, isSample: isSample === 1 };
+}
+
+/**
+ * Lets nobody else change what is between two candidates, or make them visible or not, until the transaction ends.
+ * Every engine locks rows that are written; always in the same order, so that no two wait for each other.
+ */
+export async function lockPair(transaction: Transaction<Tables>, one: number, other: number): Promise<void> {
+  for (const number of [one, other].sort((a, b) => a - b)) {
+    await transaction.updateTable('listings').set({ number }).where('number', '=', number).execute();
+  }
+}

@@ -1,0 +1,101 @@
+import type { Interest, PublicProfile } from '@rishta/contracts';
+
+import type { Database } from '../database/schema.ts';
+import { dayOf } from '../profile-store/ages.ts';
+import { formatProfileNumber } from '../profile-store/profile-number.ts';
+import { presentProfile } from '../profile-store/profile.presenter.ts';
+import { seenStatus, type InterestRow } from './interest-status.ts';
+
+/** The cards of the profiles with these numbers; of those that are not active there is none. */
+export async function cardsOf(
+  database: Database,
+  numbers: readonly number[],
+  now: number,
+): Promise<Map<number, PublicProfile>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await database.selectFrom('profiles').selectAll().where('number', 'in', numbers).execute();
+  return new Map(rows.map((row) => [row.number, presentProfile(row, dayOf(now))]));
+}
+
+/** The whole names of candidates, by number, as approved. For their own families, and for those they have accepted. */
+export async function fullNamesOf(database: Database, numbers: readonly number[]): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('listings')
+    .innerJoin('listingVersions', (join) =>
+      join
+        .onRef('listingVersions.listingId', '=', 'listings.id')
+        .onRef('listingVersions.version', '=', 'listings.approvedVersion'),
+    )
+    .select(['listings.number', 'candidateName'])
+    .where('listings.number', 'in', numbers)
+    .execute();
+  return new Map(
+    rows.flatMap(({ number, candidateName }) =>
+      number === null || candidateName === null ? [] : [[number, candidateName] as const],
+    ),
+  );
+}
+
+async function conversationsOf(database: Database, interestIds: readonly string[]): Promise<Map<string, string>> {
+  if (interestIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('conversations')
+    .select(['id', 'interestId'])
+    .where('interestId', 'in', interestIds)
+    .execute();
+  return new Map(rows.flatMap(({ id, interestId }) => (interestId === null ? [] : [[interestId, id] as const])));
+}
+
+/** Interests as the account that is one side of each may see them. */
+export async function presentInterests(
+  database: Database,
+  accountId: string,
+  interests: readonly InterestRow[],
+  now: number,
+): Promise<Interest[]> {
+  const sides = interests.map((interest) => {
+    const isSent = interest.fromAccount === accountId;
+    const [own, other] = isSent ? [interest.fromNumber, interest.toNumber] : [interest.toNumber, interest.fromNumber];
+    return { interest, box: isSent ? 'sent' : 'received', own, other } as const;
+  });
+  const accepted = sides.filter(({ interest }) => interest.status === 'accepted');
+  const others = sides.map(({ other }) => other);
+  const [cards, names, conversations] = await Promise.all([
+    cardsOf(database, others, now),
+    fullNamesOf(database, [...sides.map(({ own }) => own), ...accepted.map(({ other }) => other)]),
+    conversationsOf(
+      database,
+      accepted.map(({ interest }) => interest.id),
+    ),
+  ]);
+  return sides.map(({ interest, box, own, other }) => {
+    const isAccepted = interest.status === 'accepted';
+    const profile = cards.get(other);
+    const candidateName = names.get(own);
+    const fullName = isAccepted ? names.get(other) : undefined;
+    const conversationId = conversations.get(interest.id);
+    return {
+      id: interest.id,
+      box,
+      status: seenStatus(interest, box, now),
+      message: interest.message,
+      sentAt: isoOf(interest.sentAt),
+      expiresAt: isoOf(interest.expiresAt),
+      candidateId: formatProfileNumber(own),
+      profileId: formatProfileNumber(other),
+      ...(candidateName !== undefined && { candidateName }),
+      ...(profile !== undefined && { profile }),
+      ...(fullName !== undefined && { fullName }),
+      ...(conversationId !== undefined && { conversationId }),
+    };
+  });
+}
+
+export const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+/** A profile that stands in a list: its card while it is active. */
+export function presentRelated(cards: Map<number, PublicProfile>, number: number) {
+  const profile = cards.get(number);
+  return { profileId: formatProfileNumber(number), ...(profile !== undefined && { profile }) };
+}

@@ -1,0 +1,51 @@
+import type { CreateListingBody } from '@rishta/contracts';
+
+import type { TestApp } from './build-test-app.ts';
+import { activeListing, AMNA, HASSAN } from './listings.ts';
+import { SARA, signIn, signInAsOmar } from './people.ts';
+
+/** An account with one active candidate. */
+export interface Family {
+  token: string;
+  /** Of the listing. */
+  listingId: string;
+  number: number;
+  /** Of the profile. */
+  id: string;
+  call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => ReturnType<TestApp['call']>;
+}
+
+let others = 0;
+
+export async function familyOf(app: TestApp, token: string, body: CreateListingBody): Promise<Family> {
+  const { id: listingId, number } = await activeListing(app, token, body);
+  return {
+    token,
+    listingId,
+    number,
+    id: `R${String(number)}`,
+    call: (method, url, given) => app.call(method, url, given, { token }),
+  };
+}
+
+/** Sara with her daughter Amna, and Omar with his son Hassan. */
+export async function twoFamilies(app: TestApp): Promise<{ sara: Family; omar: Family }> {
+  const sara = await familyOf(app, await signIn(app), AMNA);
+  const omar = await familyOf(app, await signInAsOmar(app), HASSAN);
+  return { sara, omar };
+}
+
+/** Lets all sessions live on, for a test in which months pass. */
+export async function keepSignedIn(app: TestApp): Promise<void> {
+  const ever = Number.MAX_SAFE_INTEGER;
+  await app.app.services.database.updateTable('sessions').set({ idleExpiresAt: ever, expiresAt: ever }).execute();
+}
+
+/** One more account, and its session. */
+export async function signInAnother(app: TestApp): Promise<string> {
+  others += 1;
+  const account = { ...SARA, fullName: 'Nadia Malik', email: `nadia${String(others)}@example.org` };
+  await app.call('POST', '/api/register', account, { ip: `10.254.0.${String(others)}` });
+  const { data } = await app.call('POST', '/api/login', { email: account.email, password: account.password });
+  return data?.['token'] ?? '';
+}

@@ -1,0 +1,137 @@
+import type { Interest, PublicProfile } from '@rishta/contracts';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { NO_SUMMARY } from '../../../parts/summary/use-summary.ts';
+import * as page from '../my-listings.page.tsx';
+
+const amna: PublicProfile = {
+  id: 'R1001',
+  name: 'Amna K.',
+  gender: 'female',
+  age: 27,
+  city: 'Lahore',
+  country: 'PK',
+  religion: 'islam',
+  education: 'masters',
+  occupation: 'Teacher',
+  isSample: false,
+};
+const interest = (rest: Partial<Interest>): Interest => ({
+  id: 'i1',
+  box: 'received',
+  status: 'pending',
+  message: '',
+  sentAt: '2026-01-05T09:00:00.000Z',
+  expiresAt: '2026-02-04T09:00:00.000Z',
+  candidateId: 'R2002',
+  candidateName: 'Hassan Aziz',
+  profileId: 'R1001',
+  profile: amna,
+  ...rest,
+});
+const good = (data: unknown) => answer(200, { success: true, message: '', data });
+
+/** Lists by their address; after a press all of them are empty. */
+function apiWith(lists: Record<string, object>, counts: Partial<typeof NO_SUMMARY.counts> = {}): ApiDouble {
+  let hasPressed = false;
+  return ({ method, path }) => {
+    if (method !== 'GET') {
+      hasPressed = true;
+      return good(undefined);
+    }
+    const all = { ...NO_SUMMARY.counts, ...(hasPressed ? {} : counts) };
+    if (path === '/dashboard/summary') return good({ ...NO_SUMMARY, counts: all });
+    if (path === '/listings') return good({ listings: [], next: null });
+    return good(hasPressed ? { interests: [], profiles: [], total: 0, next: null } : lists[path]);
+  };
+}
+const open = (tab: string, api: ApiDouble, query = '') =>
+  renderPage(page, { url: `/?tab=${tab}${query}`, account: testAccount, api });
+const pressed = (host: Awaited<ReturnType<typeof open>>['host']) =>
+  host.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, authenticated }) => [method, path, authenticated]);
+
+describe.each([
+  ['Accept: Amna K.', interest({}), 'POST', '/interests/i1/accept', 'Has sent an interest to Hassan Aziz'],
+  ['Decline: Amna K.', interest({}), 'POST', '/interests/i1/decline', 'Has sent an interest to Hassan Aziz'],
+  [
+    'Withdraw: Amna K.',
+    interest({ box: 'sent' }),
+    'POST',
+    '/interests/i1/withdraw',
+    'Waits for an answer to Hassan Aziz',
+  ],
+])('%s', (name, given, method, path, standing) => {
+  it('is pressed under Contacted, and list and count follow', async () => {
+    const lists = { '/interests?status=pending': { interests: [given], total: 1, next: null } };
+    const { host } = await open('contacted', apiWith(lists, { contacted: 1 }));
+    expect(await screen.findByRole('tab', { name: 'Contacted 1' })).toBeVisible();
+    expect(screen.getByText(standing)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Amna K.' })).toHaveAttribute('href', '/Profile/R1001');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('No Contacted Profiles')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Contacted 0' })).toBeVisible();
+    expect(pressed(host)).toEqual([[method, path, true]]);
+  });
+});
+
+it('what is kept can be taken away, also when it is no longer available', async () => {
+  const profiles = [{ profileId: 'R1009', addedAt: '2026-01-05T09:00:00.000Z' }];
+  const { host } = await open('shortlisted', apiWith({ '/shortlist': { profiles, total: 1, next: null } }));
+  expect(await screen.findByText('No longer available')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'R1009' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: R1009' }));
+  expect(await screen.findByText('No Shortlisted Profiles')).toBeVisible();
+  expect(pressed(host)).toEqual([['DELETE', '/shortlist/R1009', true]]);
+});
+
+it('who is matched is named in full, all pages of them', async () => {
+  const first = interest({ status: 'accepted', fullName: 'Amna Khan', message: 'Salam' });
+  const lists = {
+    '/interests?status=accepted': { interests: [first], total: 2, next: '7.i1' },
+    '/interests?status=accepted&cursor=7.i1': {
+      interests: [interest({ id: 'i2', status: 'accepted', fullName: 'Hira Khan' })],
+      total: 2,
+      next: null,
+    },
+  };
+  await open('matched', apiWith(lists, { matched: 2 }));
+  expect(await screen.findByRole('link', { name: 'Amna Khan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hira Khan' })).toBeVisible();
+  expect(screen.getByText('Salam')).toBeVisible();
+  expect(screen.getAllByText('Matched with Hassan Aziz')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Open the Inbox' })[0]).toHaveAttribute('href', '/Inbox');
+});
+
+it('one that is no longer available can be declined, not accepted', async () => {
+  const gone: Partial<Interest> = interest({});
+  delete gone.profile;
+  await open('contacted', apiWith({ '/interests?status=pending': { interests: [gone], total: 1, next: null } }));
+  expect(await screen.findByRole('button', { name: 'Decline: R1001' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+});
+
+it('the filters narrow it', async () => {
+  const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
+  await open('contacted', apiWith(lists), '&gender=groom');
+  expect(await screen.findByText('No listing matches these filters')).toBeVisible();
+});
+
+it('says when it could not be done', async () => {
+  const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
+  const api = apiWith(lists);
+  const { host } = await open('contacted', (request) =>
+    request.method === 'GET' ? api(request) : answer(409, { success: false, message: 'This interest waits no more.' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: Amna K.' }));
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'This interest waits no more.' }]));
+});
+
+it('is empty for who is not logged in, and nothing is asked', async () => {
+  const { host } = await renderPage(page, { url: '/?tab=matched' });
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('No Matched Profiles');
+  expect(host.requests).toEqual([]);
+});

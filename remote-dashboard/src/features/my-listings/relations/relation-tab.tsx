@@ -1,0 +1,88 @@
+import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Button, EmptyState } from '@rishta/ui';
+import { useState } from 'react';
+
+import { AddPostLink } from '../../../parts/add-post-link.tsx';
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { countFilters, filterListings } from '../filters.ts';
+import { myListingsTexts } from '../my-listings.texts.ts';
+import type { useFilters } from '../use-filters.ts';
+import { RelatedCard, type Press } from './related-card.tsx';
+import classes from './relations.module.css';
+import { relationsTexts } from './relations.texts.ts';
+import { useRelated, type Related, type RelationTab as Tab } from './use-related.ts';
+
+/** What a tab says when it has nothing. */
+const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
+
+interface RelationTabProps {
+  tab: Tab;
+  filters: ReturnType<typeof useFilters>;
+  /** Told after something was changed: the counts are others then. */
+  onChanged: () => void;
+}
+
+/** Other families' profiles, by what is between them and the account. */
+export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
+  const t = useTexts(relationsTexts);
+  const common = useTexts(myListingsTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const { related, reload } = useRelated(tab);
+  const [busy, setBusy] = useState<string>();
+
+  const press: Press = async ({ key }, method, path, done) => {
+    setBusy(key);
+    const answer = await api.send(method, path, undefined, { authenticated: true });
+    const isDone = answer.reached && answer.ok;
+    const refusal = (answer.reached && answer.body.message) || t('notDone');
+    notices.show({ id: 'relation', tone: isDone ? 'success' : 'error', text: isDone ? t(done) : refusal });
+    setBusy(undefined);
+    reload();
+    onChanged();
+  };
+
+  return (
+    <Loaded from={related} skeleton={<ListSkeleton />}>
+      {(all) => {
+        const found = all.filter((each) => filterListings([listingOf(each)], filters.applied).length > 0);
+        if (found.length > 0) {
+          return (
+            <ul role="list" className={classes.cards}>
+              {found.map((each) => (
+                <RelatedCard key={each.key} related={each} busy={busy === each.key} press={press} />
+              ))}
+            </ul>
+          );
+        }
+        return all.length > 0 && countFilters(filters.applied) > 0 ? (
+          <EmptyState
+            title={common('noneFound')}
+            action={
+              <Button variant="secondary" onClick={filters.clear}>
+                {common('clearFilters')}
+              </Button>
+            }
+          >
+            {common('noneFoundHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={common(NOTHING[tab])} action={<AddPostLink name="addProfile" />}>
+            {common('othersHint')}
+          </EmptyState>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** As the filters see it: a profile that families can find is an active listing. */
+const listingOf = ({ profileId, profile, since }: Related) => ({
+  id: profileId,
+  title: profile?.name ?? '',
+  city: profile?.city ?? '',
+  status: profile ? ('active' as const) : ('closed' as const),
+  postedOn: since,
+  ...(profile && { gender: profile.gender === 'female' ? ('bride' as const) : ('groom' as const) }),
+});

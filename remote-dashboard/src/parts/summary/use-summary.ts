@@ -1,0 +1,43 @@
+import type { DashboardSummary } from '@rishta/contracts';
+import { useApi, useSession } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
+
+import { ready, type Loadable } from '../loadable.ts';
+
+/** What a new account has, and anyone who is not logged in. */
+export const NO_SUMMARY: DashboardSummary = {
+  newMatches: 0,
+  interestsSent: 0,
+  chats: 0,
+  premium: 0,
+  proposals: 0,
+  counts: { active: 0, pending: 0, rejected: 0, shortlisted: 0, contacted: 0, matched: 0 },
+};
+
+/** The numbers of the visitor's account; `reload` asks for them again, after something has changed. */
+export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () => void } {
+  const api = useApi();
+  const { status } = useSession();
+  const [answer, setAnswer] = useState<DashboardSummary | 'failed'>();
+  const [attempts, setAttempts] = useState(0);
+  const reload = () => setAttempts((before) => before + 1);
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    let isOver = false;
+    void api.get<DashboardSummary>('/dashboard/summary', { authenticated: true }).then((given) => {
+      if (isOver) return;
+      const summary = given.reached ? given.body.data : undefined;
+      // A session that has ended sees what a visitor sees.
+      if (given.reached && given.status === 401) setAnswer(NO_SUMMARY);
+      else setAnswer(summary?.counts ? summary : 'failed');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, status, attempts]);
+
+  if (status !== 'signed-in') return { summary: ready(NO_SUMMARY), reload };
+  if (answer === undefined) return { summary: { state: 'loading' }, reload };
+  return { summary: answer === 'failed' ? { state: 'failed', retry: reload } : ready(answer), reload };
+}

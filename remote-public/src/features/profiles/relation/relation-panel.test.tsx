@@ -1,0 +1,247 @@
+import type { Interest, ProfileRelation } from '@rishta/contracts';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from '../profile.page.tsx';
+import { profileDetail } from '../testing/profiles-api.ts';
+
+const NOTHING: ProfileRelation = {
+  isOwn: false,
+  shortlisted: false,
+  interests: [],
+  hasCandidate: true,
+  candidates: [{ id: 'R3001', name: 'Hassan Aziz' }],
+  mayContact: false,
+};
+const interest = (rest: Partial<Interest>): Interest => ({
+  id: 'i1',
+  box: 'sent',
+  status: 'pending',
+  message: '',
+  sentAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-31T00:00:00.000Z',
+  candidateId: 'R3001',
+  candidateName: 'Hassan Aziz',
+  profileId: 'R2001',
+  ...rest,
+});
+
+const good = (data?: unknown) => answer(200, { success: true, message: '', ...(data !== undefined && { data }) });
+
+/** An API in which the account stands so to the profile, and after each press as `after` says. */
+function apiWith(
+  relation: ProfileRelation | undefined,
+  after: Partial<ProfileRelation> = {},
+  refusal?: object,
+): ApiDouble {
+  let hasPressed = false;
+  return ({ method, path }) => {
+    if (method !== 'GET') {
+      if (refusal) return answer(429, { success: false, message: 'Too many attempts', ...refusal });
+      hasPressed = true;
+      return good(path === '/interests' ? interest({}) : undefined);
+    }
+    if (path === '/profiles/R2001/relation') {
+      if (!relation) return answer(404, { success: false, message: 'No such profile' });
+      return good(hasPressed ? { ...relation, ...after } : relation);
+    }
+    if (path === '/profiles/R2001') return good(profileDetail(2001, { name: 'Sana M.' }));
+    return undefined;
+  };
+}
+
+const open = (api: ApiDouble, isMember = true) =>
+  renderPage(page, { path: '/Profile/:id', url: '/Profile/R2001', api, ...(isMember && { account: testAccount }) });
+const actions = () => screen.findByRole('group', { name: 'What you can do' });
+const button = (name: string) => screen.findByRole('button', { name });
+const pressed = (host: Awaited<ReturnType<typeof open>>['host']) =>
+  host.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body, authenticated }) => [method, path, body, authenticated]);
+
+describe('a visitor', () => {
+  it('is asked to log in or register, comes back, and finds the dialog open', async () => {
+    const visitor = await open(apiWith(NOTHING), false);
+    await userEvent.click(await button('Send interest'));
+    const dialog = screen.getByRole('dialog', { name: 'Log in or register' });
+    expect(within(dialog).getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/Login?next=%2FProfile%2FR2001',
+    );
+    expect(within(dialog).getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/Register?next=%2FProfile%2FR2001',
+    );
+    expect(visitor.host.requests.filter(({ path }) => path.endsWith('/relation'))).toEqual([]);
+    visitor.unmount();
+
+    await open(apiWith(NOTHING));
+    expect(await screen.findByRole('dialog', { name: 'Send interest to Sana M.' })).toBeVisible();
+  });
+
+  it('has saved the profile by logging in, and once only', async () => {
+    const visitor = await open(apiWith(NOTHING), false);
+    await userEvent.click(await button('Save'));
+    visitor.unmount();
+    const member = await open(apiWith(NOTHING, { shortlisted: true }));
+    expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+    expect(pressed(member.host)).toEqual([['PUT', '/shortlist/R2001', undefined, true]]);
+    member.unmount();
+    const again = await open(apiWith({ ...NOTHING, shortlisted: true }));
+    await button('Saved');
+    expect(pressed(again.host)).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  it('sends an interest with some words, counted, in the name of the only candidate', async () => {
+    const sent = { interests: [interest({})], candidates: [] };
+    const { host } = await open(apiWith(NOTHING, sent));
+    await userEvent.click(await button('Send interest'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Send interest to Sana M.' }));
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(dialog.getByText('0 of 300 characters')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Your message/ }), 'Salam');
+    expect(dialog.getByText('5 of 300 characters')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    expect(await screen.findByText('Your interest in the name of Hassan Aziz waits for an answer.')).toBeVisible();
+    expect(pressed(host)).toEqual([['POST', '/interests', { from: 'R3001', to: 'R2001', message: 'Salam' }, true]]);
+    expect(screen.queryByRole('button', { name: 'Send interest' })).not.toBeInTheDocument();
+    expect(host.shown.at(-1)).toMatchObject({ tone: 'success', text: 'Your interest is sent.' });
+  });
+
+  it('with several candidates chooses one', async () => {
+    const candidates = [...NOTHING.candidates, { id: 'R3002', name: 'Bilal Aziz' }];
+    const { host } = await open(apiWith({ ...NOTHING, candidates }));
+    await userEvent.click(await button('Send interest'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    expect(dialog.getByRole('combobox', { name: /In the name of/ })).toBeInvalid();
+    expect(pressed(host)).toEqual([]);
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Bilal Aziz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    await waitFor(() => expect(pressed(host)[0]?.[2]).toMatchObject({ from: 'R3002' }));
+  });
+
+  it('is told what keeps an interest from being sent, and loses no word', async () => {
+    await open(apiWith(NOTHING, {}, {}));
+    await userEvent.click(await button('Send interest'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(3));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You have sent 20 interests today.');
+    expect(dialog.getByRole('textbox')).toHaveValue('xxx');
+  });
+
+  it.each<[string, Partial<ProfileRelation>, string, string[]]>([
+    ['whose candidate it is', { isOwn: true }, 'This is your candidate.', []],
+    [
+      'without a candidate',
+      { hasCandidate: false, candidates: [] },
+      'To send an interest you need a candidate with an approved listing.',
+      ['Add Post', 'Save', 'Block'],
+    ],
+    [
+      'whose candidates cannot',
+      { candidates: [] },
+      'None of your candidates can send an interest to this profile just now.',
+      ['Save', 'Block'],
+    ],
+    [
+      'whose interest waits',
+      { candidates: [], interests: [interest({})] },
+      'Your interest in the name of Hassan Aziz waits for an answer.',
+      ['Withdraw', 'Save', 'Block'],
+    ],
+    [
+      'who was accepted',
+      { candidates: [], interests: [interest({ status: 'accepted' })], fullName: 'Sana Malik', mayContact: true },
+      "You may write to each other. The candidate's full name is Sana Malik.",
+      ['Open the Inbox', 'Save', 'Block'],
+    ],
+    [
+      'who has declined',
+      { interests: [interest({ status: 'declined', box: 'received' })] },
+      "You have declined this family's interest. They are not told.",
+      ['Send interest', 'Save', 'Block'],
+    ],
+  ])('%s reads how it stands', async (_who, rest, status, expected) => {
+    await open(apiWith({ ...NOTHING, ...rest }));
+    expect(await screen.findByText(status)).toBeVisible();
+    if (expected.length === 0) {
+      expect(screen.queryByRole('group', { name: 'What you can do' })).not.toBeInTheDocument();
+    } else {
+      const group = within(await actions());
+      const names = [...group.queryAllByRole('link'), ...group.getAllByRole('button')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(names).toEqual(expected);
+    }
+  });
+
+  it.each([
+    ['Accept', 'accept'],
+    ['Decline', 'decline'],
+  ])('reads what a family has written, and presses %s', async (name, what) => {
+    const received = [interest({ box: 'received', message: 'We are from Lahore.' })];
+    const { host } = await open(apiWith({ ...NOTHING, interests: received }, { interests: [] }));
+    await userEvent.click(await button('Answer'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Interest from the family of Sana M.' }));
+    expect(dialog.getByText('We are from Lahore.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(pressed(host)).toEqual([['POST', `/interests/i1/${what}`, undefined, true]]);
+  });
+
+  it('withdraws after having been asked once more', async () => {
+    const { host } = await open(apiWith({ ...NOTHING, interests: [interest({})] }, { interests: [] }));
+    await userEvent.click(await button('Withdraw'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw your interest?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(pressed(host)).toEqual([]);
+    await userEvent.click(await button('Withdraw'));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(pressed(host)).toEqual([['POST', '/interests/i1/withdraw', undefined, true]]));
+  });
+
+  it('blocks after having been asked once more, and is led away', async () => {
+    const { host, currentUrl } = await open(apiWith(NOTHING));
+    await userEvent.click(await button('Block'));
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Block this family?' })).getByRole('button', { name: 'Block' }),
+    );
+    await waitFor(() => expect(currentUrl()).toBe('/Profile'));
+    expect(pressed(host)).toEqual([['POST', '/blocks', { profile: 'R2001' }, true]]);
+  });
+
+  it('who is blocked asks for the page again, as itself', async () => {
+    const { host } = await open(apiWith(undefined));
+    await waitFor(() =>
+      expect(
+        host.requests.filter(({ path }) => path === '/profiles/R2001').map(({ authenticated }) => authenticated),
+      ).toEqual([true, true]),
+    );
+    expect(screen.queryByRole('group', { name: 'What you can do' })).not.toBeInTheDocument();
+  });
+
+  it('can ask again when the API was not reached', async () => {
+    let isThere = false;
+    const api = apiWith(NOTHING);
+    await open((request) => (request.path.endsWith('/relation') && !isThere ? undefined : api(request)));
+    isThere = true;
+    await userEvent.click(await button('Retry'));
+    expect(await button('Send interest')).toBeVisible();
+  });
+});
+
+it('speaks Urdu', async () => {
+  await renderPage(page, {
+    path: '/Profile/:id',
+    url: '/Profile/R2001',
+    api: apiWith(NOTHING),
+    language: 'ur',
+    account: testAccount,
+  });
+  expect(await button('پیغامِ رشتہ بھیجیں')).toBeVisible();
+});

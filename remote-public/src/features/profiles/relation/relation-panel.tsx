@@ -1,0 +1,228 @@
+import type { Interest } from '@rishta/contracts';
+import { INTEREST_LIMITS } from '@rishta/contracts/limits';
+import { Link, useApi, useLocale, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass, HeartIcon } from '@rishta/ui';
+import { useEffect, useState } from 'react';
+
+import { useProfileTexts } from '../../../content/profile-texts.ts';
+import type { ShownProfile } from '../profile-lookup.ts';
+import { forgetResults } from '../profile-search.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { relationTexts } from './relation.texts.ts';
+import classes from './relation.module.css';
+import { SendDialog } from './send-dialog.tsx';
+import { useRelation } from './use-relation.ts';
+import { keepWish, takeWish, type Wish } from './wish.ts';
+
+type Opened = 'send' | 'answer' | 'withdraw' | 'block' | 'join';
+
+/** The one interest that the panel speaks of: first what waits for the reader. */
+function mainOf(interests: readonly Interest[]): Interest | undefined {
+  const having = (status: Interest['status'], box?: Interest['box']) =>
+    interests.find((each) => each.status === status && (box === undefined || each.box === box));
+  return having('pending', 'received') ?? having('accepted') ?? having('pending', 'sent') ?? having('declined');
+}
+
+/** How one stands to a profile, and what one can do about it: for visitors, who log in first, and for members. */
+export function RelationPanel({ profile }: { profile: ShownProfile }) {
+  const t = useTexts(relationTexts);
+  const { language } = useLocale();
+  const api = useApi();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { id, isSample } = profile;
+  const { name } = useProfileTexts()(profile);
+  const { standing, reload } = useRelation(id);
+  const [opened, setOpened] = useState<Opened>();
+  const [busy, setBusy] = useState(false);
+  const close = () => setOpened(undefined);
+
+  const relation = standing.state === 'ready' ? standing.relation : undefined;
+  const canSend = relation !== undefined && relation.candidates.length > 0;
+
+  const say = (tone: 'success' | 'error', text: string) => notices.show({ id: 'relation', tone, text });
+  /** Sends what was pressed, and says what came of it. */
+  const press = async (method: 'POST' | 'PUT' | 'DELETE', path: string, done: string | undefined, body?: object) => {
+    setBusy(true);
+    const answer = await api.send(method, path, body, { authenticated: true });
+    setBusy(false);
+    close();
+    const isDone = answer.reached && answer.ok;
+    if (!isDone) say('error', (answer.reached && answer.body.message) || t('notDone'));
+    else if (done !== undefined) say('success', done);
+    return isDone;
+  };
+  const change = async (...args: Parameters<typeof press>) => {
+    await press(...args);
+    await reload();
+  };
+  const save = (isSaved: boolean) => change(isSaved ? 'DELETE' : 'PUT', `/shortlist/${id}`, undefined);
+
+  const join = (wish: Wish) => {
+    keepWish(id, wish);
+    setOpened('join');
+  };
+
+  const isReady = relation !== undefined;
+  useEffect(() => {
+    if (!isReady) return;
+    void takeWish(id).then((wish) => {
+      if (wish === 'interest' && canSend) setOpened('send');
+      if (wish === 'save') void save(false);
+    });
+    // A wish is done once, as soon as it is known whose it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, isReady]);
+
+  if (!relationTexts.isLoaded(language) || standing.state === 'unknown') return null;
+
+  if (standing.state === 'failed') {
+    return (
+      <>
+        <p className={classes.status}>{t('failed')}</p>
+        <div className={classes.buttons}>
+          <Button variant="secondary" onClick={() => void reload()}>
+            {t('retry')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+
+  if (!relation) {
+    return (
+      <>
+        <p className={classes.status}>{t(isSample ? 'sample' : 'visitor')}</p>
+        <div role="group" aria-label={t('actions')} className={classes.buttons}>
+          {!isSample && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
+          <Button variant="secondary" onClick={() => join('save')}>
+            <HeartIcon />
+            {t('save')}
+          </Button>
+        </div>
+        <JoinDialog open={opened === 'join'} onClose={close} profile={id} />
+      </>
+    );
+  }
+
+  if (relation.isOwn) {
+    return (
+      <>
+        <p className={classes.status}>{t('own')}</p>
+        <p>
+          <Link to="/MyListing" className={buttonClass({ variant: 'secondary' })}>
+            {t('myListings')}
+          </Link>
+        </p>
+      </>
+    );
+  }
+
+  const main = mainOf(relation.interests);
+  const candidate = main?.candidateName ?? main?.candidateId ?? '';
+  const isWaiting = main?.status === 'pending' && main.box === 'sent';
+  const isReceived = main?.status === 'pending' && main.box === 'received';
+  const status = () => {
+    if (isReceived) return t('received', { candidate });
+    if (main?.status === 'accepted') return t('accepted', { name: relation.fullName ?? name });
+    if (isWaiting) return t('waiting', { candidate });
+    if (main?.status === 'declined') return t('declined');
+    if (isSample) return t('sample');
+    if (!relation.hasCandidate) return t('needsCandidate');
+    return t(canSend ? 'nothing' : 'noneCan');
+  };
+
+  return (
+    <>
+      <p className={classes.status} role="status">
+        <span dir="auto">{status()}</span>
+      </p>
+      <div role="group" aria-label={t('actions')} className={classes.buttons}>
+        {isReceived && <Button onClick={() => setOpened('answer')}>{t('answer')}</Button>}
+        {main?.status === 'accepted' && (
+          <Link to="/Inbox" className={buttonClass()}>
+            {t('openInbox')}
+          </Link>
+        )}
+        {canSend && !isReceived && (
+          <Button variant={main?.status === 'accepted' ? 'secondary' : 'primary'} onClick={() => setOpened('send')}>
+            {t('sendInterest')}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button variant="secondary" onClick={() => setOpened('withdraw')}>
+            {t('withdraw')}
+          </Button>
+        )}
+        {!relation.hasCandidate && !isSample && (
+          <Link to="/Addposting" className={buttonClass()}>
+            {t('addPost')}
+          </Link>
+        )}
+        <Button
+          variant="secondary"
+          aria-pressed={relation.shortlisted}
+          disabled={busy}
+          onClick={() => void save(relation.shortlisted)}
+        >
+          <HeartIcon />
+          {t(relation.shortlisted ? 'saved' : 'save')}
+        </Button>
+        {!isSample && (
+          <Button variant="quiet" onClick={() => setOpened('block')}>
+            {t('block')}
+          </Button>
+        )}
+      </div>
+      <SendDialog
+        open={opened === 'send'}
+        onClose={close}
+        to={id}
+        name={name}
+        candidates={relation.candidates}
+        onSent={async (isAccepted) => {
+          close();
+          say('success', t(isAccepted ? 'isAccepted' : 'sent'));
+          await reload();
+        }}
+      />
+      {main && (
+        <AnswerDialog
+          open={opened === 'answer'}
+          onClose={close}
+          name={name}
+          message={main.message}
+          busy={busy}
+          onAccept={() => void change('POST', `/interests/${main.id}/accept`, t('isAccepted'))}
+          onDecline={() => void change('POST', `/interests/${main.id}/decline`, t('isDeclined'))}
+        />
+      )}
+      <ConfirmDialog
+        open={opened === 'withdraw'}
+        onClose={close}
+        title={t('withdrawTitle')}
+        text={t('withdrawText', { days: INTEREST_LIMITS.daysBetween })}
+        action={t('withdraw')}
+        busy={busy}
+        onConfirm={() => void change('POST', `/interests/${main?.id ?? ''}/withdraw`, t('withdrawn'))}
+      />
+      <ConfirmDialog
+        open={opened === 'block'}
+        onClose={close}
+        title={t('blockTitle')}
+        text={t('blockText')}
+        action={t('block')}
+        busy={busy}
+        onConfirm={() => {
+          void press('POST', '/blocks', t('blocked'), { profile: id }).then((isBlocked) => {
+            if (!isBlocked) return;
+            forgetResults();
+            void navigate('/Profile', { replace: true });
+          });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Interest, ProfileRelation, SendInterestBody } from '@rishta/contracts';
+import { hasLength, lengthOf } from '@rishta/contracts/formats';
+import { INTEREST_LIMITS } from '@rishta/contracts/limits';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
+import { Alert, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
+import { useState } from 'react';
+
+import { relationTexts } from './relation.texts.ts';
+import classes from './relation.module.css';
+
+const FIELDS = ['candidate', 'message'] as const;
+
+interface SendFormProps {
+  /** The number of the profile. */
+  to: string;
+  candidates: ProfileRelation['candidates'];
+  /** Told whether it has accepted one of the other family. */
+  onSent: (isAccepted: boolean) => Promise<void>;
+}
+
+interface SendDialogProps extends SendFormProps {
+  open: boolean;
+  onClose: () => void;
+  /** Of the candidate to whom it goes. */
+  name: string;
+}
+
+/** In whose name an interest is sent, and what is written with it. */
+export function SendDialog({ open, onClose, name, ...form }: SendDialogProps) {
+  const t = useTexts(relationTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('sendTitle', { name })}
+      description={t('sendText', { days: INTEREST_LIMITS.days })}
+      closeLabel={t('close')}
+    >
+      <SendForm {...form} />
+    </Dialog>
+  );
+}
+
+function SendForm({ to, candidates, onSent }: SendFormProps) {
+  const t = useTexts(relationTexts);
+  const api = useApi();
+  const [count, setCount] = useState(0);
+  const { max } = INTEREST_LIMITS.message;
+  const [only] = candidates.length === 1 ? candidates : [];
+
+  const form = useForm({
+    fields: FIELDS,
+    validate: ({ candidate, message }) => ({
+      ...(!only && candidate === '' && { candidate: t('chooseCandidate') }),
+      ...(!hasLength(message.trim(), { max }) && { message: t('tooLong', { max }) }),
+    }),
+    send: async ({ candidate, message }, signal) => {
+      const body: SendInterestBody = { from: only?.id ?? candidate, to, message: message.trim() };
+      const answer = await api.send<Interest>('POST', '/interests', body, { authenticated: true, signal });
+      if (answer.reached && answer.ok) {
+        await onSent(answer.body.data?.status === 'accepted');
+        return undefined;
+      }
+      if (!answer.reached) return { message: t('notDone') };
+      if (answer.status === 429) return { message: t('tooMany', { max: INTEREST_LIMITS.perDay }) };
+      if (answer.status === 401) return { message: t('sessionEnded') };
+      const wrong = answer.body.errors?.['message']?.[0];
+      if (wrong !== undefined) return { fields: { message: wrong } };
+      return { message: answer.body.message || t('notDone') };
+    },
+  });
+
+  return (
+    <form {...form.props} aria-label={t('sendInterest')} className={classes.form}>
+      {!only && (
+        <SelectField name="candidate" label={t('candidate')} defaultValue="" required error={form.errorOf('candidate')}>
+          <option value="">{t('chooseCandidate')}</option>
+          {candidates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        name="message"
+        label={t('message')}
+        rows={4}
+        dir="auto"
+        hint={t('counter', { count, max })}
+        error={form.errorOf('message')}
+        onChange={({ target }) => setCount(lengthOf(target.value.trim()))}
+      />
+      {form.message !== undefined && (
+        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+          <span dir="auto">{form.message}</span>
+        </Alert>
+      )}
+      <p>
+        <SubmitButton busy={form.status !== 'idle'}>{t('sendInterest')}</SubmitButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProfileRelation } from '@rishta/contracts';
+import { useApi, useRevalidator, useSession } from '@rishta/remote-sdk';
+import { useCallback, useEffect, useState } from 'react';
+
+import { forgetResults } from '../profile-search.ts';
+
+export type Standing = { state: 'unknown' | 'signed-out' | 'failed' } | { state: 'ready'; relation: ProfileRelation };
+
+/** How the visitor stands to a profile; `reload` asks again. */
+export function useRelation(profile: string): { standing: Standing; reload: () => Promise<void> } {
+  const api = useApi();
+  const { status } = useSession();
+  const { revalidate } = useRevalidator();
+  const [standing, setStanding] = useState<Standing>({ state: 'unknown' });
+
+  const ask = useCallback(async (): Promise<Standing | 'gone'> => {
+    const answer = await api.get<ProfileRelation>(`/profiles/${profile}/relation`, { authenticated: true });
+    if (!answer.reached) return { state: 'failed' };
+    if (answer.status === 401) return { state: 'signed-out' };
+    if (answer.status === 404) return 'gone';
+    const relation = answer.body.data;
+    return relation ? { state: 'ready', relation } : { state: 'failed' };
+  }, [api, profile]);
+
+  const take = useCallback(
+    (found: Standing | 'gone') => {
+      if (found !== 'gone') {
+        setStanding(found);
+        return;
+      }
+      // The server has drawn it for anybody; for this member there is no such profile, and the page says so.
+      forgetResults();
+      void revalidate();
+    },
+    [revalidate],
+  );
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    let isOver = false;
+    void ask().then((found) => {
+      if (!isOver) take(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [status, ask, take]);
+
+  return {
+    standing: status === 'signed-in' ? standing : { state: status },
+    reload: async () => take(await ask()),
+  };
+}
