@@ -14,6 +14,9 @@ import { addSampleDirectory, removeSampleDirectory } from './features/directory/
 import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
+import { staffPicturesFeature } from './features/images/staff-pictures.routes.ts';
+import { moderationFeature } from './features/moderation/moderation.routes.ts';
+import { reportsFeature } from './features/reports/reports.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
@@ -31,7 +34,7 @@ import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { compileSerializer } from './http/serializers.ts';
 import { recognizeSite } from './http/site-server.ts';
-import { authenticate } from './identity/authentication.ts';
+import { authenticate, authenticateStaff } from './identity/authentication.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
@@ -102,6 +105,9 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   profilesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
+  reportsFeature(app, services);
+  moderationFeature(app, services);
+  staffPicturesFeature(app, services);
   await app.ready();
   outboxWorker.start();
   return Object.assign(app, { services, outboxWorker });
@@ -170,6 +176,7 @@ async function createServices(
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
     passwords: await createPasswordHasher(passwordCost),
     requireSession: authenticate(app, sessions),
+    requireStaff: authenticateStaff(sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { StaffRepository } from './moderation-store/staff.repository.ts';
 import { AMNA } from './testing/listings.ts';
 import { SARA, signIn } from './testing/people.ts';
 
@@ -52,6 +53,11 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/newsletter/confirm': [{ token: TOKEN }],
   'POST /api/newsletter/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/reports': [{ about: 'profile', id: 'R1', reason: 'fake' }],
+  'POST /api/moderation/listings/{id}/approve': [{ version: 1 }],
+  'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
+  'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
+  'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
 };
 
@@ -126,6 +132,7 @@ let described: Record<string, Record<string, Described>>;
 beforeAll(async () => {
   app = await buildTestApp({ env: { RATE_LIMITS: 'off', SAMPLE_DATA: 'on' }, quickPasswords: true });
   token = await signIn(app);
+  await new StaffRepository(app.app.services.database).add(SARA.email, 'moderator', 'A test', 0);
   const { paths } = (await app.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Described }> } }>>;
   }>();

@@ -1,6 +1,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often something may happen within a sliding span of time. */
 export const LIMITS = {
@@ -23,6 +24,7 @@ export const LIMITS = {
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
+  'report:account': { max: 10, withinMs: DAY },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -54,6 +54,8 @@ export {
   RegisterBody,
   ResetPasswordBody,
   Role,
+  STAFF_ROLES,
+  type StaffRole,
   UpdateAccountBody,
   UpdatePreferencesBody,
 } from './api/account.ts';
@@ -106,5 +108,36 @@ export {
   type RejectionReason,
 } from './api/listings.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
+export {
+  ApproveListingBody,
+  DecideReportBody,
+  Decision,
+  DUPLICATE_SIGNS,
+  LikelyDuplicate,
+  ListingText,
+  ModeratedAccount,
+  ModeratedListing,
+  ModerationParams,
+  ModerationQueue,
+  RejectListingBody,
+  StaffReport,
+  StaffReportPage,
+  SuspendAccountBody,
+  SuspendedAccount,
+  SuspendedAccountPage,
+  WaitingListing,
+  type DuplicateSign,
+} from './api/moderation.ts';
+export {
+  CreateReportBody,
+  OwnReport,
+  OwnReportPage,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  type ReportOutcome,
+  type ReportReason,
+  type ReportSubject,
+} from './api/reports.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

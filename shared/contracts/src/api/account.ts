@@ -10,6 +10,10 @@ const strict = { additionalProperties: false } as const;
 /** The roles that anyone may register with, as they are sent. */
 export const REGISTRABLE_ROLES = ['User', 'Company', 'Consultant', 'MarriageBureau'] as const;
 
+/** Given by a command only. */
+export const STAFF_ROLES = ['moderator', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export const Role = Type.Enum(REGISTRABLE_ROLES);
 export type Role = (typeof REGISTRABLE_ROLES)[number];
 
@@ -95,6 +99,8 @@ export const Account = Type.Object({
   /** One of the account's own pictures. */
   pictureId: Type.Optional(Type.String()),
   preferences: Type.Optional(Preferences),
+  /** Of staff only: what they may do beside. */
+  staffRole: Type.Optional(Type.Unsafe<StaffRole>({ type: 'string', enum: STAFF_ROLES })),
 });
 export type Account = Static<typeof Account>;
 

@@ -29,6 +29,11 @@ export const LISTING_LIMITS = {
   images: 12,
 } as const;
 
+export const REPORT_LIMITS = { text: { min: 1, max: 1_000 } } as const;
+
+/** What staff write beside a decision. */
+export const MODERATION_LIMITS = { note: { min: 1, max: 1_000 } } as const;
+
 /** What of a picture is refused, and how many one account may keep. */
 export const IMAGE_LIMITS = {
   bytes: 5 * 1_024 * 1_024,
