@@ -24,7 +24,7 @@ import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
 import { closeConnectionsWhenClosing } from './http/closing.ts';
-import { answerBrokenConnection, handleErrors, sendError } from './http/error-handler.ts';
+import { answerBrokenConnection, handleErrors, refuseUnknownAddresses, sendError } from './http/error-handler.ts';
 import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
@@ -79,6 +79,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   logAnswers(app);
   closeConnectionsWhenClosing(app);
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
+  refuseUnknownAddresses(app);
   await describeApi(app);
   const metrics = measure(app);
 

@@ -112,7 +112,7 @@ export class Decisions {
 async function lockListing(transaction: Transaction<Tables>, id: string) {
   await transaction
     .updateTable('listings')
-    .set(({ ref }) => ({ version: ref('version') }))
+    .set((select) => ({ version: select.ref('version') }))
     .where('id', '=', id)
     .execute();
   const listing = await transaction
