@@ -37,7 +37,8 @@ export async function loader({ context: { api }, request: { signal } }: PageLoad
   if (!api.access('/moderation/queue', asStaff).headers.has('authorization')) throw notFound();
   const answer = await api.get<ModerationQueue>('/moderation/queue', asStaff);
   if (answer.reached && answer.status === 404) throw notFound();
-  return (answer.reached && answer.body.data?.counts) || null;
+  const data = answer.reached ? answer.body.data : undefined;
+  return data?.counts ?? null;
 }
 
 export function Component() {

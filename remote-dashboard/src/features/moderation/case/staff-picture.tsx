@@ -10,14 +10,14 @@ import classes from '../moderation.module.css';
 export function StaffPicture({ id, number }: { id: string; number: number }) {
   const t = useTexts(moderationTexts);
   const api = useApi();
-  const [address, setAddress] = useState<string | 'missing'>();
+  const [address, setAddress] = useState<string | null>();
   useEffect(() => {
     const gone = new AbortController();
     let url: string | undefined;
     void fetchFile(api, `/moderation/pictures/${id}/medium`, gone.signal).then((file) => {
       if (gone.signal.aborted) return;
       url = file && URL.createObjectURL(file);
-      setAddress(url ?? 'missing');
+      setAddress(url ?? null);
     });
     return () => {
       gone.abort();
@@ -26,6 +26,6 @@ export function StaffPicture({ id, number }: { id: string; number: number }) {
   }, [api, id]);
 
   if (address === undefined) return <Skeleton shape="block" />;
-  if (address === 'missing') return <p className={classes.muted}>{t('pictureMissing', { number })}</p>;
+  if (address === null) return <p className={classes.muted}>{t('pictureMissing', { number })}</p>;
   return <img src={address} alt={t('pictureOf', { number })} className={classes.picture} />;
 }

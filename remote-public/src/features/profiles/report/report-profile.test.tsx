@@ -1,5 +1,5 @@
 import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { profileDetail } from '../testing/profiles-api.ts';
@@ -12,7 +12,7 @@ const profiles: ApiDouble = ({ path }) =>
     ? answer(200, { success: true, message: 'Found', data: detail })
     : answer(404, { success: false, message: 'No such profile' });
 
-const open = async (options: RenderPageOptions = {}, posted: ReturnType<ApiDouble> = undefined) => {
+const open = async (options: RenderPageOptions = {}, posted?: ReturnType<ApiDouble>) => {
   const rendered = await renderPage(page, {
     path: '/Profile/:id',
     url: '/Profile/R2001',
@@ -41,7 +41,7 @@ test('who comes back from the login finds it open, and leaves it for good', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Report this profile' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(currentUrl()).toBe('/Profile/R2001');
+  await waitFor(() => expect(currentUrl()).toBe('/Profile/R2001'));
 });
 
 test('a member says what is wrong, and is thanked', async () => {

@@ -17,10 +17,10 @@ export function ReportProfile({ id }: { id: string }) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const notices = useNotices();
-  const [isPressed, setPressed] = useState(false);
+  const [choice, choose] = useState<boolean>();
   const [Dialog, setDialog] = useState<typeof late.ReportDialog>();
   const isMember = status === 'signed-in';
-  const isOpen = isMember && (isPressed || hash === REPORT);
+  const isOpen = isMember && (choice ?? hash === REPORT);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -32,7 +32,7 @@ export function ReportProfile({ id }: { id: string }) {
       })
       .catch(() => {
         if (isOver) return;
-        setPressed(false);
+        choose(false);
         notices.show({ id: 'report', tone: 'error', text: t('reportFailed') });
       });
     return () => {
@@ -41,13 +41,13 @@ export function ReportProfile({ id }: { id: string }) {
   }, [isOpen, language, notices, t]);
 
   const close = () => {
-    setPressed(false);
+    choose(false);
     if (hash === REPORT) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   };
   return (
     <div>
       {isMember ? (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setPressed(true)}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => choose(true)}>
           {t('report')}
         </Button>
       ) : (
