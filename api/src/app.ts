@@ -19,6 +19,9 @@ import { shortlistFeature } from './features/shortlist/shortlist.routes.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
+import { staffPicturesFeature } from './features/images/staff-pictures.routes.ts';
+import { moderationFeature } from './features/moderation/moderation.routes.ts';
+import { reportsFeature } from './features/reports/reports.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
@@ -27,7 +30,7 @@ import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
 import { closeConnectionsWhenClosing } from './http/closing.ts';
-import { answerBrokenConnection, handleErrors, sendError } from './http/error-handler.ts';
+import { answerBrokenConnection, handleErrors, refuseUnknownAddresses, sendError } from './http/error-handler.ts';
 import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
@@ -37,7 +40,7 @@ import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { compileSerializer } from './http/serializers.ts';
 import { recognizeSite } from './http/site-server.ts';
-import { authenticate } from './identity/authentication.ts';
+import { authenticate, authenticateStaff } from './identity/authentication.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
@@ -82,6 +85,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   logAnswers(app);
   closeConnectionsWhenClosing(app);
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
+  refuseUnknownAddresses(app);
   await describeApi(app);
   const metrics = measure(app);
 
@@ -115,6 +119,9 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   directoryFeature(app, services);
   sitemapFeature(app, services);
   notificationsFeature(app, services);
+  reportsFeature(app, services);
+  moderationFeature(app, services);
+  staffPicturesFeature(app, services);
   await app.ready();
   outboxWorker.start();
   return Object.assign(app, { services, outboxWorker });
@@ -183,6 +190,7 @@ async function createServices(
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
     passwords: await createPasswordHasher(passwordCost),
     ...authenticate(app, sessions),
+    requireStaff: authenticateStaff(sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
   };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { StaffRepository } from './moderation-store/staff.repository.ts';
 import { AMNA } from './testing/listings.ts';
 import { SARA, signIn } from './testing/people.ts';
 
@@ -57,6 +58,11 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
   'POST /api/interests': [{ from: 'R1001', to: 'R1002', message: 'Salam' }],
   'POST /api/blocks': [{ profile: 'R1001' }],
+  'POST /api/reports': [{ about: 'profile', id: 'R1', reason: 'fake' }],
+  'POST /api/moderation/listings/{id}/approve': [{ version: 1 }],
+  'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
+  'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
+  'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
 };
 
@@ -133,6 +139,7 @@ let described: Record<string, Record<string, Described>>;
 beforeAll(async () => {
   app = await buildTestApp({ env: { RATE_LIMITS: 'off', SAMPLE_DATA: 'on' }, quickPasswords: true });
   token = await signIn(app);
+  await new StaffRepository(app.app.services.database).add(SARA.email, 'moderator', 'A test', 0);
   const { paths } = (await app.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Described }> } }>>;
   }>();

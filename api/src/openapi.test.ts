@@ -4,6 +4,7 @@ import type { Envelope } from '@rishta/contracts';
 import fc from 'fast-check';
 import Schema from 'typebox/schema';
 
+import { StaffRepository } from './moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { SARA, signIn } from './testing/people.ts';
 import { CODES, say } from './texts/texts.ts';
@@ -154,19 +155,25 @@ describe('the described API', () => {
       'GET /api/listings',
       'GET /api/listings/{id}',
       'GET /api/me',
+      'GET /api/moderation/accounts',
+      'GET /api/moderation/listings/{id}',
+      'GET /api/moderation/pictures/{id}/{size}',
+      'GET /api/moderation/queue',
+      'GET /api/moderation/reports',
       'GET /api/newsletter/one-click',
       'GET /api/notifications',
       'GET /api/notifications/unread',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
       'GET /api/profiles/{id}/relation',
+      'GET /api/reports',
       'GET /api/shortlist',
       'GET /api/sitemap',
       'GET /api/sitemap/{part}',
       'PATCH /api/me',
       'PATCH /api/me/preferences',
-      'POST /api/confirm-email',
       'POST /api/blocks',
+      'POST /api/confirm-email',
       'POST /api/contact',
       'POST /api/enquiries',
       'POST /api/forgot-password',
@@ -179,12 +186,18 @@ describe('the described API', () => {
       'POST /api/login',
       'POST /api/logout',
       'POST /api/me/confirmation-mail',
+      'POST /api/moderation/accounts/{id}/reinstate',
+      'POST /api/moderation/accounts/{id}/suspend',
+      'POST /api/moderation/listings/{id}/approve',
+      'POST /api/moderation/listings/{id}/reject',
+      'POST /api/moderation/reports/{id}/decide',
       'POST /api/newsletter',
       'POST /api/newsletter/confirm',
       'POST /api/newsletter/one-click',
       'POST /api/newsletter/unsubscribe',
       'POST /api/notifications/read',
       'POST /api/register',
+      'POST /api/reports',
       'POST /api/reset-password',
       'PUT /api/listings/{id}',
       'PUT /api/me/notifications',
@@ -201,6 +214,7 @@ describe('the described API', () => {
   it('answers anything as described, and never with a fault of its own', async () => {
     const app = await buildTestApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', SAMPLE_DATA: 'on' } });
     const token = await signIn(app);
+    await new StaffRepository(app.app.services.database).add(SARA.email, 'admin', 'A test', 0);
     for (const endpoint of await endpointsOf(app)) {
       const { method, operation } = endpoint;
       // Its own test knows what it answers; here it would end the session that the others need.

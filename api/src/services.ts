@@ -25,6 +25,7 @@ export interface Services {
   profiles: ProfilesRepository;
   requireSession: RequireSession;
   acceptSession: AcceptSession;
+  requireStaff: RequireSession;
   outbox: Outbox;
   notifier: Notifier;
 }

@@ -14,6 +14,7 @@ import * as accountSettings from './migrations/0012-account-settings.ts';
 import * as candidates from './migrations/0013-candidates.ts';
 import * as relations from './migrations/0014-relations.ts';
 import * as notifications from './migrations/0015-notifications.ts';
+import * as moderation from './migrations/0016-moderation.ts';
 import * as blockedProfiles from './migrations/0017-blocked-profiles.ts';
 import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
 import * as notificationMails from './migrations/0021-notification-mails.ts';
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0013-candidates': candidates,
   '0014-relations': relations,
   '0015-notifications': notifications,
+  '0016-moderation': moderation,
   '0017-blocked-profiles': blockedProfiles,
   '0020-email-confirmations': emailConfirmations,
   '0021-notification-mails': notificationMails,

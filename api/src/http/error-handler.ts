@@ -44,6 +44,13 @@ export function handleErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => sendError(new NotFoundError(text('nothing-here')), request, reply));
 }
 
+/** Answers at unknown addresses before a body is read, as where only staff find something. To be called after `secure`. */
+export function refuseUnknownAddresses(app: App): void {
+  app.addHook('onRequest', (request, _reply, next) => {
+    next(request.is404 ? new NotFoundError(text('nothing-here')) : undefined);
+  });
+}
+
 /** Answers with the envelope; what is not meant for the caller goes to the log only. */
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toApiError(error);

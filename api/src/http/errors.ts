@@ -28,7 +28,7 @@ export class UnauthenticatedError extends ApiError {
   override readonly headers = { 'www-authenticate': 'Bearer' };
 }
 
-/** Whoever asks is known, and may not do this yet. */
+/** Whoever asks is known, and may not do this. */
 export class ForbiddenError extends ApiError {
   override readonly name = 'ForbiddenError';
   readonly statusCode = 403;

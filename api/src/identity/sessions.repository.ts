@@ -68,6 +68,8 @@ export class SessionsRepository {
       .where('tokenHash', '=', sha256(token))
       .where('idleExpiresAt', '>', now)
       .where('expiresAt', '>', now)
+      // One may have begun while its account was being suspended.
+      .where('accounts.status', '<>', 'suspended')
       .executeTakeFirst();
     if (session === undefined) return undefined;
 

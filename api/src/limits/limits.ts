@@ -3,6 +3,7 @@ import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often something may happen within a sliding span of time. */
 export const LIMITS = {
@@ -28,6 +29,7 @@ export const LIMITS = {
   'image-upload:account': { max: 120, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
+  'report:account': { max: 10, withinMs: DAY },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -23,6 +23,9 @@ const PAGES: Record<NotificationKind, (about: string) => string> = {
   interest_received: () => '/MyListing?tab=contacted',
   interest_accepted: () => '/Inbox',
   report_decided: () => '/Dashboard',
+  account_warned: () => '/terms-of-use',
+  account_suspended: () => '/Contact',
+  account_reinstated: () => '/Dashboard',
 };
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
@@ -70,6 +73,18 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'We have looked at your report',
       news: 'our moderators have looked at what you reported, and have decided on it. Thank you for telling us.',
     },
+    account_warned: {
+      subject: 'A warning about your account on Rishta',
+      news: 'our moderators have looked at something on your account that is against our terms. Please read them; if it happens again, the account is suspended.',
+    },
+    account_suspended: {
+      subject: 'Your account on Rishta is suspended',
+      news: 'our moderators have suspended your account. Your profiles are no longer shown. If you think that this is a mistake, please write to us.',
+    },
+    account_reinstated: {
+      subject: 'Your account on Rishta is open again',
+      news: 'our moderators have reinstated your account. Your profiles are shown again, and you can log in.',
+    },
   },
   ur: {
     listing_approved: {
@@ -95,6 +110,18 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     report_decided: {
       subject: 'ہم نے آپ کی شکایت دیکھ لی ہے',
       news: 'ہماری ٹیم نے آپ کی شکایت دیکھ کر اس پر فیصلہ کر لیا ہے۔ بتانے کا شکریہ۔',
+    },
+    account_warned: {
+      subject: 'رشتہ پر آپ کے اکاؤنٹ کے بارے میں تنبیہ',
+      news: 'ہماری ٹیم نے آپ کے اکاؤنٹ پر کچھ ایسا دیکھا ہے جو ہماری شرائط کے خلاف ہے۔ براہِ کرم شرائط پڑھ لیں؛ دوبارہ ایسا ہوا تو اکاؤنٹ معطل کر دیا جائے گا۔',
+    },
+    account_suspended: {
+      subject: 'رشتہ پر آپ کا اکاؤنٹ معطل کر دیا گیا ہے',
+      news: 'ہماری ٹیم نے آپ کا اکاؤنٹ معطل کر دیا ہے۔ آپ کے پروفائل اب دکھائی نہیں دیتے۔ اگر آپ کے خیال میں یہ غلطی ہے تو براہِ کرم ہمیں لکھیں۔',
+    },
+    account_reinstated: {
+      subject: 'رشتہ پر آپ کا اکاؤنٹ بحال ہو گیا',
+      news: 'ہماری ٹیم نے آپ کا اکاؤنٹ بحال کر دیا ہے۔ آپ کے پروفائل دوبارہ دکھائی دے رہے ہیں اور آپ لاگ اِن کر سکتے ہیں۔',
     },
   },
 };

@@ -14,13 +14,17 @@ export interface News {
   about: string;
 }
 
-const TOPIC_OF: Record<NotificationKind, MailTopic> = {
+/** Null: nobody can switch it off. */
+const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   listing_approved: 'listings',
   listing_rejected: 'listings',
   listing_expired: 'listings',
   interest_received: 'interests',
   interest_accepted: 'interests',
   report_decided: 'reports',
+  account_warned: null,
+  account_suspended: null,
+  account_reinstated: null,
 };
 
 const SWITCH_OF = {
@@ -49,10 +53,11 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', 'notifications', `${SWITCH_OF[TOPIC_OF[news.kind]]} as ofTopic`])
+      .select(['email', 'language', 'notifications', ...Object.values(SWITCH_OF)])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
-    if (account.notifications === 0 || account.ofTopic === 0) return;
+    const topic = TOPIC_OF[news.kind];
+    if (topic !== null && (account.notifications === 0 || account[SWITCH_OF[topic]] === 0)) return;
     await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
   }
 }

@@ -20,5 +20,7 @@ export const LABELS: Readonly<Record<FieldLabel, { en: string; ur: string }>> = 
   'date-of-birth': { en: 'Date of birth', ur: 'تاریخِ پیدائش' },
   sect: { en: 'Sect', ur: 'مسلک' },
   occupation: { en: 'Occupation', ur: 'پیشہ' },
+  report: { en: 'Report', ur: 'شکایت' },
+  note: { en: 'Note', ur: 'نوٹ' },
   'looking-for': { en: 'Looking for', ur: 'کیسا رشتہ درکار ہے' },
 };

@@ -23,7 +23,7 @@ export type Catalog = {
 };
 
 type ParamsOf<C extends Code> = {
-  [Name in NamesOf<C>]: Name extends 'label' ? FieldLabel : Name extends 'values' | 'fields' ? string : number;
+  [Name in NamesOf<C>]: Name extends 'label' ? FieldLabel : Name extends 'values' | 'fields' | 'name' ? string : number;
 };
 
 /** The codes of texts without parameters. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { renderPage } from '@rishta/remote-sdk/testing';
+import { renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -30,6 +30,15 @@ describe('the menu', () => {
     const links = within(menu()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Dashboard', 'Post Listing', 'Inbox', 'Settings']);
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Inbox');
+  });
+
+  it('leads staff to their work, and nobody else', async () => {
+    const account = { ...testAccount, staffRole: 'moderator' as const };
+    const { unmount } = await renderPage(page, { frame, path: '/Dashboard', account });
+    expect(within(menu()).getByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/Moderation');
+    unmount();
+    await renderPage(page, { frame, path: '/Dashboard', account: testAccount });
+    expect(within(menu()).queryByRole('link', { name: 'Moderation' })).not.toBeInTheDocument();
   });
 
   it('slides out while the pointer is over it', async () => {

@@ -49,16 +49,16 @@ export function uploadPicture(
 }
 
 /** The file of an own picture; an `img` element could not send the token. Undefined when it cannot be had. */
-export async function fetchPicture(
+export const fetchPicture = (
   api: PictureAccess,
   id: string,
   size: ImageSize,
   signal?: AbortSignal,
-): Promise<Blob | undefined> {
-  const { url, headers } = api.access(`/images/${id}/${size}`, {
-    authenticated: true,
-    headers: { accept: 'image/webp' },
-  });
+): Promise<Blob | undefined> => fetchFile(api, `/images/${id}/${size}`, signal);
+
+/** The picture at an address that only some may see. Undefined when it cannot be had. */
+export async function fetchFile(api: PictureAccess, path: string, signal?: AbortSignal): Promise<Blob | undefined> {
+  const { url, headers } = api.access(path, { authenticated: true, headers: { accept: 'image/webp' } });
   try {
     const response = await fetch(url, { headers, ...(signal && { signal }) });
     return response.ok ? await response.blob() : undefined;

@@ -56,6 +56,8 @@ export {
   RegisterBody,
   ResetPasswordBody,
   Role,
+  STAFF_ROLES,
+  type StaffRole,
   UpdateAccountBody,
   UpdatePreferencesBody,
 } from './api/account.ts';
@@ -144,5 +146,36 @@ export {
   type InterestBox,
   type InterestStatus,
 } from './api/relations.ts';
+export {
+  ApproveListingBody,
+  DecideReportBody,
+  Decision,
+  DUPLICATE_SIGNS,
+  LikelyDuplicate,
+  ListingText,
+  ModeratedAccount,
+  ModeratedListing,
+  ModerationParams,
+  ModerationQueue,
+  RejectListingBody,
+  StaffReport,
+  StaffReportPage,
+  SuspendAccountBody,
+  SuspendedAccount,
+  SuspendedAccountPage,
+  WaitingListing,
+  type DuplicateSign,
+} from './api/moderation.ts';
+export {
+  CreateReportBody,
+  OwnReport,
+  OwnReportPage,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  type ReportOutcome,
+  type ReportReason,
+  type ReportSubject,
+} from './api/reports.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -1,3 +1,3 @@
 // Uploads and private pictures, with the session that the shell holds. Bundled by the remote, so that pages without
 // pictures do not load it.
-export { fetchPicture, uploadPicture, type Upload, type UploadProblem } from '@rishta/api-client/pictures';
+export { fetchFile, fetchPicture, uploadPicture, type Upload, type UploadProblem } from '@rishta/api-client/pictures';

@@ -11,7 +11,12 @@ const programs = {
     cli: 'shared/tooling/src/cli.ts',
     index: 'shared/tooling/src/index.ts',
   },
-  'api/dist': { server: 'api/src/server.ts', seed: 'api/src/seed.ts', mails: 'api/src/mails.ts' },
+  'api/dist': {
+    server: 'api/src/server.ts',
+    seed: 'api/src/seed.ts',
+    mails: 'api/src/mails.ts',
+    staff: 'api/src/staff.ts',
+  },
   'site/dist': {
     'site-server': 'site/src/server.ts',
     'render-worker': 'site/src/rendering/render-worker.ts',

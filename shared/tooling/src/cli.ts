@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
+  staff: () => import('./commands/staff.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
 };

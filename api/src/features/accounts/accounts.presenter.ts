@@ -1,4 +1,4 @@
-import { REGISTRABLE_ROLES, type Account } from '@rishta/contracts';
+import { REGISTRABLE_ROLES, STAFF_ROLES, type Account } from '@rishta/contracts';
 
 import type { AccountRow } from './accounts.repository.ts';
 
@@ -6,8 +6,9 @@ import type { AccountRow } from './accounts.repository.ts';
 export function presentAccount(row: AccountRow): Account {
   const { id, fullName, email, mobileNumber, city, role, landline, whatsApp, pictureId } = row;
   const { ageRange, education, maritalStatus, notifications } = row;
-  // Staff see themselves as users of the site; what they may do more is not told here.
+  // Staff are users of the site like others; what they may do beside stands beside it.
   const shown = REGISTRABLE_ROLES.find((name) => name === role) ?? 'User';
+  const staffRole = STAFF_ROLES.find((name) => name === role);
   return {
     id,
     fullName,
@@ -22,6 +23,7 @@ export function presentAccount(row: AccountRow): Account {
       messages: row.mailMessages !== 0,
       reports: row.mailReports !== 0,
     },
+    ...(staffRole !== undefined && { staffRole }),
     ...(landline !== null && { landline }),
     ...(whatsApp !== null && { whatsApp }),
     ...(pictureId !== null && { pictureId }),

@@ -21,6 +21,15 @@ describe('the sample accounts', () => {
     expect(roles).toEqual(['User', 'Company', 'Consultant', 'MarriageBureau']);
   });
 
+  it('have a moderator among them, who is a User beside', async () => {
+    const app = await buildTestApp({ env: { SAMPLE_DATA: 'on' } });
+    const { data } = await app.call('POST', '/api/login', { email: 'moderator@example.com', password: PASSWORD });
+    const token = data?.['token'] ?? '';
+    const me = await app.call('GET', '/api/me', undefined, { token });
+    expect(me.data).toMatchObject({ role: 'User', staffRole: 'moderator' });
+    expect((await app.call('GET', '/api/moderation/queue', undefined, { token })).status).toBe(200);
+  });
+
   it('keep what was done with them when the service starts again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
     const first = await buildApp(
@@ -31,7 +40,7 @@ describe('the sample accounts', () => {
 
     const app = await buildTestApp({ dataDir, env: { SAMPLE_DATA: 'on' } });
     const rows = await app.app.services.database.selectFrom('accounts').select(['email', 'city']).execute();
-    expect(rows.map(({ city }) => city)).toEqual(['Multan', 'Multan', 'Multan', 'Multan']);
+    expect(rows.map(({ city }) => city)).toEqual(['Multan', 'Multan', 'Multan', 'Multan', 'Multan']);
   });
 
   it('are gone after a production start', async () => {
@@ -42,6 +51,9 @@ describe('the sample accounts', () => {
     await first.close();
 
     const app = await buildTestApp({ dataDir, env: { NODE_ENV: 'production', SAMPLE_DATA: 'off' } });
-    expect((await app.call('POST', '/api/login', { email: EMAILS[0], password: PASSWORD })).status).toBe(401);
+    for (const email of [...EMAILS, 'moderator@example.com']) {
+      expect((await app.call('POST', '/api/login', { email, password: PASSWORD })).status).toBe(401);
+    }
+    expect(await app.app.services.database.selectFrom('staff').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Role } from '@rishta/contracts';
 
 import type { Services } from '../../services.ts';
+import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 /** In the README for anyone to read, hence never to exist in production. */
@@ -36,13 +37,21 @@ const SAMPLES: { fullName: string; email: string; mobileNumber: string; city: st
     role: 'MarriageBureau',
   },
 ];
-const EMAILS = SAMPLES.map(({ email }) => email);
+const MODERATOR = {
+  fullName: 'Hira Siddiqui',
+  email: 'moderator@example.com',
+  mobileNumber: '+923451234567',
+  city: 'Lahore',
+  role: 'User' as const,
+};
+const ALL = [...SAMPLES, MODERATOR];
+const EMAILS = ALL.map(({ email }) => email);
 
 /** Adds the sample accounts that are missing; leaves the others as they are. */
 export async function addSampleAccounts({ clock, database, passwords }: Services): Promise<void> {
   const accounts = new AccountsRepository(database);
   const existing = await accounts.existing(EMAILS);
-  const missing = SAMPLES.filter(({ email }) => !existing.has(email));
+  const missing = ALL.filter(({ email }) => !existing.has(email));
   const now = clock();
   await Promise.all(
     missing.map(async (sample) => {
@@ -50,6 +59,9 @@ export async function addSampleAccounts({ clock, database, passwords }: Services
       return accounts.insert({ ...sample, language: 'en', passwordHash, emailConfirmedAt: now }, now);
     }),
   );
+  if (missing.includes(MODERATOR)) {
+    await new StaffRepository(database).add(MODERATOR.email, 'moderator', 'Sample data', now);
+  }
 }
 
 /** For a production start on a database that was tried out before. Nobody's address ends in example.com. */

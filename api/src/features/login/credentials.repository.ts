@@ -1,11 +1,12 @@
 import type { Language } from '@rishta/contracts';
 
-import type { Database } from '../../database/schema.ts';
+import type { AccountStatus, Database } from '../../database/schema.ts';
 
 export interface Credentials {
   accountId: string;
   passwordHash: string;
   language: Language;
+  status: AccountStatus;
 }
 
 export class CredentialsRepository {
@@ -18,7 +19,7 @@ export class CredentialsRepository {
   find(email: string): Promise<Credentials | undefined> {
     return this.#database
       .selectFrom('accounts')
-      .select(['id as accountId', 'passwordHash', 'language'])
+      .select(['id as accountId', 'passwordHash', 'language', 'status'])
       .where('email', '=', email)
       .executeTakeFirst();
   }

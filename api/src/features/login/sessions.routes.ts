@@ -4,7 +4,7 @@ import { DEVICE_TOKEN_LIMITS } from '@rishta/contracts/limits';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
-import { UnauthenticatedError } from '../../http/errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../http/errors.ts';
 import { languageOf } from '../../http/languages.ts';
 import { optional, readFields, type Rule } from '../../http/fields.ts';
 import { email } from '../../identity/account-fields.ts';
@@ -40,7 +40,7 @@ export function sessionsFeature(app: App, services: Services): void {
   app.post(
     '/api/login',
     {
-      schema: { body: LoginBody, response: answers({ 200: Success(LoginData) }, [401, 422]) },
+      schema: { body: LoginBody, response: answers({ 200: Success(LoginData) }, [401, 403, 422]) },
       attachValidation: true,
     },
     async (request, reply) => {
@@ -48,6 +48,8 @@ export function sessionsFeature(app: App, services: Services): void {
       const cookies = request.headers.cookie;
       const owner = await logIn({ ...login, ip: request.ip, cookies });
       if (owner === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
+      // Told only to who knows the password.
+      if (owner.status === 'suspended') throw new ForbiddenError(text('account-suspended'));
       const language = languageOf(request);
       if (owner.language !== language) await credentials.setLanguage(owner.accountId, language);
       const token = await sessions.create(owner.accountId, login.remember ?? false);

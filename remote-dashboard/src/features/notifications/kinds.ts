@@ -8,6 +8,9 @@ const PAGES: Record<NotificationKind, string> = {
   interest_received: '/MyListing?tab=contacted',
   interest_accepted: '/Inbox',
   report_decided: '/Dashboard',
+  account_warned: '/terms-of-use',
+  account_suspended: '/Contact',
+  account_reinstated: '/Dashboard',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(PAGES, kind);

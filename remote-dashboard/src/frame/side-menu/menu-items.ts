@@ -1,4 +1,13 @@
-import { BagIcon, GearIcon, HomeIcon, InboxIcon, ListIcon, PlusIcon, type IconProps } from '@rishta/ui';
+import {
+  BagIcon,
+  GearIcon,
+  HomeIcon,
+  InboxIcon,
+  ListIcon,
+  PlusIcon,
+  VerifiedSealIcon,
+  type IconProps,
+} from '@rishta/ui';
 import type { ComponentType } from 'react';
 
 import type { frameTexts } from '../frame.texts.ts';
@@ -12,7 +21,7 @@ export interface MenuLink {
 
 export type MenuItem = { label: Label; icon: ComponentType<IconProps> } & ({ to: string } | { links: MenuLink[] });
 
-export const MENU_ITEMS: MenuItem[] = [
+const MENU_ITEMS: MenuItem[] = [
   { label: 'dashboard', icon: HomeIcon, to: '/Dashboard' },
   { label: 'postListing', icon: PlusIcon, to: '/PostListing' },
   { label: 'visaManagement', icon: ListIcon, links: [{ label: 'allListing', to: '/MyListing' }] },
@@ -30,12 +39,16 @@ export const MENU_ITEMS: MenuItem[] = [
 
 /** Where the bell leads. */
 export const NOTIFICATIONS: MenuLink = { label: 'notifications', to: '/Notifications' };
+/** For staff only. */
+const MODERATION: MenuItem = { label: 'moderation', icon: VerifiedSealIcon, to: '/Moderation' };
+
+export const menuItems = (isStaff: boolean): MenuItem[] => (isStaff ? [...MENU_ITEMS, MODERATION] : MENU_ITEMS);
 
 export const isAt = ({ to }: { to: string }, pathname: string): boolean =>
   pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();
 
 /** The name of the link to `pathname`, in the menu or on the bell. */
 export function labelAt(pathname: string): Label | undefined {
-  const links: MenuLink[] = MENU_ITEMS.flatMap((item) => ('links' in item ? item.links : item));
+  const links: MenuLink[] = menuItems(true).flatMap((item) => ('links' in item ? item.links : item));
   return [...links, NOTIFICATIONS].find((link) => isAt(link, pathname))?.label;
 }

@@ -1,10 +1,10 @@
-import { NavLink, useLocation, useTexts } from '@rishta/remote-sdk';
+import { NavLink, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, classNames, CloseIcon, MenuIcon } from '@rishta/ui';
 import { useId } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { labelAt, MENU_ITEMS } from './menu-items.ts';
+import { labelAt, menuItems } from './menu-items.ts';
 import classes from './side-menu.module.css';
 import { useSlideOut } from './use-slide-out.ts';
 
@@ -16,6 +16,7 @@ export function SideMenu() {
   const t = useTexts(frameTexts);
   const listId = useId();
   const { pathname } = useLocation();
+  const { account } = useSession();
   const { isOpen, open, close, hidesNames, panelProps, toggleProps } = useSlideOut();
   const ToggleIcon = isOpen ? CloseIcon : MenuIcon;
   return (
@@ -37,7 +38,7 @@ export function SideMenu() {
           <ChevronDownIcon className={classes.more} />
         </button>
         <ul id={listId} className={classes.list}>
-          {MENU_ITEMS.map((item) =>
+          {menuItems(account?.staffRole !== undefined).map((item) =>
             'links' in item ? (
               <MenuGroup key={item.label} item={item} isMenuOpen={isOpen} onOpen={open} onLeave={close} />
             ) : (

@@ -23,6 +23,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { lookUp, type FoundProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { ReportProfile } from './report/report-profile.tsx';
 import classes from './profile.module.css';
 
 export const handle: PageHandle<FoundProfile> = {
@@ -99,6 +100,7 @@ export function Component() {
                 {t('back')}
               </Link>
             </p>
+            {!profile.isSample && <ReportProfile id={id} />}
           </div>
         </div>
       </Section>

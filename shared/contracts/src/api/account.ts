@@ -11,6 +11,10 @@ const strict = { additionalProperties: false } as const;
 /** The roles that anyone may register with, as they are sent. */
 export const REGISTRABLE_ROLES = ['User', 'Company', 'Consultant', 'MarriageBureau'] as const;
 
+/** Given by a command only. */
+export const STAFF_ROLES = ['moderator', 'admin'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export const Role = Type.Enum(REGISTRABLE_ROLES);
 export type Role = (typeof REGISTRABLE_ROLES)[number];
 
@@ -108,6 +112,8 @@ export const Account = Type.Object({
   emailConfirmed: Type.Optional(Type.Boolean()),
   /** The switches of single topics, which count while `preferences.notifications` is on. Older APIs have none. */
   mails: Type.Optional(MailTopics),
+  /** Of staff only: what they may do beside. */
+  staffRole: Type.Optional(Type.Unsafe<StaffRole>({ type: 'string', enum: STAFF_ROLES })),
 });
 export type Account = Static<typeof Account>;
 

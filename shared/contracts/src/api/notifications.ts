@@ -12,6 +12,9 @@ export const NOTIFICATION_KINDS = [
   'interest_received',
   'interest_accepted',
   'report_decided',
+  'account_warned',
+  'account_suspended',
+  'account_reinstated',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

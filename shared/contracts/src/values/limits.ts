@@ -31,6 +31,10 @@ export const LISTING_LIMITS = {
 
 /** Of a candidate, as it is passed on outside of the site. */
 export const INTRODUCTION_LIMITS = { text: { max: 1_500 } } as const;
+export const REPORT_LIMITS = { text: { min: 1, max: 1_000 } } as const;
+
+/** What staff write beside a decision. */
+export const MODERATION_LIMITS = { note: { min: 1, max: 1_000 } } as const;
 
 /** What of a picture is refused, and how many one account may keep. */
 export const IMAGE_LIMITS = {

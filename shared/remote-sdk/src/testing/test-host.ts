@@ -44,7 +44,10 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     return (await options.api?.(request)) ?? { reached: false };
   };
   const api: ApiClient = {
-    access: (path) => ({ url: `/api${path}`, headers: new Headers() }),
+    access: (path, { authenticated = false } = {}) => ({
+      url: `/api${path}`,
+      headers: new Headers(authenticated && options.account ? { authorization: 'Bearer token' } : {}),
+    }),
     get: (path, { authenticated = false } = {}) => respond({ method: 'GET', path, authenticated }),
     send: (method, path, body, { authenticated = false } = {}) => respond({ method, path, body, authenticated }),
   };

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+
+import type { Database, Tables } from '../../database/schema.ts';
+
+/** What a listing says, its pictures included: the first one is the cover. */
+export type VersionRow = Selectable<Tables['listingVersions']> & { imageIds: string[] };
+
+/** All that staff have to know of a listing, whoever it belongs to. */
+export class CaseRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  listing(id: string) {
+    return this.#database
+      .selectFrom('listings')
+      .select(['id', 'accountId', 'status', 'review', 'version', 'approvedVersion', 'number', 'createdAt', 'revisedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async version(listingId: string, version: number): Promise<VersionRow | undefined> {
+    const content = await this.#database
+      .selectFrom('listingVersions')
+      .selectAll()
+      .where('listingId', '=', listingId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (content === undefined) return undefined;
+    const images = await this.#database
+      .selectFrom('listingImages')
+      .innerJoin('images', 'images.id', 'listingImages.imageId')
+      .select('imageId')
+      .where('listingId', '=', listingId)
+      .where('version', '=', version)
+      .where('missingSince', 'is', null)
+      .orderBy('position')
+      .execute();
+    return { ...content, imageIds: images.map(({ imageId }) => imageId) };
+  }
+
+  account(id: string) {
+    return this.#database
+      .selectFrom('accounts')
+      .select(['id', 'fullName', 'email', 'mobileNumber', 'city', 'role', 'status', 'createdAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async listingCounts(accountId: string): Promise<Record<string, number>> {
+    const rows = await this.#database
+      .selectFrom('listings')
+      .select(['status', ({ fn }) => fn.countAll().as('count')])
+      .where('accountId', '=', accountId)
+      .groupBy('status')
+      .execute();
+    return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+  }
+
+  /** What staff did to an account and what is its, the newest first. */
+  decisions(accountId: string, limit: number) {
+    return this.#database
+      .selectFrom('auditLog')
+      .select(['at', 'actorName', 'action', 'objectId', 'details'])
+      .where('accountId', '=', accountId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+}
+
+export type ListingState = NonNullable<Awaited<ReturnType<CaseRepository['listing']>>>;
+export type AccountState = Awaited<ReturnType<CaseRepository['account']>>;
+export type DecisionRow = Awaited<ReturnType<CaseRepository['decisions']>>[number];

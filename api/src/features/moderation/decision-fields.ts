@@ -1,0 +1,27 @@
+import { REJECTION_REASONS, REPORT_OUTCOMES } from '@rishta/contracts';
+import { MODERATION_LIMITS } from '@rishta/contracts/limits';
+import type { FastifyRequest } from 'fastify';
+
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
+import { paragraphs } from '../../http/text-rules.ts';
+import { text } from '../../texts/texts.ts';
+
+const version: Rule<number> = (input) =>
+  Number.isSafeInteger(input) ? { value: input as number } : { error: text('version-invalid') };
+const note = paragraphs('note', MODERATION_LIMITS.note);
+
+export const APPROVAL = { version };
+export const REPORT_DECISION = { outcome: oneOf(REPORT_OUTCOMES), note };
+export const SUSPENSION = { note };
+
+const REJECTION = { version, reason: oneOf(REJECTION_REASONS), note: optional(note) };
+
+/** Whoever finds no reason in the list says one in words. */
+export function readRejection(request: FastifyRequest) {
+  const { note: words = null, ...rejection } = readFields(request, REJECTION);
+  if (rejection.reason === 'other' && words === null) {
+    throw new InvalidFieldsError({ note: text('required', { label: 'note' }) });
+  }
+  return { ...rejection, note: words };
+}

@@ -1,0 +1,80 @@
+import type { DuplicateSign, ListingStatus } from '@rishta/contracts';
+import { sql } from 'kysely';
+
+import type { Database } from '../../database/schema.ts';
+
+/** Of each sign, and of all together. */
+const MOST = 20;
+
+export interface Duplicate {
+  id: string;
+  title: string;
+  status: ListingStatus;
+  accountId: string;
+  fullName: string;
+  same: DuplicateSign[];
+}
+
+interface Compared {
+  listingId: string;
+  description: string;
+  mobile: string;
+  landline: string | null;
+  imageIds: readonly string[];
+}
+
+/** There is an index of this. A beginning of this length is the same by chance in hardly any two texts. */
+const beginning = sql<string>`lower(substr(description, 1, 100))`;
+
+/** Other listings with one of its pictures, a telephone number of it, or its words. */
+export async function findDuplicates(database: Database, compared: Compared): Promise<Duplicate[]> {
+  const { listingId, description, mobile, landline, imageIds } = compared;
+  const phones = landline === null ? [mobile] : [mobile, landline];
+  const versions = database
+    .selectFrom('listingVersions')
+    .select('listingId')
+    .distinct()
+    .where('listingId', '<>', listingId)
+    .limit(MOST);
+
+  const [pictures, mobiles, landlines, texts] = await Promise.all([
+    imageIds.length === 0
+      ? []
+      : database
+          .selectFrom('images as own')
+          .innerJoin('images as other', 'other.contentHash', 'own.contentHash')
+          .innerJoin('listingImages', 'listingImages.imageId', 'other.id')
+          .select('listingId')
+          .distinct()
+          .where('own.id', 'in', imageIds)
+          .where('listingId', '<>', listingId)
+          .limit(MOST)
+          .execute(),
+    versions.where('mobile', 'in', phones).execute(),
+    versions.where('landline', 'in', phones).execute(),
+    versions.where(beginning, '=', sql<string>`lower(substr(${description}, 1, 100))`).execute(),
+  ]);
+
+  const signs = new Map<string, Set<DuplicateSign>>();
+  const note = (sign: DuplicateSign, found: readonly { listingId: string }[]) => {
+    for (const { listingId: id } of found) signs.set(id, (signs.get(id) ?? new Set()).add(sign));
+  };
+  note('picture', pictures);
+  note('phone', [...mobiles, ...landlines]);
+  note('text', texts);
+  if (signs.size === 0) return [];
+
+  const rows = await database
+    .selectFrom('listings')
+    .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+    .innerJoin('listingVersions as content', (join) =>
+      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+    )
+    .select(['listings.id', 'title', 'listings.status', 'accountId', 'fullName'])
+    .where('listings.id', 'in', [...signs.keys()])
+    .execute();
+  const duplicates = rows.map((row) => ({ ...row, same: [...(signs.get(row.id) ?? [])] }));
+  // What has most in common comes first.
+  duplicates.sort((one, other) => other.same.length - one.same.length || one.id.localeCompare(other.id));
+  return duplicates.slice(0, MOST);
+}

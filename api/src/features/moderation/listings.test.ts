@@ -1,0 +1,271 @@
+import sharp from 'sharp';
+
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
+
+let app: TestApp;
+let owner: string;
+let hira: string;
+beforeEach(async () => {
+  app = await buildTestApp({ quickPasswords: true });
+  owner = await signIn(app);
+  hira = await signInAsModerator(app, 'Hira Siddiqui');
+});
+
+// The answers are looked at as a whole, not as texts.
+type Data = Record<string, never> & Record<string, unknown>;
+const get = async (url: string, token = hira) => {
+  const answer = await app.call('GET', `/api/moderation/${url}`, undefined, { token });
+  return answer.data as unknown as Data;
+};
+const post = (url: string, body: object, token = hira) => app.call('POST', `/api/moderation/${url}`, body, { token });
+const approve = (id: string, version = 1, token = hira) => post(`listings/${id}/approve`, { version }, token);
+const reject = (id: string, body: object, token = hira) =>
+  post(`listings/${id}/reject`, { version: 1, ...body }, token);
+const revise = (id: string, body: object) => app.call('PUT', `/api/listings/${id}`, body, { token: owner });
+const waiting = async () => (await get('queue'))['listings'] as unknown as { id: string; version: number }[];
+const found = async () => (await app.call('GET', '/api/profiles?gender=female')).data?.['total'] as unknown as number;
+const audited = async () => {
+  const rows = await app.app.services.database
+    .selectFrom('auditLog')
+    .select(['action', 'actorName', 'objectId', 'details'])
+    .where('action', 'in', ['listing_approved', 'listing_rejected'])
+    .execute();
+  return rows.map(({ details, ...row }) => ({ ...row, ...(JSON.parse(details) as object) }));
+};
+const picture = async (token: string) => {
+  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` };
+  return (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
+};
+
+describe('the queue', () => {
+  it('has what waits, the oldest first, page by page', async () => {
+    const first = await postListing(app, owner);
+    const { database } = app.app.services;
+    const [listing] = await database.selectFrom('listings').selectAll().execute();
+    const [version] = await database.selectFrom('listingVersions').selectAll().execute();
+    if (!listing || !version) throw new Error('Nothing was posted');
+    for (let index = 1; index <= 59; index += 1) {
+      const id = `L${String(90_000_000 + index)}`;
+      // Later ones, two at a time in the same moment.
+      const revisedAt = listing.revisedAt + Math.ceil(index / 2);
+      await database
+        .insertInto('listings')
+        .values({ ...listing, id, idempotencyKey: id, revisedAt })
+        .execute();
+      await database
+        .insertInto('listingVersions')
+        .values({ ...version, listingId: id })
+        .execute();
+    }
+    const page = await get('queue');
+    const further = await get(`queue?cursor=${String(page['next'])}`);
+    const ids = [page, further].flatMap(({ listings }) =>
+      (listings as unknown as { id: string }[]).map(({ id }) => id),
+    );
+    expect(ids).toEqual([first, ...Array.from({ length: 59 }, (_, index) => `L${String(90_000_001 + index)}`)]);
+    expect([page['counts'], further['next']]).toEqual([{ listings: 60, reports: 0 }, null]);
+  });
+
+  it('tells whose it is, and whether another text of it is public', async () => {
+    const { id } = await activeListing(app, owner);
+    expect(await waiting()).toEqual([]);
+    await revise(id, { ...AMNA, title: 'Once more for our daughter' });
+    expect(await waiting()).toMatchObject([
+      { id, version: 2, title: 'Once more for our daughter', ownerName: SARA.fullName, isEdit: true, pictures: 0 },
+    ]);
+  });
+});
+
+describe('a case', () => {
+  it('has the words, the contact, the pictures and the history of the account', async () => {
+    const imageId = await picture(owner);
+    const id = await postListing(app, owner, { ...AMNA, imageIds: [imageId] });
+    await reject(id, { reason: 'incomplete', note: 'Please say more.' });
+    await revise(id, { ...AMNA, imageIds: [imageId], description: `${AMNA.description} She reads a lot.` });
+    expect(await get(`listings/${id}`)).toMatchObject({
+      id,
+      status: 'pending',
+      current: { version: 2, candidateName: 'Amna Khan', mobile: AMNA.mobile, email: AMNA.email, imageIds: [imageId] },
+      account: { name: SARA.fullName, email: SARA.email, isSuspended: false, listings: { pending: 1 } },
+      decisions: [{ by: 'Hira Siddiqui', action: 'listing_rejected', reason: 'incomplete', note: 'Please say more.' }],
+      reports: [],
+      duplicates: [],
+    });
+    const file = (of: string) =>
+      app.app.inject({
+        url: `/api/moderation/pictures/${of}/small`,
+        headers: { authorization: `Bearer ${hira}` },
+      });
+    expect((await file(imageId)).headers['content-type']).toBe('image/webp');
+    // What is in no listing is nobody's business.
+    const unused = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const headers = { 'content-type': 'image/png', authorization: `Bearer ${owner}` };
+    const other = await app.send({ method: 'POST', url: '/api/images', payload: unused, headers });
+    expect((await file(other.data?.['id'] ?? '')).statusCode).toBe(404);
+  });
+
+  it('has the public text beside the one that waits', async () => {
+    const { id, number } = await activeListing(app, owner);
+    await revise(id, { ...AMNA, title: 'Once more for our daughter' });
+    expect(await get(`listings/${id}`)).toMatchObject({
+      profileId: `R${number}`,
+      current: { version: 2, title: 'Once more for our daughter' },
+      approved: { version: 1, title: AMNA.title },
+    });
+  });
+
+  it('names likely duplicates, and why', async () => {
+    const omar = await signInAsOmar(app);
+    const id = await postListing(app, owner, { ...AMNA, imageIds: [await picture(owner)] });
+    const same = await postListing(app, omar, {
+      ...HASSAN,
+      description: AMNA.description.toUpperCase(),
+      landline: AMNA.mobile,
+      mobile: '+447911123456',
+      imageIds: [await picture(omar)],
+    });
+    const phone = await postListing(app, owner, {
+      ...HASSAN,
+      description: 'An engineer who likes his work and walks.',
+    });
+    await postListing(app, omar, {
+      ...HASSAN,
+      description: 'Somebody else whom nothing connects with her.',
+      mobile: '+447911123457',
+    });
+    const { duplicates } = await get(`listings/${id}`);
+    expect(duplicates).toEqual([
+      expect.objectContaining({ id: same, isSameOwner: false, same: ['picture', 'phone', 'text'] }),
+      expect.objectContaining({ id: phone, isSameOwner: true, same: ['phone'] }),
+    ]);
+  });
+
+  it('is there for listings only', async () => {
+    expect(await app.call('GET', '/api/moderation/listings/L1', undefined, { token: hira })).toMatchObject({
+      status: 404,
+      code: 'nothing-here',
+    });
+  });
+});
+
+describe('an approval', () => {
+  it('is in search with the next request, told to the owner, and written down', async () => {
+    const id = await postListing(app, owner);
+    expect(await found()).toBe(0);
+    expect(await approve(id)).toMatchObject({ status: 200, code: 'listing-approved' });
+    expect(await found()).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(await audited()).toEqual([
+      { action: 'listing_approved', actorName: 'Hira Siddiqui', objectId: id, version: 1 },
+    ]);
+    const { database } = app.app.services;
+    expect(await database.selectFrom('notifications').selectAll().execute()).toMatchObject([
+      { kind: 'listing_approved', about: id },
+    ]);
+    expect((await app.mails()).at(-1)).toContain(`To: ${SARA.email}`);
+  });
+
+  it('is refused for what the moderator has not seen, and changes nothing', async () => {
+    const id = await postListing(app, owner);
+    await revise(id, { ...AMNA, title: 'Another text for her' });
+    expect(await approve(id, 1)).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await approve(id, 3)).toMatchObject({ status: 409, code: 'listing-changed' });
+    expect(await found()).toBe(0);
+    expect(await audited()).toEqual([]);
+  });
+
+  it('is refused while the candidate is missing', async () => {
+    const { title, description, city, email, mobile } = AMNA;
+    const id = await postListing(app, owner, { title, description, city, email, mobile });
+    expect(await approve(id)).toMatchObject({ status: 409, code: 'listing-incomplete' });
+    expect(await reject(id, { reason: 'incomplete' })).toMatchObject({ status: 200 });
+  });
+
+  it('tells the second moderator who came first, and what was decided', async () => {
+    const bilal = await signInAsModerator(app, 'Bilal Qureshi');
+    const id = await postListing(app, owner);
+    const other = await postListing(app, owner, HASSAN);
+    await approve(id);
+    await reject(other, { reason: 'duplicate' }, bilal);
+    expect(await reject(id, { reason: 'duplicate' }, bilal)).toMatchObject({
+      status: 409,
+      code: 'already-approved',
+      params: { name: 'Hira Siddiqui' },
+      message: 'Hira Siddiqui has approved this already.',
+    });
+    expect(await approve(other)).toMatchObject({
+      status: 409,
+      code: 'already-rejected',
+      params: { name: 'Bilal Qureshi' },
+    });
+  });
+
+  it('is made once, however many press at the same time', async () => {
+    const bilal = await signInAsModerator(app, 'Bilal Qureshi');
+    const ids = await Promise.all(Array.from({ length: 5 }, () => postListing(app, owner)));
+    const answers = await Promise.all(
+      ids.flatMap((id) =>
+        Array.from({ length: 10 }, (_, index) =>
+          index % 2 === 0 ? approve(id, 1, hira) : reject(id, { reason: 'duplicate' }, bilal),
+        ),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(45);
+    expect(await audited()).toHaveLength(5);
+    const { database } = app.app.services;
+    expect(await database.selectFrom('notifications').selectAll().execute()).toHaveLength(5);
+    const active = await database.selectFrom('listings').select('id').where('status', '=', 'active').execute();
+    expect(await found()).toBe(active.length);
+  });
+});
+
+describe('a rejection', () => {
+  it('tells the owner why', async () => {
+    const id = await postListing(app, owner);
+    expect(await reject(id, { reason: 'other', note: ' Please write\r\nmore. ' })).toMatchObject({ status: 200 });
+    const own = await app.call('GET', `/api/listings/${id}`, undefined, { token: owner });
+    expect(own.data).toMatchObject({ status: 'rejected', reason: 'other', note: 'Please write\nmore.' });
+    expect((await app.mails()).at(-1)).toContain('Subject: Your listing on Rishta needs a change');
+    expect(await audited()).toMatchObject([
+      { action: 'listing_rejected', reason: 'other', note: 'Please write\nmore.', version: 1 },
+    ]);
+  });
+
+  it('leaves what is public as it is', async () => {
+    const { id } = await activeListing(app, owner);
+    await revise(id, { ...AMNA, title: 'Call us on 0300 1234567' });
+    await reject(id, { version: 2, reason: 'contact_details_in_text' });
+    expect(await found()).toBe(1);
+  });
+
+  it.each([
+    [{ reason: 'other' }, { note: [{ code: 'required', params: { label: 'note' } }] }],
+    [{ reason: 'because' }, { reason: [expect.objectContaining({ code: 'not-listed' })] }],
+    [{ reason: 'duplicate', version: 1.5 }, { version: [{ code: 'version-invalid' }] }],
+    [{ reason: 'duplicate', note: 'x'.repeat(1_001) }, { note: [expect.objectContaining({ code: 'too-long' })] }],
+  ])('of %j is refused', async (body, codes) => {
+    const id = await postListing(app, owner);
+    expect(await reject(id, body)).toMatchObject({ status: 422, codes });
+    expect(await audited()).toEqual([]);
+  });
+});
+
+test('the log only grows, whoever asks', async () => {
+  await approve(await postListing(app, owner));
+  const { database } = app.app.services;
+  await expect(database.updateTable('auditLog').set({ actorName: 'Nobody' }).execute()).rejects.toThrow('only grows');
+  await expect(database.deleteFrom('auditLog').execute()).rejects.toThrow('only grows');
+  // An account that goes takes nothing of it away.
+  await database.deleteFrom('accounts').where('email', '=', SARA.email).execute();
+  expect(await audited()).toHaveLength(1);
+});

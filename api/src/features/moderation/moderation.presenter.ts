@@ -1,0 +1,108 @@
+import type {
+  Decision,
+  LikelyDuplicate,
+  ListingText,
+  ModeratedAccount,
+  StaffReport,
+  SuspendedAccount,
+  WaitingListing,
+} from '@rishta/contracts';
+
+import { dateOf } from '../../profile-store/ages.ts';
+import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
+import type { Duplicate } from './duplicates.ts';
+import type { StaffReportRow, SuspendedRow, WaitingRow } from './queue.repository.ts';
+
+export const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+export function presentWaiting(row: WaitingRow): WaitingListing {
+  const { id, version, title, city, candidateName, gender, fullName, createdAt, approvedVersion, pictures } = row;
+  return {
+    id,
+    version,
+    title,
+    city,
+    ...present({ candidateName, gender }),
+    ownerName: fullName,
+    handedInAt: isoOf(createdAt),
+    isEdit: approvedVersion !== null,
+    pictures: Number(pictures),
+  };
+}
+
+export function presentText(row: VersionRow): ListingText {
+  const { version, title, description, city, email, mobile, imageIds, bornOn } = row;
+  const { location, bureau, videoUrl, postedBy, candidateName, gender, religion, sect, motherTongue } = row;
+  const { education, occupation, maritalStatus, lookingFor, pictureVisibility, landline } = row;
+  return {
+    version,
+    title,
+    description,
+    city,
+    ...present({ location, bureau, videoUrl, postedBy, candidateName, gender, religion, sect, motherTongue }),
+    ...present({ education, occupation, maritalStatus, lookingFor, pictureVisibility, landline }),
+    ...(bornOn !== null && { dateOfBirth: dateOf(bornOn) }),
+    email,
+    mobile,
+    imageIds,
+  };
+}
+
+export function presentReport(row: StaffReportRow): StaffReport {
+  const { id, about, aboutId, reason, createdAt, accountId, fullName, status, listingId } = row;
+  const { text, reporterName, outcome, note, decidedBy } = row;
+  return {
+    id,
+    about,
+    aboutId,
+    reason,
+    reportedAt: isoOf(createdAt),
+    accountId,
+    accountName: fullName,
+    isSuspended: status === 'suspended',
+    listingId,
+    ...present({ text, reporterName, outcome, note, decidedBy }),
+  };
+}
+
+export function presentAccount(row: AccountState, listings: Record<string, number>): ModeratedAccount {
+  const { id, fullName, email, mobileNumber, city, role, status, createdAt } = row;
+  const isSuspended = status === 'suspended';
+  return {
+    id,
+    name: fullName,
+    email,
+    mobile: mobileNumber,
+    city,
+    role,
+    isSuspended,
+    since: isoOf(createdAt),
+    listings,
+  };
+}
+
+export function presentDecision({ at, actorName, action, objectId, details }: DecisionRow): Decision {
+  const { reason, note } = JSON.parse(details) as { reason?: string; note?: string | null };
+  return {
+    at: isoOf(at),
+    by: actorName,
+    action,
+    objectId,
+    ...present({ reason: reason ?? null, note: note ?? null }),
+  };
+}
+
+export function presentDuplicate(duplicate: Duplicate, ownerId: string): LikelyDuplicate {
+  const { id, title, status, fullName, accountId, same } = duplicate;
+  return { id, title, status, ownerName: fullName, isSameOwner: accountId === ownerId, same };
+}
+
+export function presentSuspended({ id, fullName, email, createdAt, byName, note }: SuspendedRow): SuspendedAccount {
+  return { id, name: fullName, email, suspendedAt: isoOf(createdAt), by: byName, note };
+}
+
+/** Without what is null. */
+function present<Fields extends Record<string, unknown>>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+}

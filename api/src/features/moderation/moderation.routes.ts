@@ -1,0 +1,218 @@
+import {
+  ApproveListingBody,
+  DecideReportBody,
+  Done,
+  ModeratedListing,
+  ModerationParams,
+  ModerationQueue,
+  PageQuery,
+  RejectListingBody,
+  StaffReportPage,
+  Success,
+  SuspendAccountBody,
+  SuspendedAccountPage,
+} from '@rishta/contracts';
+
+import { answers, done, success } from '../../http/answers.ts';
+import type { App } from '../../http/app-type.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { readFields } from '../../http/fields.ts';
+import { cutPage } from '../../http/paging.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import { CaseRepository, type ListingState } from './case.repository.ts';
+import { APPROVAL, readRejection, REPORT_DECISION, SUSPENSION } from './decision-fields.ts';
+import { Decisions } from './decisions.ts';
+import { findDuplicates } from './duplicates.ts';
+import {
+  isoOf,
+  presentAccount,
+  presentDecision,
+  presentDuplicate,
+  presentReport,
+  presentSuspended,
+  presentText,
+  presentWaiting,
+} from './moderation.presenter.ts';
+import { QueueRepository } from './queue.repository.ts';
+
+const PAGE_SIZE = 50;
+/** Of an account's earlier decisions and reports. */
+const HISTORY = 50;
+
+/** What waits for staff, and what they decide. For everybody else there is nothing at these addresses. */
+export function moderationFeature(app: App, services: Services): void {
+  const { database, requireStaff } = services;
+  const queue = new QueueRepository(database);
+  const cases = new CaseRepository(database);
+  const decisions = new Decisions(services);
+  const security = [{ session: [] }];
+
+  const presentListing = async (state: ListingState): Promise<ModeratedListing> => {
+    const { id, accountId, status, review, version, approvedVersion, number, createdAt, revisedAt } = state;
+    const current = await cases.version(id, version);
+    if (current === undefined) throw new Error(`The listing ${id} has no version ${version}`);
+    const hasOther = approvedVersion !== null && approvedVersion !== version;
+    const [approved, account, counts, made, reports, duplicates] = await Promise.all([
+      hasOther ? cases.version(id, approvedVersion) : undefined,
+      cases.account(accountId),
+      cases.listingCounts(accountId),
+      cases.decisions(accountId, HISTORY),
+      queue.reportsAbout(accountId, HISTORY),
+      findDuplicates(database, current),
+    ]);
+    return {
+      id,
+      status,
+      review,
+      postedAt: isoOf(createdAt),
+      handedInAt: isoOf(revisedAt),
+      ...(number !== null && { profileId: formatProfileNumber(number) }),
+      current: presentText(current),
+      ...(approved && { approved: presentText(approved) }),
+      account: presentAccount(account, counts),
+      decisions: made.map(presentDecision),
+      reports: reports.map(presentReport),
+      duplicates: duplicates.map((duplicate) => presentDuplicate(duplicate, accountId)),
+    };
+  };
+
+  app.get(
+    '/api/moderation/queue',
+    {
+      onRequest: requireStaff,
+      schema: { security, querystring: PageQuery, response: answers({ 200: Success(ModerationQueue) }, [404]) },
+    },
+    async (request) => {
+      const [found, counts] = await Promise.all([queue.listings(request.query.cursor, PAGE_SIZE + 1), queue.counts()]);
+      const { rows, next } = cutPage(found, PAGE_SIZE);
+      return success('queue', { listings: rows.map(presentWaiting), counts, next });
+    },
+  );
+
+  app.get(
+    '/api/moderation/listings/:id',
+    {
+      onRequest: requireStaff,
+      schema: { security, params: ModerationParams, response: answers({ 200: Success(ModeratedListing) }, [404]) },
+    },
+    async (request) => {
+      const listing = await cases.listing(request.params.id);
+      if (listing === undefined) throw new NotFoundError(text('nothing-here'));
+      return success('listing', await presentListing(listing));
+    },
+  );
+
+  app.post(
+    '/api/moderation/listings/:id/approve',
+    {
+      onRequest: requireStaff,
+      schema: {
+        security,
+        params: ModerationParams,
+        body: ApproveListingBody,
+        response: answers({ 200: Done }, [404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { version } = readFields(request, APPROVAL);
+      await decisions.decideListing(sessionOf(request), { id: request.params.id, version }, 'approve');
+      return done('listing-approved');
+    },
+  );
+
+  app.post(
+    '/api/moderation/listings/:id/reject',
+    {
+      onRequest: requireStaff,
+      schema: {
+        security,
+        params: ModerationParams,
+        body: RejectListingBody,
+        response: answers({ 200: Done }, [404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { version, ...why } = readRejection(request);
+      await decisions.decideListing(sessionOf(request), { id: request.params.id, version }, why);
+      return done('listing-rejected');
+    },
+  );
+
+  app.get(
+    '/api/moderation/reports',
+    {
+      onRequest: requireStaff,
+      schema: { security, querystring: PageQuery, response: answers({ 200: Success(StaffReportPage) }, [404]) },
+    },
+    async (request) => {
+      const { rows, next } = cutPage(await queue.openReports(request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
+      return success('reports', { reports: rows.map(presentReport), next });
+    },
+  );
+
+  app.post(
+    '/api/moderation/reports/:id/decide',
+    {
+      onRequest: requireStaff,
+      schema: {
+        security,
+        params: ModerationParams,
+        body: DecideReportBody,
+        response: answers({ 200: Done }, [404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      await decisions.decideReport(sessionOf(request), request.params.id, readFields(request, REPORT_DECISION));
+      return done('report-decided');
+    },
+  );
+
+  app.get(
+    '/api/moderation/accounts',
+    {
+      onRequest: requireStaff,
+      schema: { security, querystring: PageQuery, response: answers({ 200: Success(SuspendedAccountPage) }, [404]) },
+    },
+    async (request) => {
+      const { rows, next } = cutPage(await queue.suspended(request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
+      return success('accounts', { accounts: rows.map(presentSuspended), next });
+    },
+  );
+
+  app.post(
+    '/api/moderation/accounts/:id/suspend',
+    {
+      onRequest: requireStaff,
+      schema: {
+        security,
+        params: ModerationParams,
+        body: SuspendAccountBody,
+        response: answers({ 200: Done }, [404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { note } = readFields(request, SUSPENSION);
+      await decisions.suspend(sessionOf(request), request.params.id, note);
+      return done('account-ended');
+    },
+  );
+
+  app.post(
+    '/api/moderation/accounts/:id/reinstate',
+    {
+      onRequest: requireStaff,
+      schema: { security, params: ModerationParams, response: answers({ 200: Done }, [404, 409]) },
+    },
+    async (request) => {
+      await decisions.reinstate(sessionOf(request), request.params.id);
+      return done('account-reinstated');
+    },
+  );
+}

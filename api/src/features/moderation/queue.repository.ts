@@ -1,0 +1,112 @@
+import type { Database } from '../../database/schema.ts';
+import { placeAfter } from '../../http/paging.ts';
+
+/** The first page of a list of which the oldest comes first. */
+export const BEFORE_ALL = '0.';
+
+/** The listings and reports that wait for staff. */
+export class QueueRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  #waiting() {
+    return this.#database
+      .selectFrom('listings')
+      .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+      .where('review', '=', 'pending')
+      .where('listings.status', 'in', ['pending', 'active', 'paused'])
+      .where('accounts.status', '<>', 'suspended');
+  }
+
+  /** The oldest first; its place is when the text was handed in. */
+  listings(cursor = BEFORE_ALL, limit: number) {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#waiting()
+      .innerJoin('listingVersions as content', (join) =>
+        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      )
+      .select(['listings.id', 'listings.version', 'approvedVersion', 'revisedAt as createdAt'])
+      .select(['content.title', 'content.city', 'content.candidateName', 'content.gender', 'fullName'])
+      .select((select) =>
+        select
+          .selectFrom('listingImages')
+          .innerJoin('images', 'images.id', 'listingImages.imageId')
+          .select(({ fn }) => fn.countAll<number | string>().as('count'))
+          .whereRef('listingImages.listingId', '=', 'listings.id')
+          .whereRef('listingImages.version', '=', 'listings.version')
+          .where('missingSince', 'is', null)
+          .as('pictures'),
+      )
+      .where((where) => where(where.refTuple('revisedAt', 'listings.id'), '>', where.tuple(createdAt, id)))
+      .orderBy('revisedAt')
+      .orderBy('listings.id')
+      .limit(limit)
+      .execute();
+  }
+
+  async counts(): Promise<{ listings: number; reports: number }> {
+    const [listings, reports] = await Promise.all([
+      this.#waiting()
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow(),
+      this.#database
+        .selectFrom('reports')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('outcome', 'is', null)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { listings: Number(listings.count), reports: Number(reports.count) };
+  }
+
+  #reports() {
+    return this.#database
+      .selectFrom('reports')
+      .innerJoin('accounts', 'accounts.id', 'reports.accountId')
+      .leftJoin('accounts as reporters', 'reporters.id', 'reports.reporterId')
+      .selectAll('reports')
+      .select(['accounts.fullName', 'accounts.status', 'reporters.fullName as reporterName']);
+  }
+
+  /** The open ones, the oldest first. */
+  openReports(cursor = BEFORE_ALL, limit: number) {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#reports()
+      .where('outcome', 'is', null)
+      .where((where) => where(where.refTuple('reports.createdAt', 'reports.id'), '>', where.tuple(createdAt, id)))
+      .orderBy('reports.createdAt')
+      .orderBy('reports.id')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Open or not, the newest first. */
+  reportsAbout(accountId: string, limit: number) {
+    return this.#reports()
+      .where('reports.accountId', '=', accountId)
+      .orderBy('reports.createdAt', 'desc')
+      .orderBy('reports.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** The latest first; its place is when it was suspended. */
+  suspended(cursor: string | undefined, limit: number) {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#database
+      .selectFrom('suspensions')
+      .innerJoin('accounts', 'accounts.id', 'suspensions.accountId')
+      .select(['accountId as id', 'suspendedAt as createdAt', 'byName', 'note', 'fullName', 'email'])
+      .where((where) => where(where.refTuple('suspendedAt', 'accountId'), '<', where.tuple(createdAt, id)))
+      .orderBy('suspendedAt', 'desc')
+      .orderBy('accountId', 'desc')
+      .limit(limit)
+      .execute();
+  }
+}
+
+export type WaitingRow = Awaited<ReturnType<QueueRepository['listings']>>[number];
+export type StaffReportRow = Awaited<ReturnType<QueueRepository['openReports']>>[number];
+export type SuspendedRow = Awaited<ReturnType<QueueRepository['suspended']>>[number];

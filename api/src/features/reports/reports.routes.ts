@@ -1,0 +1,105 @@
+import {
+  CreateReportBody,
+  OwnReport,
+  OwnReportPage,
+  PageQuery,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  Success,
+} from '@rishta/contracts';
+import { hasLength } from '@rishta/contracts/formats';
+import { NAME_LIMITS, REPORT_LIMITS } from '@rishta/contracts/limits';
+
+import { answers, success } from '../../http/answers.ts';
+import type { App } from '../../http/app-type.ts';
+import { InvalidFieldsError } from '../../http/errors.ts';
+import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
+import { cutPage } from '../../http/paging.ts';
+import { paragraphs } from '../../http/text-rules.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import { FIND } from './report-subjects.ts';
+import { ReportsRepository, type ReportRow } from './reports.repository.ts';
+
+const PAGE_SIZE = 50;
+
+const subjectId: Rule<string> = (input) =>
+  typeof input === 'string' && input.trim() !== '' && hasLength(input, NAME_LIMITS)
+    ? { value: input }
+    : { error: text('profile-unknown') };
+
+const REPORT = {
+  about: oneOf(REPORT_SUBJECTS),
+  id: subjectId,
+  reason: oneOf(REPORT_REASONS),
+  text: optional(paragraphs('report', REPORT_LIMITS.text)),
+};
+
+/** Telling staff of what should not be here. */
+export function reportsFeature(app: App, { clock, database, limiter, requireSession }: Services): void {
+  const reports = new ReportsRepository(database);
+
+  app.post(
+    '/api/reports',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        body: CreateReportBody,
+        response: answers({ 200: Success(OwnReport), 201: Success(OwnReport) }, [401, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      const { accountId } = sessionOf(request);
+      const { about, id, reason, text: words = null } = readFields(request, REPORT);
+      const reported = await FIND[about](database, id);
+      if (reported === undefined) {
+        throw new InvalidFieldsError({ id: text(about === 'picture' ? 'picture-unknown' : 'profile-unknown') });
+      }
+      if (reported.accountId === accountId) throw new InvalidFieldsError({ id: text('report-own') });
+
+      const report = { ...reported, reporterId: accountId, about, reason, text: words };
+      const before = await reports.findOpen(report);
+      if (before !== undefined) return success('report-received', present(before));
+      await limiter.take([['report:account', accountId]]);
+      const inserted = await reports.insert(report, clock());
+      const stored = inserted ?? (await reports.findOpen(report));
+      if (stored === undefined) throw new Error('A report was neither stored nor there');
+      reply.status(inserted === undefined ? 200 : 201);
+      return success('report-received', present(stored));
+    },
+  );
+
+  app.get(
+    '/api/reports',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        querystring: PageQuery,
+        response: answers({ 200: Success(OwnReportPage) }, [401]),
+      },
+    },
+    async (request) => {
+      const found = await reports.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const { rows, next } = cutPage(found, PAGE_SIZE);
+      return success('reports', { reports: rows.map(present), next });
+    },
+  );
+}
+
+/** Whose it is, and what staff wrote of it, is not told. */
+function present({ id, about, aboutId, reason, text: words, createdAt, outcome, decidedAt }: ReportRow): OwnReport {
+  return {
+    id,
+    about,
+    aboutId,
+    reason,
+    ...(words !== null && { text: words }),
+    reportedAt: new Date(createdAt).toISOString(),
+    ...(outcome !== null && { outcome }),
+    ...(decidedAt !== null && { decidedAt: new Date(decidedAt).toISOString() }),
+  };
+}

@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let owner: string;
+let omar: string;
+let hira: string;
+let number: number;
+beforeEach(async () => {
+  app = await buildTestApp({ quickPasswords: true });
+  owner = await signIn(app);
+  omar = await signInAsOmar(app);
+  hira = await signInAsModerator(app, 'Hira Siddiqui');
+  ({ number } = await activeListing(app, owner));
+});
+
+const report = (body: object = {}, token = omar) =>
+  app.call('POST', '/api/reports', { about: 'profile', id: `R${number}`, reason: 'fake', ...body }, { token });
+const decide = (id: string, body: object = {}) =>
+  app.call(
+    'POST',
+    `/api/moderation/reports/${id}/decide`,
+    { outcome: 'dismissed', note: 'Nothing of it', ...body },
+    { token: hira },
+  );
+type Listed = Record<string, unknown>;
+const open = async () => {
+  const { data } = await app.call('GET', '/api/moderation/reports', undefined, { token: hira });
+  return data?.['reports'] as unknown as Listed[];
+};
+const own = async (token = omar) => {
+  const { data } = await app.call('GET', '/api/reports', undefined, { token });
+  return data?.['reports'] as unknown as Listed[];
+};
+
+describe('a report', () => {
+  it('is with the moderators, with who sent it and whom it is about', async () => {
+    const answer = await report({ reason: 'forced_marriage', text: 'She does not want to.' });
+    expect(answer).toMatchObject({ status: 201, code: 'report-received' });
+    expect(await open()).toEqual([
+      expect.objectContaining({
+        id: answer.data?.['id'],
+        about: 'profile',
+        aboutId: `R${number}`,
+        reason: 'forced_marriage',
+        text: 'She does not want to.',
+        reporterName: 'Omar Aziz',
+        accountName: SARA.fullName,
+        isSuspended: false,
+      }),
+    ]);
+  });
+
+  it('is one, however often it is sent while it is open', async () => {
+    const sent = await Promise.all(Array.from({ length: 8 }, () => report({ id: ` r-${number} ` })));
+    expect(new Set(sent.map(({ data }) => data?.['id'])).size).toBe(1);
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await open()).toHaveLength(1);
+    await decide(sent[0]?.data?.['id'] ?? '');
+    expect((await report()).status).toBe(201);
+  });
+
+  it('is one of ten a day', async () => {
+    const { database } = app.app.services;
+    const [listing] = await database.selectFrom('listings').selectAll().execute();
+    if (!listing) throw new Error('Nothing was posted');
+    for (let index = 1; index <= 11; index += 1) {
+      const id = `L${String(index)}`;
+      await database
+        .insertInto('listings')
+        .values({ ...listing, id, idempotencyKey: id, number: number + index })
+        .execute();
+    }
+    const send = (index: number) => report({ id: `R${String(number + index)}` });
+    for (let index = 1; index <= 10; index += 1) expect((await send(index)).status).toBe(201);
+    // One that is known already takes no place.
+    expect((await send(10)).status).toBe(200);
+    expect(await send(11)).toMatchObject({ status: 429, code: 'too-many-attempts' });
+    expect(await open()).toHaveLength(10);
+    app.wait(DAY + 1);
+    omar =
+      (await app.call('POST', '/api/login', { email: 'omar@example.org', password: SARA.password })).data?.['token'] ??
+      '';
+    expect((await send(11)).status).toBe(201);
+  });
+
+  it('can be about a picture that was approved, and about no other', async () => {
+    const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const headers = { 'content-type': 'image/png', authorization: `Bearer ${owner}` };
+    const id = (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
+    const picture = { about: 'picture', id, reason: 'stolen_photo' };
+    expect(await report(picture)).toMatchObject({ status: 422, codes: { id: [{ code: 'picture-unknown' }] } });
+    await postListing(app, owner, { ...AMNA, imageIds: [id] });
+    expect((await report(picture)).status).toBe(422);
+    await activeListing(app, owner, { ...AMNA, imageIds: [id] });
+    expect((await report(picture)).status).toBe(201);
+    expect(await open()).toMatchObject([{ about: 'picture', aboutId: id, accountName: SARA.fullName }]);
+  });
+
+  it('can be about somebody who hides, and is then answered as ever', async () => {
+    const { database } = app.app.services;
+    const ids = await database.selectFrom('accounts').select(['id', 'email']).execute();
+    const idOf = (email: string) => ids.find((account) => account.email === email)?.id ?? '';
+    const block = { blocker: idOf(SARA.email), blocked: idOf('omar@example.org'), blockedAt: 1, number: 0 };
+    await database.insertInto('blocks').values(block).execute();
+    expect((await report()).status).toBe(201);
+  });
+
+  it.each([
+    [{ id: 'R999999' }, { id: [{ code: 'profile-unknown' }] }],
+    [{ id: 7 }, { id: [{ code: 'profile-unknown' }] }],
+    [{ reason: 'boring' }, { reason: [expect.objectContaining({ code: 'not-listed' })] }],
+    [{ about: 'message' }, { about: [expect.objectContaining({ code: 'not-listed' })] }],
+    [{ text: 'x'.repeat(1_001) }, { text: [expect.objectContaining({ code: 'too-long' })] }],
+  ])('of %j is refused', async (body, codes) => {
+    expect(await report(body)).toMatchObject({ status: 422, codes });
+    expect(await open()).toEqual([]);
+  });
+
+  it('is not about oneself, nor from nobody', async () => {
+    expect(await report({}, owner)).toMatchObject({ status: 422, codes: { id: [{ code: 'report-own' }] } });
+    expect((await report({}, '')).status).toBe(401);
+  });
+});
+
+describe('a decision', () => {
+  it('is told to who reported, and to whom it is about nothing of that', async () => {
+    const id = (await report({ text: 'A private word' })).data?.['id'] ?? '';
+    expect(await own()).toMatchObject([{ id, reason: 'fake', aboutId: `R${number}` }]);
+    expect((await own())[0]).not.toHaveProperty('outcome');
+    expect(await decide(id, { outcome: 'warned', note: 'For staff only' })).toMatchObject({ status: 200 });
+    expect(await own()).toMatchObject([{ id, outcome: 'warned' }]);
+    expect(JSON.stringify(await own())).not.toMatch(/staff only|Hira|Sara/);
+    expect(await own(owner)).toEqual([]);
+    expect(await open()).toEqual([]);
+    const mails = await app.mails();
+    const toSara = mails.filter((mail) => mail.includes(`To: ${SARA.email}`)).join('\n');
+    expect(toSara).toContain('Subject: A warning about your account on Rishta');
+    expect(toSara).not.toMatch(/Omar|omar|private word|staff only|report/);
+    expect(mails.filter((mail) => mail.includes('To: omar@example.org')).join('\n')).toContain(
+      'Subject: We have looked at your report',
+    );
+  });
+
+  it('can suspend, which is written down as well', async () => {
+    const id = (await report()).data?.['id'] ?? '';
+    await decide(id, { outcome: 'suspended', note: 'A fake' });
+    expect((await app.call('GET', `/api/profiles/R${number}`)).status).toBe(404);
+    const { database } = app.app.services;
+    const log = await database.selectFrom('auditLog').select(['action', 'objectId', 'details']).execute();
+    expect(log.filter(({ action }) => !action.startsWith('staff'))).toEqual([
+      { action: 'report_decided', objectId: id, details: '{"outcome":"suspended","note":"A fake"}' },
+      expect.objectContaining({ action: 'account_suspended', details: '{"note":"A fake"}' }),
+    ]);
+  });
+
+  it('is made once, and the second is told by whom', async () => {
+    const id = (await report()).data?.['id'] ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => decide(id, { outcome: index % 2 === 0 ? 'suspended' : 'dismissed' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({
+      code: 'already-decided',
+      params: { name: 'Hira Siddiqui' },
+    });
+    expect(await decide('nothing')).toMatchObject({ status: 404, code: 'nothing-here' });
+  });
+
+  it.each([
+    [{ note: ' ' }, { note: [expect.objectContaining({ code: 'required' })] }],
+    [{ outcome: 'forgiven' }, { outcome: [expect.objectContaining({ code: 'not-listed' })] }],
+  ])('of %j is refused', async (body, codes) => {
+    const id = (await report()).data?.['id'] ?? '';
+    expect(await decide(id, body)).toMatchObject({ status: 422, codes });
+    expect(await open()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { SARA } from '../testing/people.ts';
+import { staff } from './staff-command.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildTestApp();
+});
+
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir };
+  const code = await staff(args, env, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+describe('npm run staff', () => {
+  it('gives an account a role, changes it, and takes it away', async () => {
+    await app.call('POST', '/api/register', { ...SARA, role: 'Company' });
+    expect(await run('list')).toEqual({ code: 0, text: 'Nobody is staff.' });
+    expect(await run('add', ` ${SARA.email.toUpperCase()}`, '--role', 'moderator')).toEqual({
+      code: 0,
+      text: 'sara@example.org is moderator.',
+    });
+    await run('add', SARA.email, '--role', 'admin');
+    expect((await run('list')).text).toMatch(/^admin {6}\d{4}-\d\d-\d\d {2}sara@example\.org {2}Sara Khan$/);
+    expect(await run('remove', SARA.email)).toEqual({ code: 0, text: 'sara@example.org is no longer staff.' });
+    const { database } = app.app.services;
+    expect(await database.selectFrom('accounts').select('role').execute()).toEqual([{ role: 'Company' }]);
+    const log = await database.selectFrom('auditLog').select(['action', 'actorId', 'actorName', 'details']).execute();
+    const by = { actorId: null, actorName: 'npm run staff' };
+    expect(log).toEqual([
+      { ...by, action: 'staff_added', details: '{"role":"moderator"}' },
+      { ...by, action: 'staff_added', details: '{"role":"admin"}' },
+      { ...by, action: 'staff_removed', details: '{"role":"admin"}' },
+    ]);
+  });
+
+  it('says what is not there', async () => {
+    expect(await run('add', 'nobody@example.org', '--role', 'moderator')).toEqual({
+      code: 1,
+      text: 'There is no account with the address nobody@example.org. It has to be registered first.',
+    });
+    await app.call('POST', '/api/register', SARA);
+    expect(await run('remove', SARA.email)).toEqual({ code: 1, text: 'sara@example.org is not staff.' });
+    const lines: string[] = [];
+    expect(await staff(['list'], { DATA_DIR: '/nowhere' }, (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual(['There is no database below /nowhere.']);
+  });
+
+  it.each([
+    [[]],
+    [['add', 'a@example.org']],
+    [['add', 'a@example.org', '--role', 'User']],
+    [['add', '--role', 'admin']],
+    [['remove']],
+    [['remove', 'a@example.org', '--role', 'admin']],
+    [['list', 'a@example.org']],
+    [['--unknown']],
+  ])('explains itself: %j', async (args) => {
+    expect(await run(...args)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('npm run staff') as unknown,
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { STAFF_ROLES, type StaffRole } from '@rishta/contracts';
+
+import { dataDirOf } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+const USAGE = `npm run staff -- add <email> --role moderator|admin
+npm run staff -- remove <email>
+npm run staff -- list
+
+Gives an account that is registered a role of staff, or takes it away; what the account had registered as comes back. It
+works while the server runs, and counts from the next request on.
+
+  DATA_DIR   where the database is, default .data`;
+
+type Command = { name: 'list' } | { name: 'remove'; email: string } | { name: 'add'; email: string; role: StaffRole };
+
+/** Runs the command with these arguments and resolves to its exit code. */
+export async function staff(args: string[], env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<number> {
+  const command = commandOf(args);
+  if (command === undefined) {
+    print(USAGE);
+    return args.includes('--help') ? 0 : 2;
+  }
+  const dataDir = dataDirOf(env);
+  try {
+    await access(join(dataDir, 'api'));
+  } catch {
+    print(`There is no database below ${dataDir}.`);
+    return 1;
+  }
+
+  const database = await openDatabase(dataDir);
+  try {
+    return await run(new StaffRepository(database), command, print);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function commandOf(args: string[]): Command | undefined {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { role: { type: 'string' } } });
+    const [name, written, ...others] = positionals;
+    if (others.length > 0) return undefined;
+    if (name === 'list' && written === undefined && values.role === undefined) return { name };
+    // As accounts have it.
+    const email = written?.trim().toLowerCase();
+    if (email === undefined) return undefined;
+    if (name === 'remove' && values.role === undefined) return { name, email };
+    const role = STAFF_ROLES.find((known) => known === values.role);
+    return name === 'add' && role !== undefined ? { name, email, role } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const BY = 'npm run staff';
+
+async function run(repository: StaffRepository, command: Command, print: (line: string) => void): Promise<number> {
+  if (command.name === 'list') {
+    const members = await repository.list();
+    if (members.length === 0) print('Nobody is staff.');
+    for (const { email, fullName, role, since } of members) {
+      const day = since === null ? '' : new Date(since).toISOString().slice(0, 10);
+      print([role.padEnd(9), day.padEnd(10), email, fullName].join('  '));
+    }
+    return 0;
+  }
+  const { email } = command;
+  if (command.name === 'add') {
+    if (await repository.add(email, command.role, BY, Date.now())) {
+      print(`${email} is ${command.role}.`);
+      return 0;
+    }
+    print(`There is no account with the address ${email}. It has to be registered first.`);
+    return 1;
+  }
+  if (await repository.remove(email, BY, Date.now())) {
+    print(`${email} is no longer staff.`);
+    return 0;
+  }
+  print(`${email} is not staff.`);
+  return 1;
+}

@@ -1,0 +1,71 @@
+import { STAFF_ROLES, type StaffRole } from '@rishta/contracts';
+
+import type { Database } from '../database/schema.ts';
+import { audit } from './audit-log.ts';
+
+export interface StaffMember {
+  email: string;
+  fullName: string;
+  role: string;
+  since: number | null;
+}
+
+/** Accounts with a role of staff. Nothing that a request can reach gives or takes one. */
+export class StaffRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Gives the account of an address this role. Resolves to false when there is no such account. */
+  add(email: string, role: StaffRole, by: string, now: number): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const account = await transaction
+        .selectFrom('accounts')
+        .select(['id', 'role'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (account === undefined) return false;
+      if (account.role === role) return true;
+      await transaction
+        .insertInto('staff')
+        .values({ accountId: account.id, registeredRole: account.role, since: now })
+        .onConflict((conflict) => conflict.column('accountId').doNothing())
+        .execute();
+      await transaction.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
+      const deed = { action: 'staff_added', objectId: account.id, accountId: account.id, details: { role } } as const;
+      await audit(transaction, { id: null, name: by }, deed, now);
+      return true;
+    });
+  }
+
+  /** Makes the account of an address what it had registered as. Resolves to false when it is not one of staff. */
+  remove(email: string, by: string, now: number): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const member = await transaction
+        .selectFrom('staff')
+        .innerJoin('accounts', 'accounts.id', 'staff.accountId')
+        .select(['accountId', 'registeredRole', 'role'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (member === undefined) return false;
+      const { accountId, registeredRole, role } = member;
+      await transaction.updateTable('accounts').set({ role: registeredRole }).where('id', '=', accountId).execute();
+      await transaction.deleteFrom('staff').where('accountId', '=', accountId).execute();
+      const deed = { action: 'staff_removed', objectId: accountId, accountId, details: { role } } as const;
+      await audit(transaction, { id: null, name: by }, deed, now);
+      return true;
+    });
+  }
+
+  list(): Promise<StaffMember[]> {
+    return this.#database
+      .selectFrom('accounts')
+      .leftJoin('staff', 'staff.accountId', 'accounts.id')
+      .select(['email', 'fullName', 'role', 'since'])
+      .where('role', 'in', STAFF_ROLES)
+      .orderBy('email')
+      .execute();
+  }
+}

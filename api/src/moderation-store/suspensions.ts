@@ -1,0 +1,93 @@
+import { STAFF_ROLES } from '@rishta/contracts';
+import type { Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+import { updateListingProfile } from '../listing-store/listing-profile.ts';
+import type { Notifier } from '../notification-store/notifier.ts';
+import { dayOf } from '../profile-store/ages.ts';
+import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { audit, type Actor } from './audit-log.ts';
+
+interface Means {
+  profiles: ProfilesRepository;
+  notifier: Notifier;
+}
+
+interface Suspension {
+  accountId: string;
+  note: string;
+}
+
+/**
+ * Ends all that an account does here: its profiles are gone with the next request, and so are its sessions. To be called
+ * in a transaction.
+ */
+export async function suspendAccount(
+  transaction: Transaction<Tables>,
+  { profiles, notifier }: Means,
+  actor: Actor,
+  { accountId, note }: Suspension,
+  now: number,
+): Promise<'suspended' | 'unknown' | 'staff' | { by: string }> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .leftJoin('suspensions', 'suspensions.accountId', 'accounts.id')
+    .select(['status', 'role', 'byName'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+  if (account === undefined) return 'unknown';
+  if (STAFF_ROLES.some((role) => role === account.role)) return 'staff';
+  if (account.status === 'suspended') return { by: account.byName ?? '' };
+  await transaction
+    .insertInto('suspensions')
+    .values({ accountId, statusBefore: account.status, byName: actor.name, note, suspendedAt: now })
+    .execute();
+  await transaction.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', accountId).execute();
+  await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
+  await updateProfiles(transaction, profiles, accountId, now);
+  const deed = { action: 'account_suspended', objectId: accountId, accountId, details: { note } } as const;
+  await audit(transaction, actor, deed, now);
+  await notifier.tell(transaction, { accountId, kind: 'account_suspended', about: accountId }, now);
+  return 'suspended';
+}
+
+/** Makes an account what it was before its suspension. To be called in a transaction. */
+export async function reinstateAccount(
+  transaction: Transaction<Tables>,
+  { profiles, notifier }: Means,
+  actor: Actor,
+  accountId: string,
+  now: number,
+): Promise<'reinstated' | 'not-suspended'> {
+  const suspension = await transaction
+    .deleteFrom('suspensions')
+    .where('accountId', '=', accountId)
+    .returning('statusBefore')
+    .executeTakeFirst();
+  if (suspension === undefined) return 'not-suspended';
+  await transaction
+    .updateTable('accounts')
+    .set({ status: suspension.statusBefore })
+    .where('id', '=', accountId)
+    .execute();
+  await updateProfiles(transaction, profiles, accountId, now);
+  const deed = { action: 'account_reinstated', objectId: accountId, accountId, details: {} } as const;
+  await audit(transaction, actor, deed, now);
+  await notifier.tell(transaction, { accountId, kind: 'account_reinstated', about: accountId }, now);
+  return 'reinstated';
+}
+
+async function updateProfiles(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  const listings = await transaction
+    .selectFrom('listings')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('number', 'is not', null)
+    .execute();
+  for (const { id } of listings) await updateListingProfile(transaction, profiles, id, dayOf(now));
+}

@@ -1,0 +1,98 @@
+import type { ModeratedListing } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Badge, Button } from '@rishta/ui';
+import { useState } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import { Panel } from '../../../parts/panel.tsx';
+import { ReinstateButton } from '../decide/reinstate-button.tsx';
+import { SuspendDialog } from '../decide/suspend-dialog.tsx';
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+
+interface AccountPanelProps {
+  listing: ModeratedListing;
+  onDone: () => void;
+  onOvertaken: (message: string) => void;
+}
+
+/** Whose listing it is, and what became of this account before. */
+export function AccountPanel({ listing: { account, decisions, reports }, onDone, onOvertaken }: AccountPanelProps) {
+  const t = useTexts(moderationTexts);
+  const [isSuspending, setSuspending] = useState(false);
+  const end = (then: () => void) => {
+    setSuspending(false);
+    then();
+  };
+  return (
+    <Panel
+      title={t('account')}
+      actions={
+        account.isSuspended ? (
+          <ReinstateButton account={account} onDone={onDone} onRefused={onOvertaken} />
+        ) : (
+          <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
+            {t('suspend')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.state}>
+        <bdi>{account.name}</bdi>
+        {account.isSuspended && <Badge tone="danger">{t('isSuspended')}</Badge>}
+        <bdi dir="ltr">{account.email}</bdi>
+        <bdi dir="ltr">{account.mobile}</bdi>
+        <span>
+          {t('since')}: <Day date={account.since} />
+        </span>
+      </p>
+      <p className={classes.state}>
+        {t('listings')}:{' '}
+        {Object.entries(account.listings).map(([status, count]) => (
+          <Badge key={status}>
+            {/* A newer API may know more words than this page. */}
+            {t(`status-${status}` as 'status-active')} {count}
+          </Badge>
+        ))}
+      </p>
+      <h3>{t('earlier')}</h3>
+      {decisions.length === 0 && <p className={classes.muted}>{t('noEarlier')}</p>}
+      <ul className={classes.history}>
+        {decisions.map(({ at, by, action, objectId, reason, note }) => (
+          <li key={`${at} ${action} ${objectId}`}>
+            <Day date={at} /> · {t(`action-${action}` as 'action-listing_approved')} · <bdi>{by}</bdi>
+            {reason !== undefined && <> · {t(`reject-${reason}` as 'reject-other')}</>}
+            {note !== undefined && (
+              <span dir="auto" className={classes.text}>
+                {note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <h3>{t('reportsAbout')}</h3>
+      {reports.length === 0 && <p className={classes.muted}>{t('noEarlier')}</p>}
+      <ul className={classes.history}>
+        {reports.map(({ id, reportedAt, reason, text, outcome }) => (
+          <li key={id}>
+            <Day date={reportedAt} /> · {t(`report-${reason}`)} ·{' '}
+            {outcome === undefined ? t('open') : t(`outcome-${outcome}`)}
+            {text !== undefined && (
+              <span dir="auto" className={classes.text}>
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isSuspending && (
+        <SuspendDialog
+          account={account}
+          onDone={() => end(onDone)}
+          onOvertaken={(message) => end(() => onOvertaken(message))}
+          onClose={() => setSuspending(false)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ModeratedListing } from '@rishta/contracts';
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Badge, Button } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { Panel } from '../../../parts/panel.tsx';
+import { Day } from '../../../parts/day.tsx';
+import { caseAddress } from '../case-address.ts';
+import { RejectDialog } from '../decide/reject-dialog.tsx';
+import { useDecision } from '../decide/use-decision.ts';
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+import { AccountPanel } from './account-panel.tsx';
+import { StaffPicture } from './staff-picture.tsx';
+import { TextFacts } from './text-facts.tsx';
+
+const WORDS = [
+  'title',
+  'candidateName',
+  'gender',
+  'dateOfBirth',
+  'city',
+  'location',
+  'religion',
+  'sect',
+  'motherTongue',
+  'education',
+  'occupation',
+  'maritalStatus',
+  'postedBy',
+  'pictureVisibility',
+  'description',
+  'lookingFor',
+] as const;
+const CONTACT = ['email', 'mobile', 'landline', 'bureau', 'videoUrl'] as const;
+
+const DECIDABLE: readonly ModeratedListing['status'][] = ['pending', 'active', 'paused'];
+
+interface CaseViewProps {
+  listing: ModeratedListing;
+  onDecided: () => void;
+  /** Something else has changed, or somebody else came first: told in the API's words. */
+  onChanged: (refusal?: string) => void;
+}
+
+/** A listing with all that a decision on it needs. */
+export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
+  const t = useTexts(moderationTexts);
+  const [isRejecting, setRejecting] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt } = listing;
+  const decision = useDecision({ onDone: onDecided, onRefused: onChanged });
+  const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
+
+  useEffect(() => title.current?.focus(), [id]);
+
+  return (
+    <div className={classes.case}>
+      <div className={classes.head}>
+        <div>
+          <h2 ref={title} tabIndex={-1} dir="auto">
+            {current.title}
+          </h2>
+          <p className={classes.state}>
+            <Badge tone={isOpen ? 'gold' : 'neutral'}>{t(`status-${status}`)}</Badge>
+            {approved && <Badge tone="info">{t('isEdit')}</Badge>}
+            <bdi>{id}</bdi>
+            {profileId !== undefined && <Link to={`/Profile/${profileId}`}>{profileId}</Link>}
+            <span>
+              {t('handedIn')}: <Day date={handedInAt} />
+            </span>
+          </p>
+        </div>
+        {isOpen && (
+          <div className={classes.actions}>
+            <Button variant="secondary" onClick={() => setRejecting(true)}>
+              {t('reject')}
+            </Button>
+            <Button
+              disabled={decision.isSending}
+              onClick={() => decision.send(`/moderation/listings/${id}/approve`, { version: current.version })}
+            >
+              {t('approve')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {current.imageIds.length > 0 && (
+        <Panel title={t('pictures')}>
+          <div className={classes.pictures}>
+            {current.imageIds.map((imageId, index) => (
+              <StaffPicture key={imageId} id={imageId} number={index + 1} />
+            ))}
+          </div>
+        </Panel>
+      )}
+      <Panel title={t('words')}>
+        <TextFacts fields={WORDS} current={current} approved={approved} />
+      </Panel>
+      <Panel title={t('contact')}>
+        <TextFacts fields={CONTACT} current={current} approved={approved} />
+      </Panel>
+      {duplicates.length > 0 && (
+        <Panel title={t('duplicates')}>
+          <ul className={classes.history}>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <Link to={caseAddress(duplicate.id)}>
+                  <bdi>{duplicate.title}</bdi>
+                </Link>{' '}
+                · {t(`status-${duplicate.status}`)} · <bdi>{duplicate.ownerName}</bdi>{' '}
+                {duplicate.isSameOwner && <>({t('sameOwner')}) </>}
+                {duplicate.same.map((sign) => (
+                  <Badge key={sign} tone="danger">
+                    {t(`same-${sign}`)}
+                  </Badge>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <AccountPanel listing={listing} onDone={() => onChanged()} onOvertaken={onChanged} />
+      {isRejecting && (
+        <RejectDialog
+          id={id}
+          version={current.version}
+          onDone={onDecided}
+          onOvertaken={(message) => {
+            setRejecting(false);
+            onChanged(message);
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { fetchFile } from '@rishta/remote-sdk/pictures';
+import { Skeleton } from '@rishta/ui';
+import { useEffect, useState } from 'react';
+
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+
+/** A picture of a listing, as only staff may see it before it is approved. */
+export function StaffPicture({ id, number }: { id: string; number: number }) {
+  const t = useTexts(moderationTexts);
+  const api = useApi();
+  const [address, setAddress] = useState<string | null>();
+  useEffect(() => {
+    const gone = new AbortController();
+    let url: string | undefined;
+    void fetchFile(api, `/moderation/pictures/${id}/medium`, gone.signal).then((file) => {
+      if (gone.signal.aborted) return;
+      url = file && URL.createObjectURL(file);
+      setAddress(url ?? null);
+    });
+    return () => {
+      gone.abort();
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [api, id]);
+
+  if (address === undefined) return <Skeleton shape="block" />;
+  if (address === null) return <p className={classes.muted}>{t('pictureMissing', { number })}</p>;
+  return <img src={address} alt={t('pictureOf', { number })} className={classes.picture} />;
+}

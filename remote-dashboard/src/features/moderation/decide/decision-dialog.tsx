@@ -1,0 +1,126 @@
+import { lengthOf } from '@rishta/contracts/formats';
+import { MODERATION_LIMITS } from '@rishta/contracts/limits';
+import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
+import { useState } from 'react';
+
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+
+interface Choice {
+  /** As the API calls it. */
+  name: 'reason' | 'outcome';
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** Said when nothing was chosen. */
+  missing: string;
+}
+
+export interface DecisionDialogProps {
+  title: string;
+  lead?: string;
+  path: string;
+  /** What is sent beside what is filled in. */
+  body?: object;
+  choice?: Choice;
+  noteHint: string;
+  needsNote: (chosen: string) => boolean;
+  action: string;
+  onDone: () => void;
+  /** Told in the API's words that somebody else came first. */
+  onOvertaken: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for what a decision has to say, and sends it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, lead, path, body, choice, noteHint, needsNote, action, onDone, onOvertaken, onClose } = props;
+  const t = useTexts(moderationTexts);
+  const answers = useAnswers(moderationTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const [chosen, setChosen] = useState('');
+  const fields = choice ? (['choice', 'note'] as const) : (['note'] as const);
+
+  const form = useForm<'choice' | 'note'>({
+    fields,
+    validate: ({ choice: value, note }) => {
+      const length = lengthOf(note.trim());
+      const { max } = MODERATION_LIMITS.note;
+      return {
+        ...(choice && value === '' && { choice: choice.missing }),
+        ...(length === 0 && needsNote(value) && { note: t('noteRequired') }),
+        ...(length > max && { note: t('noteTooLong', { length, max }) }),
+      };
+    },
+    send: async ({ choice: value, note }, signal) => {
+      const sent = {
+        ...body,
+        ...(choice && { [choice.name]: value }),
+        ...(note.trim() !== '' && { note }),
+      };
+      const answer = await api.send('POST', path, sent, { authenticated: true, signal });
+      if (answer.reached && answer.ok) {
+        notices.show({ id: 'moderation', tone: 'success', text: answer.body.message });
+        onDone();
+        return undefined;
+      }
+      const issues = answers.issuesOf(answer, ['note']);
+      if (answer.reached && answer.status === 409) onOvertaken(issues.message ?? '');
+      return issues;
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('close')}
+      {...(lead !== undefined && { description: lead })}
+    >
+      <form {...form.props} aria-label={title} className={classes.form}>
+        <FormSummary form={form} />
+        {form.message !== undefined && (
+          <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+            <span dir="auto">{form.message}</span>
+          </Alert>
+        )}
+        <RequiredNote />
+        {choice && (
+          <SelectField
+            name="choice"
+            label={choice.label}
+            required
+            defaultValue=""
+            error={form.errorOf('choice')}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">{t('choose')}</option>
+            {choice.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextAreaField
+          name="note"
+          label={t('note')}
+          hint={noteHint}
+          required={needsNote(chosen)}
+          rows={4}
+          dir="auto"
+          error={form.errorOf('note')}
+        />
+        <div className={classes.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton busy={form.status !== 'idle'}>{action}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, EmptyState } from '@rishta/ui';
+import type { ReactNode } from 'react';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+import type { Pages } from '../use-pages.ts';
+
+interface PagedListProps<Page, Item> {
+  pages: Pages<Page>;
+  itemsOf: (page: Page) => readonly Item[];
+  /** Of the table, in order; the first one names its row. */
+  columns: readonly string[];
+  rowOf: (item: Item) => { key: string; cells: readonly ReactNode[] };
+  /** Names the table. */
+  label: string;
+  nothing: string;
+  nothingHint: string;
+}
+
+/** A table of what waits. Where there is no room for columns, each row is a block. */
+export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
+  const { pages, itemsOf, columns, rowOf, label, nothing, nothingHint } = props;
+  const t = useTexts(moderationTexts);
+  return (
+    <Loaded from={pages.from} skeleton={<ListSkeleton />}>
+      {(loaded) => {
+        const items = loaded.flatMap(itemsOf);
+        if (items.length === 0) return <EmptyState title={nothing}>{nothingHint}</EmptyState>;
+        return (
+          <>
+            <table className={classes.table} aria-label={label}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => {
+                  const { key, cells } = rowOf(item);
+                  const [name, ...others] = cells;
+                  return (
+                    <tr key={key}>
+                      <th scope="row">{name}</th>
+                      {others.map((cell, index) => (
+                        <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            {pages.more && (
+              <Button variant="secondary" onClick={pages.more} className={classes.more ?? ''}>
+                {t('more')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

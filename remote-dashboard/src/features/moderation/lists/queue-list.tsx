@@ -1,0 +1,41 @@
+import type { ModerationQueue } from '@rishta/contracts';
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Badge } from '@rishta/ui';
+
+import { Day } from '../../../parts/day.tsx';
+import { caseAddress } from '../case-address.ts';
+import { moderationTexts } from '../moderation.texts.ts';
+import { usePages } from '../use-pages.ts';
+import { PagedList } from './paged-list.tsx';
+
+/** The listings that wait, the oldest first. */
+export function QueueList() {
+  const t = useTexts(moderationTexts);
+  const pages = usePages<ModerationQueue>('/moderation/queue');
+  return (
+    <PagedList
+      pages={pages}
+      itemsOf={({ listings }) => listings}
+      label={t('queueTab')}
+      nothing={t('noQueue')}
+      nothingHint={t('nothingHint')}
+      columns={[t('listing'), t('candidate'), t('city'), t('owner'), t('handedIn'), t('pictures'), t('status')]}
+      rowOf={({ id, title, candidateName, city, ownerName, handedInAt, pictures, isEdit }) => ({
+        key: id,
+        cells: [
+          <Link key="title" to={caseAddress(id)}>
+            <bdi>{title}</bdi>
+          </Link>,
+          <bdi key="candidate">{candidateName ?? '—'}</bdi>,
+          <bdi key="city">{city}</bdi>,
+          <bdi key="owner">{ownerName}</bdi>,
+          <Day key="day" date={handedInAt} />,
+          pictures,
+          <Badge key="kind" tone={isEdit ? 'info' : 'gold'}>
+            {t(isEdit ? 'isEdit' : 'newOne')}
+          </Badge>,
+        ],
+      })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffReport, StaffReportPage } from '@rishta/contracts';
+import { Link, useRevalidator, useTexts } from '@rishta/remote-sdk';
+import { Alert, Badge, Button } from '@rishta/ui';
+import { useState } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import { caseAddress } from '../case-address.ts';
+import { ReportDialog } from '../decide/report-dialog.tsx';
+import { moderationTexts } from '../moderation.texts.ts';
+import { usePages } from '../use-pages.ts';
+import { PagedList } from './paged-list.tsx';
+
+/** Those that cannot wait. */
+const URGENT: readonly StaffReport['reason'][] = ['forced_marriage', 'underage'];
+
+/** The open reports, the oldest first. */
+export function ReportsList() {
+  const t = useTexts(moderationTexts);
+  const pages = usePages<StaffReportPage>('/moderation/reports');
+  const { revalidate } = useRevalidator();
+  const [deciding, setDeciding] = useState<StaffReport>();
+  const [refusal, setRefusal] = useState<string>();
+  const end = (message?: string) => {
+    setDeciding(undefined);
+    setRefusal(message);
+    pages.reload();
+    void revalidate();
+  };
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert tone="error" title={t('notDone')}>
+          <span dir="auto">{refusal}</span>
+        </Alert>
+      )}
+      <PagedList
+        pages={pages}
+        itemsOf={({ reports }) => reports}
+        label={t('reportsTab')}
+        nothing={t('noReports')}
+        nothingHint={t('nothingHint')}
+        columns={[t('reason'), t('about'), t('owner'), t('said'), t('reportedBy'), t('reportedAt'), t('action')]}
+        rowOf={(report) => ({
+          key: report.id,
+          cells: [
+            <Badge key="reason" tone={URGENT.includes(report.reason) ? 'danger' : 'neutral'}>
+              {t(`report-${report.reason}`)}
+            </Badge>,
+            <Link key="about" to={caseAddress(report.listingId, 'reports')}>
+              {t(`about-${report.about}`, { id: report.aboutId })}
+            </Link>,
+            <bdi key="owner">{report.accountName}</bdi>,
+            <span key="said" dir="auto">
+              {report.text ?? '—'}
+            </span>,
+            <bdi key="reporter">{report.reporterName ?? '—'}</bdi>,
+            <Day key="day" date={report.reportedAt} />,
+            <Button key="decide" size="small" onClick={() => setDeciding(report)}>
+              {t('decide')}
+            </Button>,
+          ],
+        })}
+      />
+      {deciding && (
+        <ReportDialog report={deciding} onDone={() => end()} onOvertaken={end} onClose={() => setDeciding(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SuspendedAccountPage } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+import { useState } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import { ReinstateButton } from '../decide/reinstate-button.tsx';
+import { moderationTexts } from '../moderation.texts.ts';
+import { usePages } from '../use-pages.ts';
+import { PagedList } from './paged-list.tsx';
+
+/** The accounts that are suspended, the latest first. */
+export function SuspendedList() {
+  const t = useTexts(moderationTexts);
+  const pages = usePages<SuspendedAccountPage>('/moderation/accounts');
+  const [refusal, setRefusal] = useState<string>();
+  const end = (message?: string) => {
+    setRefusal(message);
+    pages.reload();
+  };
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert tone="error" title={t('notDone')}>
+          <span dir="auto">{refusal}</span>
+        </Alert>
+      )}
+      <PagedList
+        pages={pages}
+        itemsOf={({ accounts }) => accounts}
+        label={t('suspendedTab')}
+        nothing={t('noSuspended')}
+        nothingHint={t('suspendedHint')}
+        columns={[t('name'), t('email'), t('suspendedAt'), t('by'), t('note'), t('action')]}
+        rowOf={(account) => ({
+          key: account.id,
+          cells: [
+            <bdi key="name">{account.name}</bdi>,
+            <bdi key="email" dir="ltr">
+              {account.email}
+            </bdi>,
+            <Day key="day" date={account.suspendedAt} />,
+            <bdi key="by">{account.by}</bdi>,
+            <span key="note" dir="auto">
+              {account.note}
+            </span>,
+            <ReinstateButton key="reinstate" account={account} onDone={() => end()} onRefused={end} />,
+          ],
+        })}
+      />
+    </>
+  );
+}

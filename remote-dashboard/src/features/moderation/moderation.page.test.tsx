@@ -1,0 +1,259 @@
+import type { ModeratedListing, StaffReport } from '@rishta/contracts';
+import { answer, createTestHost, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './moderation.page.tsx';
+
+const STAFF = { ...testAccount, staffRole: 'moderator' as const };
+const AT = '2026-03-04T08:00:00.000Z';
+
+const text = (changes: Partial<ModeratedListing['current']> = {}): ModeratedListing['current'] => ({
+  version: 2,
+  title: 'For our daughter',
+  description: 'A teacher of 27.',
+  city: 'Lahore',
+  candidateName: 'Amna Khan',
+  religion: 'islam',
+  email: 'family@example.org',
+  mobile: '+923001234567',
+  imageIds: [],
+  ...changes,
+});
+const report: StaffReport = {
+  id: 'r1',
+  about: 'profile',
+  aboutId: 'R1001',
+  reason: 'forced_marriage',
+  text: 'She does not want to.',
+  reportedAt: AT,
+  reporterName: 'Omar Aziz',
+  accountId: 'a7',
+  accountName: 'Sara Khan',
+  isSuspended: false,
+  listingId: 'L1',
+};
+const whole: ModeratedListing = {
+  id: 'L1',
+  status: 'active',
+  review: 'pending',
+  postedAt: AT,
+  handedInAt: AT,
+  profileId: 'R1001',
+  current: text(),
+  approved: text({ version: 1, title: 'For our sister' }),
+  account: {
+    id: 'a7',
+    name: 'Sara Khan',
+    email: 'sara@example.org',
+    mobile: '+923001234567',
+    city: 'Lahore',
+    role: 'User',
+    isSuspended: false,
+    since: AT,
+    listings: { active: 1, rejected: 2 },
+  },
+  decisions: [
+    {
+      at: AT,
+      by: 'Hira Siddiqui',
+      action: 'listing_rejected',
+      objectId: 'L1',
+      reason: 'incomplete',
+      note: 'More, please.',
+    },
+  ],
+  reports: [report],
+  duplicates: [
+    {
+      id: 'L9',
+      title: 'The same again',
+      status: 'pending',
+      ownerName: 'Omar Aziz',
+      isSameOwner: false,
+      same: ['phone'],
+    },
+  ],
+};
+const waiting = (id: string) => ({
+  id,
+  version: 2,
+  title: `Listing ${id}`,
+  city: 'Lahore',
+  candidateName: 'Amna Khan',
+  ownerName: 'Sara Khan',
+  handedInAt: AT,
+  isEdit: id === 'L2',
+  pictures: 3,
+});
+const suspended = {
+  id: 'a8',
+  name: 'Zed',
+  email: 'zed@example.org',
+  suspendedAt: AT,
+  by: 'Hira Siddiqui',
+  note: 'A scam',
+};
+
+const DATA: Record<string, unknown> = {
+  '/moderation/queue': { listings: [waiting('L1'), waiting('L2')], counts: { listings: 3, reports: 1 }, next: '7.L2' },
+  '/moderation/queue?cursor=7.L2': { listings: [waiting('L3')], counts: { listings: 3, reports: 1 }, next: null },
+  '/moderation/reports': { reports: [report], next: null },
+  '/moderation/accounts': { accounts: [suspended], next: null },
+  '/moderation/listings/L1': whole,
+};
+const api =
+  (posted: ApiDouble = () => answer(200, { success: true, message: 'Done.' })): ApiDouble =>
+  (request) => {
+    if (request.method === 'POST') return posted(request);
+    const data = DATA[request.path];
+    return data === undefined
+      ? answer(404, { success: false, message: 'There is nothing here.' })
+      : answer(200, { success: true, message: '', data });
+  };
+const open = (url = '/Moderation', posted?: ApiDouble) =>
+  renderPage(page, { path: '/Moderation', url, account: STAFF, api: api(posted) });
+const posts = (host: Awaited<ReturnType<typeof open>>['host']) =>
+  host.requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+
+describe('for whoever is not staff', () => {
+  const load = (host: ReturnType<typeof createTestHost>) =>
+    page.loader({
+      params: {},
+      request: new Request('https://x.example/Moderation'),
+      context: { api: host.api, language: 'en' },
+    });
+
+  it('there is no such page', async () => {
+    const host = createTestHost({ account: testAccount, api: () => answer(404, { success: false, message: '' }) });
+    await expect(load(host)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it('who is not logged in, nothing is asked either', async () => {
+    const host = createTestHost();
+    await expect(load(host)).rejects.toMatchObject({ init: { status: 404 } });
+    expect(host.requests).toEqual([]);
+  });
+
+  it('but an API that is not reached says nothing of that', async () => {
+    expect(await load(createTestHost({ account: STAFF }))).toBeNull();
+  });
+});
+
+describe('the queue', () => {
+  it('has what waits, page by page, and leads to each', async () => {
+    const { currentUrl } = await open();
+    expect(await screen.findByRole('tab', { name: 'Listings 3' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('rowheader', { name: 'Listing L1' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('rowheader', { name: 'Listing L3' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Listing L2/ })).getByText('Edit')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Listing L1' }));
+    expect(currentUrl()).toBe('/Moderation?listing=L1');
+    expect(await screen.findByRole('heading', { name: 'For our daughter' })).toHaveFocus();
+  });
+
+  it('can be asked for again', async () => {
+    let isThere = false;
+    await renderPage(page, {
+      path: '/Moderation',
+      account: STAFF,
+      api: (request) => (isThere ? api()(request) : undefined),
+    });
+    isThere = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Listing L1' })).toBeVisible();
+  });
+});
+
+describe('a listing', () => {
+  it('has what is public beside what waits, the history and the duplicates', async () => {
+    await open('/Moderation?listing=L1');
+    expect(await screen.findByText('Public now: For our sister')).toBeVisible();
+    expect(screen.getByText('Islam')).toBeVisible();
+    expect(screen.getByText('More, please.')).toBeVisible();
+    expect(screen.getByText('She does not want to.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'The same again' })).toHaveAttribute('href', '/Moderation?listing=L9');
+    expect(screen.getByText('same telephone number')).toBeVisible();
+  });
+
+  it('is approved as it was seen', async () => {
+    const { host, currentUrl } = await open('/Moderation?listing=L1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(posts(host)).toEqual([['/moderation/listings/L1/approve', { version: 2 }]]);
+    expect(currentUrl()).toBe('/Moderation');
+    expect(host.shown).toMatchObject([{ tone: 'success', text: 'Done.' }]);
+  });
+
+  it('says who came first', async () => {
+    const refusal = answer(409, { success: false, message: 'Hira Siddiqui has approved this already.' });
+    await open('/Moderation?listing=L1', () => refusal);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hira Siddiqui has approved this already.');
+  });
+
+  it('is rejected for a reason, with a note where there is no better one', async () => {
+    const { host } = await open('/Moderation?listing=L1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reject this listing' });
+    const send = within(dialog).getByRole('button', { name: 'Reject' });
+    await userEvent.click(send);
+    expect(within(dialog).getByRole('combobox', { name: /Reason/ })).toBeInvalid();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Reason/ }), 'Another reason');
+    await userEvent.click(send);
+    expect(within(dialog).getByRole('textbox', { name: /Note/ })).toBeInvalid();
+    expect(posts(host)).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Too short');
+    await userEvent.click(send);
+    expect(posts(host)).toEqual([
+      ['/moderation/listings/L1/reject', { version: 2, reason: 'other', note: 'Too short' }],
+    ]);
+  });
+
+  it('leads to the suspension of its account', async () => {
+    const { host } = await open('/Moderation?listing=L1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend the account' }));
+    const dialog = screen.getByRole('dialog', { name: 'Suspend Sara Khan?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'A scam');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend the account' }));
+    expect(posts(host)).toEqual([['/moderation/accounts/a7/suspend', { note: 'A scam' }]]);
+  });
+
+  it('may not be there', async () => {
+    await open('/Moderation?listing=L5');
+    expect(await screen.findByText('There is no such listing')).toBeVisible();
+  });
+});
+
+describe('reports', () => {
+  it('are decided on, and it is said who came first', async () => {
+    const refusal = answer(409, { success: false, message: 'Hira Siddiqui has decided on this report already.' });
+    const { host } = await open('/Moderation?tab=reports', () => refusal);
+    expect(await screen.findByText('Forced marriage concern')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+    const dialog = screen.getByRole('dialog');
+    await userEvent.selectOptions(
+      within(dialog).getByRole('combobox', { name: /What comes of it/ }),
+      'Suspend the account',
+    );
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'Called the family');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decide' }));
+    expect(posts(host)).toEqual([
+      ['/moderation/reports/r1/decide', { outcome: 'suspended', note: 'Called the family' }],
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hira Siddiqui has decided on this report already.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('suspended accounts', () => {
+  it('are reinstated after a question', async () => {
+    const { host } = await open('/Moderation?tab=suspended');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinstate' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reinstate Zed?' });
+    expect(posts(host)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reinstate' }));
+    expect(posts(host)).toEqual([['/moderation/accounts/a8/reinstate', undefined]]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useApi } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
+
+import type { Loadable } from '../../parts/loadable.ts';
+
+interface Paged {
+  /** The cursor of the following page. */
+  next: string | null;
+}
+
+export interface Pages<Page> {
+  from: Loadable<readonly Page[]>;
+  /** Asks for the following page; undefined where there is none. */
+  more: (() => void) | undefined;
+  /** Asks anew, from the first page on. */
+  reload: () => void;
+}
+
+/** A list of the API that only staff may have, page by page. */
+export function usePages<Page extends Paged>(path: string): Pages<Page> {
+  const api = useApi();
+  const [pages, setPages] = useState<readonly Page[]>();
+  const [isFailed, setFailed] = useState(false);
+  const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
+
+  useEffect(() => {
+    const { cursor } = asked;
+    let isOver = false;
+    void api.get<Page>(`${path}${cursor && `?cursor=${cursor}`}`, { authenticated: true }).then((answer) => {
+      if (isOver) return;
+      const page = answer.reached && answer.ok ? answer.body.data : undefined;
+      setFailed(page === undefined);
+      if (page !== undefined) setPages((before) => (cursor === '' ? [page] : [...(before ?? []), page]));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, path, asked]);
+
+  const ask = (cursor: string) => {
+    setFailed(false);
+    setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
+  };
+  const next = pages?.at(-1)?.next;
+  return {
+    from: isFailed
+      ? { state: 'failed', retry: () => ask(asked.cursor) }
+      : pages === undefined
+        ? { state: 'loading' }
+        : { state: 'ready', data: pages },
+    more: next === null || next === undefined ? undefined : () => ask(next),
+    reload: () => ask(''),
+  };
+}

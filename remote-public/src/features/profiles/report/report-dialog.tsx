@@ -1,0 +1,122 @@
+import type { CreateReportBody, Language, ReportReason } from '@rishta/contracts';
+import { lengthOf } from '@rishta/contracts/formats';
+import { REPORT_LIMITS } from '@rishta/contracts/limits';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
+import { useState } from 'react';
+
+import { ForcedMarriageHelp } from './forced-marriage-help.tsx';
+import { reportTexts } from './report.texts.ts';
+import classes from './report.module.css';
+
+/** Every reason that there is, in the order of the list. */
+const REASONS = Object.keys({
+  fake: true,
+  already_married: true,
+  underage: true,
+  harassment: true,
+  scam: true,
+  stolen_photo: true,
+  forced_marriage: true,
+  other: true,
+} satisfies Record<ReportReason, true>) as ReportReason[];
+
+/** To be awaited before the dialog is shown: it is fetched alone, so no page has loaded its texts. */
+export const loadTexts = (language: Language) =>
+  Promise.all([reportTexts, formTexts].map((texts) => texts.load(language)));
+
+interface ReportDialogProps {
+  /** Its number. */
+  profile: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a profile, and sends it to the moderators. */
+export function ReportDialog({ profile, onClose }: ReportDialogProps) {
+  const t = useTexts(reportTexts);
+  const answers = useAnswers(reportTexts);
+  const api = useApi();
+  const [chosen, setChosen] = useState('');
+  const form = useForm<'reason' | 'text'>({
+    fields: ['reason', 'text'],
+    validate: ({ reason, text }) => {
+      const length = lengthOf(text.trim());
+      const { max } = REPORT_LIMITS.text;
+      return {
+        ...(reason === '' && { reason: t('reasonRequired') }),
+        ...(length > max && { text: t('wordsTooLong', { length, max }) }),
+      };
+    },
+    send: async ({ reason, text }, signal) => {
+      const body: CreateReportBody = { about: 'profile', id: profile, reason, ...(text.trim() !== '' && { text }) };
+      const answer = await api.send('POST', '/reports', body, { authenticated: true, signal });
+      if (answer.reached && answer.ok) return undefined;
+      if (answer.reached && answer.status === 401) return { message: t('sessionEnded') };
+      return answers.issuesOf(answer, ['reason', 'text']);
+    },
+  });
+  const help = chosen === 'forced_marriage' && <ForcedMarriageHelp />;
+
+  if (form.status === 'done') {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('title')}
+        closeLabel={t('close')}
+        footer={<Button onClick={onClose}>{t('close')}</Button>}
+      >
+        <div className={classes.form}>
+          <Alert tone="success" title={t('thanksTitle')}>
+            {t('thanks')}
+          </Alert>
+          {help}
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('title')} description={t('lead')} closeLabel={t('close')}>
+      <form {...form.props} aria-label={t('title')} className={classes.form}>
+        <FormSummary form={form} />
+        {form.message !== undefined && (
+          <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+            <span dir="auto">{form.message}</span>
+          </Alert>
+        )}
+        <RequiredNote />
+        <SelectField
+          name="reason"
+          label={t('reason')}
+          required
+          defaultValue=""
+          error={form.errorOf('reason')}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(reason)}
+            </option>
+          ))}
+        </SelectField>
+        {help}
+        <TextAreaField
+          name="text"
+          label={t('words')}
+          hint={t('wordsHint', REPORT_LIMITS.text)}
+          rows={4}
+          dir="auto"
+          error={form.errorOf('text')}
+        />
+        <div className={classes.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton busy={form.status !== 'idle'}>{t('send')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

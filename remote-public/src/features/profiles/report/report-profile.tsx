@@ -1,0 +1,61 @@
+import { Link, useLocale, useLocation, useNavigate, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass } from '@rishta/ui';
+import { useEffect, useState } from 'react';
+
+import { accountUrls } from '../enquiry/enquiry-address.ts';
+import { profilesTexts } from '../profiles.texts.ts';
+import type * as late from './report-dialog.tsx';
+
+/** Opens the dialog, for those who come back from the login. */
+const REPORT = '#report';
+
+/** The way to tell our moderators of a profile. What it opens is fetched when it is wanted. */
+export function ReportProfile({ id }: { id: string }) {
+  const t = useTexts(profilesTexts);
+  const { language } = useLocale();
+  const { status } = useSession();
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [choice, choose] = useState<boolean>();
+  const [Dialog, setDialog] = useState<typeof late.ReportDialog>();
+  const isMember = status === 'signed-in';
+  const isOpen = isMember && (choice ?? hash === REPORT);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isOver = false;
+    import('./report-dialog.tsx')
+      .then(async ({ loadTexts, ReportDialog }) => {
+        await loadTexts(language);
+        if (!isOver) setDialog(() => ReportDialog);
+      })
+      .catch(() => {
+        if (isOver) return;
+        choose(false);
+        notices.show({ id: 'report', tone: 'error', text: t('reportFailed') });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isOpen, language, notices, t]);
+
+  const close = () => {
+    choose(false);
+    if (hash === REPORT) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div>
+      {isMember ? (
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => choose(true)}>
+          {t('report')}
+        </Button>
+      ) : (
+        <Link to={accountUrls(`/Profile/${id}${REPORT}`).login} className={buttonClass({ variant: 'quiet' })}>
+          {t('report')}
+        </Link>
+      )}
+      {isOpen && Dialog && <Dialog profile={id} onClose={close} />}
+    </div>
+  );
+}

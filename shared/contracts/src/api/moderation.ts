@@ -1,0 +1,204 @@
+import { Type, type Static } from 'typebox';
+
+import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { Choice, Words } from './given.ts';
+import { LISTING_REVIEWS, LISTING_STATUSES, PICTURE_VISIBILITIES, REJECTION_REASONS } from './listings.ts';
+import { EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, PROFILE_POSTERS, RELIGIONS } from './profiles.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
+
+// What staff see and decide. To everybody else all of these addresses are unknown ones.
+
+const strict = { additionalProperties: false } as const;
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+
+const Next = Type.Unsafe<string | null>({ type: ['string', 'null'] });
+
+/** A listing whose text waits for staff. */
+export const WaitingListing = Type.Object({
+  id: Type.String(),
+  /** Of the text that waits: whoever decides names it. */
+  version: Type.Integer(),
+  title: Type.String(),
+  city: Type.String(),
+  candidateName: Type.Optional(Type.String()),
+  gender: Type.Optional(oneOf(GENDERS)),
+  /** Of the account. */
+  ownerName: Type.String(),
+  /** ISO 8601, like all times. */
+  handedInAt: Type.String(),
+  /** Whether an older text of it is public, or would be. */
+  isEdit: Type.Boolean(),
+  pictures: Type.Integer(),
+});
+export type WaitingListing = Static<typeof WaitingListing>;
+
+/** `data` of GET /api/moderation/queue: the oldest first. */
+export const ModerationQueue = Type.Object({
+  listings: Type.Array(WaitingListing),
+  /** Of all that wait, not only of this page. */
+  counts: Type.Object({ listings: Type.Integer(), reports: Type.Integer() }),
+  next: Next,
+});
+export type ModerationQueue = Static<typeof ModerationQueue>;
+
+/** One version of what a listing says. */
+export const ListingText = Type.Object({
+  version: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  city: Type.String(),
+  location: Type.Optional(Type.String()),
+  bureau: Type.Optional(Type.String()),
+  videoUrl: Type.Optional(Type.String()),
+  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  candidateName: Type.Optional(Type.String()),
+  gender: Type.Optional(oneOf(GENDERS)),
+  dateOfBirth: Type.Optional(Type.String()),
+  religion: Type.Optional(oneOf(RELIGIONS)),
+  sect: Type.Optional(Type.String()),
+  motherTongue: Type.Optional(oneOf(MOTHER_TONGUES)),
+  education: Type.Optional(oneOf(EDUCATIONS)),
+  occupation: Type.Optional(Type.String()),
+  maritalStatus: Type.Optional(oneOf(MARITAL_STATUSES)),
+  lookingFor: Type.Optional(Type.String()),
+  pictureVisibility: Type.Optional(oneOf(PICTURE_VISIBILITIES)),
+  email: Type.String(),
+  /** E.164, like the landline. */
+  mobile: Type.String(),
+  landline: Type.Optional(Type.String()),
+  /** Their files are at `GET /api/moderation/pictures/:id/:size`. */
+  imageIds: Type.Array(Type.String()),
+});
+export type ListingText = Static<typeof ListingText>;
+
+/** What staff did, and who it was. */
+export const Decision = Type.Object({
+  at: Type.String(),
+  by: Type.String(),
+  action: Type.String(),
+  /** The id of the listing, report or account that it was done to. */
+  objectId: Type.String(),
+  reason: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+});
+export type Decision = Static<typeof Decision>;
+
+/** Why another listing may be the same one again. */
+export const DUPLICATE_SIGNS = ['picture', 'phone', 'text'] as const;
+export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
+
+export const LikelyDuplicate = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  status: oneOf(LISTING_STATUSES),
+  ownerName: Type.String(),
+  isSameOwner: Type.Boolean(),
+  same: Type.Array(oneOf(DUPLICATE_SIGNS)),
+});
+export type LikelyDuplicate = Static<typeof LikelyDuplicate>;
+
+/** A report as staff see it. */
+export const StaffReport = Type.Object({
+  id: Type.String(),
+  about: oneOf(REPORT_SUBJECTS),
+  aboutId: Type.String(),
+  reason: oneOf(REPORT_REASONS),
+  text: Type.Optional(Type.String()),
+  reportedAt: Type.String(),
+  /** Missing when the account of the reporter is gone. */
+  reporterName: Type.Optional(Type.String()),
+  /** Whose profile or picture it is. */
+  accountId: Type.String(),
+  accountName: Type.String(),
+  isSuspended: Type.Boolean(),
+  /** The listing that it is about. */
+  listingId: Type.String(),
+  /** Missing while it is open. */
+  outcome: Type.Optional(oneOf(REPORT_OUTCOMES)),
+  note: Type.Optional(Type.String()),
+  decidedBy: Type.Optional(Type.String()),
+});
+export type StaffReport = Static<typeof StaffReport>;
+
+/** `data` of GET /api/moderation/reports: the open ones, the oldest first. */
+export const StaffReportPage = Type.Object({ reports: Type.Array(StaffReport), next: Next });
+export type StaffReportPage = Static<typeof StaffReportPage>;
+
+/** An account, and what it did here. */
+export const ModeratedAccount = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  mobile: Type.String(),
+  city: Type.String(),
+  role: Type.String(),
+  isSuspended: Type.Boolean(),
+  since: Type.String(),
+  /** How many listings it has, by their status. */
+  listings: Type.Record(Type.String(), Type.Integer()),
+});
+export type ModeratedAccount = Static<typeof ModeratedAccount>;
+
+/** `data` of GET /api/moderation/listings/:id: all that a decision needs. */
+export const ModeratedListing = Type.Object({
+  id: Type.String(),
+  status: oneOf(LISTING_STATUSES),
+  review: oneOf(LISTING_REVIEWS),
+  postedAt: Type.String(),
+  handedInAt: Type.String(),
+  profileId: Type.Optional(Type.String()),
+  /** What was handed in last. */
+  current: ListingText,
+  /** What is public, or would be, if that is another text. */
+  approved: Type.Optional(ListingText),
+  account: ModeratedAccount,
+  /** On this account and its listings, the newest first. */
+  decisions: Type.Array(Decision),
+  /** About this account, the newest first. */
+  reports: Type.Array(StaffReport),
+  duplicates: Type.Array(LikelyDuplicate),
+});
+export type ModeratedListing = Static<typeof ModeratedListing>;
+
+const version = Type.Integer({ description: 'Of the text that was looked at.' });
+
+/** POST /api/moderation/listings/:id/approve. */
+export const ApproveListingBody = Type.Object({ version }, strict);
+export type ApproveListingBody = Static<typeof ApproveListingBody>;
+
+/** POST /api/moderation/listings/:id/reject. The owner reads the note; without one of the listed reasons it must be there. */
+export const RejectListingBody = Type.Object(
+  { version, reason: Choice(REJECTION_REASONS), note: Type.Optional(Words(MODERATION_LIMITS.note)) },
+  strict,
+);
+export type RejectListingBody = Static<typeof RejectListingBody>;
+
+/** POST /api/moderation/reports/:id/decide. Only staff read the note. */
+export const DecideReportBody = Type.Object(
+  { outcome: Choice(REPORT_OUTCOMES), note: Words(MODERATION_LIMITS.note) },
+  strict,
+);
+export type DecideReportBody = Static<typeof DecideReportBody>;
+
+/** POST /api/moderation/accounts/:id/suspend. Only staff read the note. */
+export const SuspendAccountBody = Type.Object({ note: Words(MODERATION_LIMITS.note) }, strict);
+export type SuspendAccountBody = Static<typeof SuspendAccountBody>;
+
+export const SuspendedAccount = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  suspendedAt: Type.String(),
+  by: Type.String(),
+  note: Type.String(),
+});
+export type SuspendedAccount = Static<typeof SuspendedAccount>;
+
+/** `data` of GET /api/moderation/accounts: those that are suspended, the latest first. */
+export const SuspendedAccountPage = Type.Object({ accounts: Type.Array(SuspendedAccount), next: Next });
+export type SuspendedAccountPage = Static<typeof SuspendedAccountPage>;
+
+/** `:id` of what staff decide on. */
+export const ModerationParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) }, strict);

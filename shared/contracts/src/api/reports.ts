@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+
+import { NAME_LIMITS, REPORT_LIMITS } from '../values/limits.ts';
+import { Choice, Words } from './given.ts';
+
+const strict = { additionalProperties: false } as const;
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+
+/** What can be reported. Later versions may know more. */
+export const REPORT_SUBJECTS = ['profile', 'picture'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
+/** Why something is reported. */
+export const REPORT_REASONS = [
+  'fake',
+  'already_married',
+  'underage',
+  'harassment',
+  'scam',
+  'stolen_photo',
+  'forced_marriage',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What came of a report: nothing, a warning to whoever was reported, or the end of their account. */
+export const REPORT_OUTCOMES = ['dismissed', 'warned', 'suspended'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** POST /api/reports. `id` is a profile's number or the id of a picture. Whoever is reported is never told by whom. */
+export const CreateReportBody = Type.Object(
+  {
+    about: Choice(REPORT_SUBJECTS),
+    id: Type.String({ minLength: 1, maxLength: NAME_LIMITS.max }),
+    reason: Choice(REPORT_REASONS),
+    text: Type.Optional(Words(REPORT_LIMITS.text)),
+  },
+  strict,
+);
+export type CreateReportBody = Static<typeof CreateReportBody>;
+
+/** A report as whoever sent it sees it; without an outcome while it is open. */
+export const OwnReport = Type.Object({
+  id: Type.String(),
+  about: oneOf(REPORT_SUBJECTS),
+  aboutId: Type.String(),
+  reason: oneOf(REPORT_REASONS),
+  text: Type.Optional(Type.String()),
+  /** ISO 8601, like all times. */
+  reportedAt: Type.String(),
+  outcome: Type.Optional(oneOf(REPORT_OUTCOMES)),
+  decidedAt: Type.Optional(Type.String()),
+});
+export type OwnReport = Static<typeof OwnReport>;
+
+/** `data` of GET /api/reports: one's own, the newest first. */
+export const OwnReportPage = Type.Object({
+  reports: Type.Array(OwnReport),
+  /** The `cursor` of the following page; null on the last one. */
+  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+});
+export type OwnReportPage = Static<typeof OwnReportPage>;
