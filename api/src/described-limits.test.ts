@@ -53,6 +53,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/newsletter/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/listings/{id}/close': [{ ending: 'withdrawn' }],
+  'PUT /api/picture-requests/{id}': [{ answer: 'grant' }],
 };
 
 /** Said of what has the right form, and is not there. */

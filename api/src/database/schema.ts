@@ -25,6 +25,8 @@ export type AccountStatus = 'active' | 'suspended';
 
 export type InterestStatus = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
+export type PictureRequestStatus = 'pending' | 'granted' | 'refused';
+
 export type AgencyKind = 'bureau' | 'featured';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
@@ -301,6 +303,16 @@ export interface Tables {
     about: string;
     createdAt: number;
     readAt: number | null;
+  };
+  /** One for each listing and asker. */
+  pictureRequests: {
+    id: string;
+    listingId: string;
+    /** Of who asks. */
+    accountId: string;
+    status: PictureRequestStatus;
+    createdAt: number;
+    decidedAt: number | null;
   };
   profiles: {
     number: number;

@@ -23,6 +23,8 @@ const PAGES: Record<NotificationKind, (about: string) => string> = {
   interest_received: () => '/MyListing?tab=contacted',
   interest_accepted: () => '/Inbox',
   report_decided: () => '/Dashboard',
+  pictures_requested: () => '/Profile/me',
+  pictures_shown: (about) => `/Profile/${about}`,
 };
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
@@ -70,6 +72,14 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'We have looked at your report',
       news: 'our moderators have looked at what you reported, and have decided on it. Thank you for telling us.',
     },
+    pictures_requested: {
+      subject: 'A member asks to see your pictures',
+      news: 'a member would like to see the pictures of one of your candidates. You decide who sees them, and can take it back at any time.',
+    },
+    pictures_shown: {
+      subject: 'A family shows you its pictures',
+      news: 'a family lets you see the pictures that you asked for.',
+    },
   },
   ur: {
     listing_approved: {
@@ -95,6 +105,14 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     report_decided: {
       subject: 'ہم نے آپ کی شکایت دیکھ لی ہے',
       news: 'ہماری ٹیم نے آپ کی شکایت دیکھ کر اس پر فیصلہ کر لیا ہے۔ بتانے کا شکریہ۔',
+    },
+    pictures_requested: {
+      subject: 'ایک رکن آپ کی تصویریں دیکھنا چاہتا ہے',
+      news: 'ایک رکن آپ کے ایک امیدوار کی تصویریں دیکھنا چاہتا ہے۔ کون دیکھ سکتا ہے، یہ آپ طے کرتے ہیں، اور اجازت کسی بھی وقت واپس لے سکتے ہیں۔',
+    },
+    pictures_shown: {
+      subject: 'ایک خاندان آپ کو تصویریں دکھا رہا ہے',
+      news: 'ایک خاندان نے آپ کو وہ تصویریں دیکھنے کی اجازت دے دی ہے جن کے لیے آپ نے پوچھا تھا۔',
     },
   },
 };

@@ -15,22 +15,24 @@ const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
 export async function findProfiles(
   profiles: ProfilesRepository,
   { no, cursor, ...filters }: Asked,
+  now: number,
 ): Promise<FoundProfiles> {
   const { city, country } = filters;
   const place = city === undefined ? undefined : findCity(city);
   const isNowhere = city !== undefined && place === undefined;
   if (isNowhere || (place && country && place.country !== country)) return NOBODY;
   if (place) filters.city = place.city;
-  return no === undefined ? profiles.search(filters, cursor) : findByNumber(profiles, no, filters);
+  return no === undefined ? profiles.search(filters, cursor) : findByNumber(profiles, no, filters, now);
 }
 
 async function findByNumber(
   profiles: ProfilesRepository,
   written: string,
   filters: ProfileFilters,
+  now: number,
 ): Promise<FoundProfiles> {
   const number = parseProfileNumber(written);
-  const profile = number === undefined ? undefined : await profiles.find(number);
+  const profile = number === undefined ? undefined : await profiles.find(number, now);
   if (profile === undefined) return NOBODY;
   const isMeant = Object.entries(filters).every(
     ([name, value]) => value === undefined || profile[name as keyof ProfileFilters] === value,

@@ -25,7 +25,7 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
     },
     async (request) => {
       const { aged: ageBand, ...asked } = readQuery(request, SEARCH);
-      const { cards, total, more } = await findProfiles(profiles, { ...asked, ageBand });
+      const { cards, total, more } = await findProfiles(profiles, { ...asked, ageBand }, clock());
       const today = dayOf(clock());
       const last = more ? cards.at(-1) : undefined;
       return success('profiles', {
@@ -46,7 +46,7 @@ export function profilesFeature(app: App, { background, clock, profiles }: Servi
     },
     async (request) => {
       const number = parseProfileNumber(request.params.id);
-      const profile = number === undefined ? undefined : await profiles.find(number);
+      const profile = number === undefined ? undefined : await profiles.find(number, clock());
       if (profile === undefined) throw new NotFoundError(text('no-such-profile'));
       return success('profile', presentProfileDetail(profile, dayOf(clock())));
     },

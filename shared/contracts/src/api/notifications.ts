@@ -6,5 +6,7 @@ export const NOTIFICATION_KINDS = [
   'interest_received',
   'interest_accepted',
   'report_decided',
+  'pictures_requested',
+  'pictures_shown',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
