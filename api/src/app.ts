@@ -16,6 +16,7 @@ import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
+import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
@@ -31,7 +32,7 @@ import { describeApi } from './http/openapi.ts';
 import { secure } from './http/security.ts';
 import { compileSerializer } from './http/serializers.ts';
 import { recognizeSite } from './http/site-server.ts';
-import { authenticate } from './identity/authentication.ts';
+import { authenticate, recognizeSessions } from './identity/authentication.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   imagesFeature(app, services);
   listingsFeature(app, services);
   profilesFeature(app, services);
+  profilePicturesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
   await app.ready();
@@ -170,6 +172,7 @@ async function createServices(
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
     passwords: await createPasswordHasher(passwordCost),
     requireSession: authenticate(app, sessions),
+    recognizeSession: recognizeSessions(sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
   };

@@ -150,8 +150,12 @@ describe('the described API', () => {
       'GET /api/listings/{id}',
       'GET /api/me',
       'GET /api/newsletter/one-click',
+      'GET /api/picture-requests',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
+      'GET /api/profiles/{id}/picture-requests',
+      'GET /api/profiles/{id}/pictures/{position}/preview',
+      'GET /api/profiles/{id}/pictures/{position}/{size}',
       'GET /api/sitemap',
       'GET /api/sitemap/{part}',
       'PATCH /api/me',
@@ -172,10 +176,12 @@ describe('the described API', () => {
       'POST /api/newsletter/confirm',
       'POST /api/newsletter/one-click',
       'POST /api/newsletter/unsubscribe',
+      'POST /api/profiles/{id}/picture-requests',
       'POST /api/register',
       'POST /api/reset-password',
       'PUT /api/listings/{id}',
       'PUT /api/me/password',
+      'PUT /api/picture-requests/{id}',
     ]);
     for (const { operation } of endpoints) {
       for (const response of Object.values(operation.responses)) {

@@ -24,6 +24,7 @@ export interface Services {
   sessions: SessionsRepository;
   profiles: ProfilesRepository;
   requireSession: RequireSession;
+  recognizeSession: RequireSession;
   outbox: Outbox;
   notifier: Notifier;
 }

@@ -13,12 +13,24 @@ declare module 'fastify' {
 
 export type RequireSession = (request: FastifyRequest) => Promise<void>;
 
+const BEARER = /^Bearer ([\w-]{43})$/i;
+
+const readSession = async (request: FastifyRequest, sessions: SessionsRepository): Promise<void> => {
+  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  request.session = (token === undefined ? undefined : await sessions.use(token)) ?? null;
+};
+
+/** Gives an `onRequest` hook that lets everybody in, and knows those who have a living session. */
+export const recognizeSessions =
+  (sessions: SessionsRepository): RequireSession =>
+  (request) =>
+    readSession(request, sessions);
+
 /** Gives an `onRequest` hook that lets only holders of a living session in. */
 export function authenticate(app: App, sessions: SessionsRepository): RequireSession {
   app.decorateRequest('session', null);
   return async (request) => {
-    const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];
-    request.session = (token === undefined ? undefined : await sessions.use(token)) ?? null;
+    await readSession(request, sessions);
     sessionOf(request);
   };
 }

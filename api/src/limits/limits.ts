@@ -23,6 +23,7 @@ export const LIMITS = {
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
+  'picture-request:account': { max: 20, withinMs: 24 * HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

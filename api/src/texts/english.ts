@@ -72,6 +72,7 @@ export const ENGLISH: Catalog = {
     one: 'This listing stands among the newest already. You can refresh it again in {count} hour.',
     other: 'This listing stands among the newest already. You can refresh it again in {count} hours.',
   },
+  'no-such-profile-picture': 'There is no such picture for you to see.',
   'no-such-request': 'There is no such request.',
   'pictures-not-on-request': 'The pictures of this profile need no request.',
   'bank-full': 'Your Image Bank is full: it holds {max} pictures.',

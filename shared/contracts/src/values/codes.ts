@@ -74,6 +74,7 @@ export const REFUSAL_CODES = {
   'listing-not-open': [],
   'listing-not-refreshable': ['count'],
   'no-such-request': [],
+  'no-such-profile-picture': [],
   'pictures-not-on-request': [],
   'bank-full': ['max'],
   'picture-type': [],
