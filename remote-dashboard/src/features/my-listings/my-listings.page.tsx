@@ -1,70 +1,48 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Badge, Button, EmptyState, Tabs } from '@rishta/ui';
+import { Badge, EmptyState, Tabs } from '@rishta/ui';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { useOwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
-import { countFilters, filterListings } from './filters.ts';
-import { ShownListings } from './listings/shown-listings.tsx';
-import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
+import { countFilters, queryOf } from './filters.ts';
+import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
+import { OwnTab } from './own-tab.tsx';
 import { useFilters } from './use-filters.ts';
+import { useMyListings } from './use-my-listings.ts';
 
 export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
-/** What a tab says when it has nothing, and whose profiles it is for. */
-const NOTHING = {
-  active: ['noActive', 'ownHint'],
-  pending: ['noPending', 'ownHint'],
-  shortlisted: ['noShortlisted', 'othersHint'],
-  contacted: ['noContacted', 'othersHint'],
-  matched: ['noMatched', 'othersHint'],
-  rejected: ['noRejected', 'ownHint'],
-} as const satisfies Record<ListingTab, unknown>;
+const OWN = ['active', 'pending', 'rejected'] as const;
+
+/** What a tab of other people's profiles says when it has nothing. */
+const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
 
 export function Component() {
-  const own = useOwnListings();
-  return <MyListingsScreen listings={own.state === 'ready' ? ready({ ...EMPTY_LISTINGS, ...own.data }) : own} />;
-}
-
-export function MyListingsScreen({ listings }: { listings: Loadable<Listings> }) {
   const t = useTexts(myListingsTexts);
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
-  const [nothing, hint] = NOTHING[tab];
+  const { found, reload } = useMyListings(queryOf(filters.applied).toString());
+  const count = (status: (typeof OWN)[number]) => (found.state === 'ready' ? found.data.counts[status] : 0);
 
-  const content = (
-    <Loaded from={listings} skeleton={<ListSkeleton />}>
-      {({ [tab]: all }) => {
-        const found = filterListings(all, filters.applied);
-        if (found.length > 0) return <ShownListings key={tab} listings={found} />;
-        return countFilters(filters.applied) > 0 && all.length > 0 ? (
-          <EmptyState
-            title={t('noneFound')}
-            action={
-              <Button variant="secondary" onClick={filters.clear}>
-                {t('clearFilters')}
-              </Button>
-            }
-          >
-            {t('noneFoundHint')}
-          </EmptyState>
-        ) : (
-          <EmptyState title={t(nothing)} action={<AddPostLink name="addProfile" />}>
-            {t(hint)}
-          </EmptyState>
-        );
-      }}
-    </Loaded>
+  const own = (status: (typeof OWN)[number]) => (
+    <OwnTab
+      key={status}
+      status={status}
+      found={found}
+      isFiltered={countFilters(filters.applied) > 0}
+      onClear={filters.clear}
+      onChanged={reload}
+    />
   );
-  const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
+  const others = (key: keyof typeof NOTHING) => (
+    <EmptyState title={t(NOTHING[key])} action={<AddPostLink name="addProfile" />}>
+      {t('othersHint')}
+    </EmptyState>
+  );
 
   return (
     <Screen title={t('title')} actions={<AddPostLink name="addProfile" />}>
@@ -75,12 +53,24 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
         onSelect={openTab}
         className={classes.tabs ?? ''}
         tabs={[
-          { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content },
-          { key: 'pending', label: <TabLabel name={t('pendingTab')} count={count('pending')} />, content },
-          { key: 'shortlisted', label: <TabLabel name={t('shortlistedTab')} count={count('shortlisted')} />, content },
-          { key: 'contacted', label: <TabLabel name={t('contactedTab')} count={count('contacted')} />, content },
-          { key: 'matched', label: <TabLabel name={t('matchedTab')} count={count('matched')} />, content },
-          { key: 'rejected', label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />, content },
+          { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content: own('active') },
+          {
+            key: 'pending',
+            label: <TabLabel name={t('pendingTab')} count={count('pending')} />,
+            content: own('pending'),
+          },
+          {
+            key: 'shortlisted',
+            label: <TabLabel name={t('shortlistedTab')} count={0} />,
+            content: others('shortlisted'),
+          },
+          { key: 'contacted', label: <TabLabel name={t('contactedTab')} count={0} />, content: others('contacted') },
+          { key: 'matched', label: <TabLabel name={t('matchedTab')} count={0} />, content: others('matched') },
+          {
+            key: 'rejected',
+            label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />,
+            content: own('rejected'),
+          },
         ]}
       />
     </Screen>
