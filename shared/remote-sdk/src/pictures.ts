@@ -1,3 +1,11 @@
 // Uploads and private pictures, with the session that the shell holds. Bundled by the remote, so that pages without
 // pictures do not load it.
-export { fetchPicture, uploadPicture, type Upload, type UploadProblem } from '@rishta/api-client/pictures';
+export {
+  fetchPicture,
+  fetchProfilePicture,
+  profilePictureUrl,
+  uploadPicture,
+  type ProfilePictureAddress,
+  type Upload,
+  type UploadProblem,
+} from '@rishta/api-client/pictures';

@@ -10,13 +10,11 @@ import { countFilters, queryOf } from './filters.ts';
 import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
-import { OwnTab } from './own-tab.tsx';
+import { OwnTab, type OwnStatus } from './own-tab.tsx';
 import { useFilters } from './use-filters.ts';
 import { useMyListings } from './use-my-listings.ts';
 
 export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
-
-const OWN = ['active', 'pending', 'rejected'] as const;
 
 /** What a tab of other people's profiles says when it has nothing. */
 const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
@@ -26,9 +24,9 @@ export function Component() {
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
   const { found, reload } = useMyListings(queryOf(filters.applied).toString());
-  const count = (status: (typeof OWN)[number]) => (found.state === 'ready' ? found.data.counts[status] : 0);
+  const count = (status: OwnStatus) => (found.state === 'ready' ? found.data.counts[status] : 0);
 
-  const own = (status: (typeof OWN)[number]) => (
+  const own = (status: OwnStatus) => (
     <OwnTab
       key={status}
       status={status}

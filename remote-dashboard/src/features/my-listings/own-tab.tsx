@@ -19,8 +19,11 @@ const OTHERS = ['paused', 'expired', 'closed'] as const satisfies readonly Listi
 
 const NOTHING = { active: 'noActive', pending: 'noPending', rejected: 'noRejected' } as const;
 
+/** Those that have a tab of their own. */
+export type OwnStatus = keyof typeof NOTHING;
+
 interface OwnTabProps {
-  status: keyof typeof NOTHING;
+  status: OwnStatus;
   found: Loadable<LoadedListings>;
   isFiltered: boolean;
   onClear: () => void;
@@ -33,14 +36,18 @@ export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTab
   const actions = useListingActions(onChanged);
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  if (actions.busyId !== undefined) wasPressed.current = true;
+  const data = found.state === 'ready' ? found.data : undefined;
 
   useEffect(() => {
-    if (!wasPressed.current || found.state !== 'ready') return;
+    if (actions.busyId !== undefined) wasPressed.current = true;
+  }, [actions.busyId]);
+
+  useEffect(() => {
+    if (!wasPressed.current || !data) return;
     wasPressed.current = false;
     // What was pressed may have gone with its listing.
     if (document.activeElement === document.body) place.current?.focus();
-  }, [found]);
+  }, [data]);
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>
