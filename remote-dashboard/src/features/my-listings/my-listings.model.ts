@@ -6,7 +6,6 @@ export const TABS = ['active', 'pending', 'shortlisted', 'contacted', 'matched',
 export const GENDERS = ['bride', 'groom'] as const;
 export const STATUSES = ['active', 'pending', 'rejected'] as const;
 
-export type ListingTab = (typeof TABS)[number];
 export type Listing = OwnListing;
 
 /** What the owner can ask of a listing; the API says the same in a table of its own. */

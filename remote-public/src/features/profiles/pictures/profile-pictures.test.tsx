@@ -1,26 +1,27 @@
+import { jest } from '@jest/globals';
 import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
-import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as page from '../profile.page.tsx';
 import { profileDetail } from '../testing/profiles-api.ts';
 
-const original = { fetch: globalThis.fetch, create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+const addressOf = ({ profileId, position, size }: ProfilePictureAddress) => `${profileId}/${String(position)}/${size}`;
 const fetched: string[] = [];
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  profilePictureUrl: (_api: unknown, address: ProfilePictureAddress) => `/pictures/${addressOf(address)}`,
+  fetchProfilePicture: (_api: unknown, address: ProfilePictureAddress) => {
+    fetched.push(addressOf(address));
+    return Promise.resolve(new Blob(['a picture']));
+  },
+}));
+const { answer, renderPage, testAccount } = await import('@rishta/remote-sdk/testing');
+const page = await import('../profile.page.tsx');
+
 beforeEach(() => {
   fetched.length = 0;
-  globalThis.fetch = (url) => {
-    fetched.push(url as string);
-    return Promise.resolve(new Response('a picture'));
-  };
-  URL.createObjectURL = () => `blob:${String(fetched.length)}`;
+  URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => {
-  globalThis.fetch = original.fetch;
-  URL.createObjectURL = original.create;
-  URL.revokeObjectURL = original.revoke;
 });
 
 type Visibility = NonNullable<ProfileDetail['pictures']>['visibility'];
@@ -52,8 +53,7 @@ async function open(visibility: Visibility | undefined, { isMember = false, acce
   await screen.findByRole('heading', { level: 1 });
   return result;
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Pictures' }));
-const PREVIEW = '/api/profiles/R2001/pictures/0/preview';
+const section = () => screen.findByRole('region', { name: 'Pictures' });
 
 test('a profile says its headline and its sect, and without pictures nothing of them', async () => {
   await open(undefined);
@@ -67,8 +67,8 @@ test.each([
   ['on_request', 'The family shows pictures on request.', 'Log in to ask'],
 ] as const)('a visitor sees a blurred one of pictures for %s, and why', async (visibility, why, link) => {
   const { host } = await open(visibility);
-  const pictures = await section();
-  expect(pictures.getByRole('img', { name: 'A blurred picture' })).toHaveAttribute('src', PREVIEW);
+  const pictures = within(await section());
+  expect(pictures.getByRole('img', { name: 'A blurred picture' })).toHaveAttribute('src', '/pictures/R2001/0/preview');
   expect(pictures.getByText(why)).toBeVisible();
   expect(pictures.getByRole('link', { name: link })).toHaveAttribute('href', '/Login?next=%2FProfile%2FR2001');
   expect(pictures.queryByRole('button')).not.toBeInTheDocument();
@@ -78,24 +78,24 @@ test.each([
 
 test('anybody sees public pictures, and each of them large', async () => {
   await open('public');
-  const pictures = await section();
+  const pictures = within(await section());
   expect(pictures.getByText('2 pictures')).toBeVisible();
   await userEvent.click(pictures.getByRole('button', { name: 'Enlarge picture 2 of 2' }));
   const dialog = screen.getByRole('dialog', { name: 'Picture 2 of 2' });
   // eslint-disable-next-line testing-library/no-node-access -- the dialog names the picture
-  expect(dialog.querySelector('img')).toHaveAttribute('src', '/api/profiles/R2001/pictures/1/large');
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/pictures/R2001/1/large');
   expect(fetched).toEqual([]);
 });
 
 test('a member sees what is for members, fetched with the session', async () => {
   await open('members', { isMember: true });
-  expect(await (await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
-  expect(fetched).toEqual(['/api/profiles/R2001/pictures/0/medium', '/api/profiles/R2001/pictures/1/medium']);
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(fetched).toEqual(['R2001/0/medium', 'R2001/1/medium']);
 });
 
 test('a member asks the family once', async () => {
   const { host } = await open('on_request', { isMember: true, access: { maySee: false, isRequested: false } });
-  const pictures = await section();
+  const pictures = within(await section());
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
   expect(await pictures.findByText(/^You have asked the family/)).toBeVisible();
   expect(pictures.queryByRole('button')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test('a member asks the family once', async () => {
 
 test('what cannot be asked now can be asked again', async () => {
   await open('on_request', { isMember: true, canAsk: false, access: { maySee: false, isRequested: false } });
-  const pictures = await section();
+  const pictures = within(await section());
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
   expect(await pictures.findByRole('alert')).toHaveTextContent('This could not be sent just now');
   expect(pictures.getByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
@@ -115,6 +115,6 @@ test('what cannot be asked now can be asked again', async () => {
 
 test('a member to whom the family shows them sees them', async () => {
   await open('on_request', { isMember: true, access: { maySee: true, isRequested: true } });
-  expect(await (await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
   expect(fetched).toHaveLength(2);
 });
