@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
-import { CloseDialog } from './close-dialog.tsx';
+import { LateCloseDialog } from './late-close-dialog.tsx';
 import { ShownListings } from './listings/shown-listings.tsx';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
@@ -89,7 +89,7 @@ export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTab
           );
         }}
       </Loaded>
-      <CloseDialog listing={actions.closing} onClose={actions.close} onCancel={actions.stopClosing} />
+      <LateCloseDialog actions={actions} />
     </div>
   );
 }

@@ -97,12 +97,12 @@ test('before a listing is closed its owner is asked how it ended, and can think 
   const press = async () =>
     userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Close' }));
   await press();
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Close “A listing that is active”?' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Close “A listing that is active”?' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(host.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await press();
-  await userEvent.click(dialog().getByRole('radio', { name: 'Withdrawn' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Close listing' }));
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Withdrawn' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Close listing' }));
   expect(host.requests.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/listings/L-active/close',
     body: { ending: 'withdrawn' },

@@ -14,6 +14,8 @@ export interface ListingActions {
   closing: Listing | undefined;
   close: (ending: ListingEnding) => void;
   stopClosing: () => void;
+  /** Says that something could not be done. */
+  tellFailure: () => void;
 }
 
 /** Does with a listing what its owner wants, says how that went, and has the list asked for again. */
@@ -48,5 +50,6 @@ export function useListingActions(onDone: () => void): ListingActions {
       setClosing(undefined);
     },
     stopClosing: () => setClosing(undefined),
+    tellFailure: () => notices.show({ id: 'listing-action', tone: 'error', text: t('actionFailed') }),
   };
 }
