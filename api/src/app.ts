@@ -25,6 +25,7 @@ import { reportsFeature } from './features/reports/reports.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
+import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   blocksFeature(app, services);
   relationsFeature(app, services);
   dashboardFeature(app, services);
+  profilePicturesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
   notificationsFeature(app, services);

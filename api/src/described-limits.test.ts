@@ -64,6 +64,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
   'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/listings/{id}/close': [{ ending: 'withdrawn' }],
+  'PUT /api/picture-requests/{id}': [{ answer: 'grant' }],
 };
 
 /** Said of what has the right form, and is not there. */

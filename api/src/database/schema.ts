@@ -36,6 +36,8 @@ export type AuditAction =
   | 'staff_added'
   | 'staff_removed';
 
+export type PictureRequestStatus = 'pending' | 'granted' | 'refused';
+
 export type AgencyKind = 'bureau' | 'featured';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
@@ -329,6 +331,16 @@ export interface Tables {
     about: string;
     createdAt: number;
     readAt: number | null;
+  };
+  /** One for each listing and asker. */
+  pictureRequests: {
+    id: string;
+    listingId: string;
+    /** Of who asks. */
+    accountId: string;
+    status: PictureRequestStatus;
+    createdAt: number;
+    decidedAt: number | null;
   };
   profiles: {
     number: number;

@@ -30,6 +30,7 @@ export const LIMITS = {
   'listing:account': { max: 20, withinMs: HOUR },
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
   'report:account': { max: 10, withinMs: DAY },
+  'picture-request:account': { max: 20, withinMs: 24 * HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

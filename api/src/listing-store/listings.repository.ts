@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-import type { ListingStatus } from '@rishta/contracts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Gender, ListingStatus } from '@rishta/contracts';
+import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
 import type { ListingContent } from './listing-content.ts';
 import { deleteOtherVersions } from './listing-decisions.ts';
+import { EXPIRING } from './listing-transitions.ts';
 
 export type ListingRow = Selectable<Tables['listings']>;
 /** A listing with its current version. */
@@ -17,6 +18,21 @@ export interface NewListing extends Pick<ListingRow, 'accountId' | 'idempotencyK
 }
 type Shown = 'title' | 'city' | 'candidateName' | 'gender';
 export type SummaryRow = ListingRow & Pick<ListingContent, Shown> & { coverId: string | null };
+
+/** What a list of listings is narrowed by. */
+export interface ListingFilters {
+  /** Parts of texts, in lower case. */
+  id?: string | undefined;
+  title?: string | undefined;
+  city?: string | undefined;
+  gender?: Gender | undefined;
+  /** As it is at `now`. */
+  status?: ListingStatus | undefined;
+  now: number;
+  /** When it was posted: from this moment on, and before that one. */
+  from?: number | undefined;
+  before?: number | undefined;
+}
 
 /** Statuses in which the owner can hand in another text. */
 const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
@@ -97,9 +113,14 @@ export class ListingsRepository {
   }
 
   /** The newest first. */
-  list(accountId: string, cursor: string | undefined, limit: number): Promise<SummaryRow[]> {
+  list(
+    accountId: string,
+    { id: number, title, city, gender, status, now, from, before }: ListingFilters,
+    cursor: string | undefined,
+    limit: number,
+  ): Promise<SummaryRow[]> {
     const { createdAt, id } = placeAfter(cursor);
-    return this.#database
+    let query = this.#database
       .selectFrom('listings')
       .innerJoin('listingVersions as content', (join) =>
         join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
@@ -119,27 +140,57 @@ export class ListingsRepository {
           .as('coverId'),
       )
       .where('accountId', '=', accountId)
-      .where((where) => where(where.refTuple('listings.createdAt', 'listings.id'), '<', where.tuple(createdAt, id)))
-      .orderBy('listings.createdAt', 'desc')
-      .orderBy('listings.id', 'desc')
-      .limit(limit)
-      .execute();
+      .where((where) => where(where.refTuple('listings.createdAt', 'listings.id'), '<', where.tuple(createdAt, id)));
+    if (number !== undefined) {
+      query = query.where((where) =>
+        where.or([
+          contains(sql<string>`listings.id`, number),
+          contains(sql<string>`'r' || cast(listings.number as text)`, number),
+        ]),
+      );
+    }
+    if (title !== undefined) query = query.where(contains(sql<string>`content.title`, title));
+    if (city !== undefined) query = query.where(contains(sql<string>`content.city`, city));
+    if (gender !== undefined) query = query.where('content.gender', '=', gender);
+    if (status !== undefined) query = query.where((where) => where(statusColumn(where, now), '=', status));
+    if (from !== undefined) query = query.where('listings.createdAt', '>=', from);
+    if (before !== undefined) query = query.where('listings.createdAt', '<', before);
+    return query.orderBy('listings.createdAt', 'desc').orderBy('listings.id', 'desc').limit(limit).execute();
   }
 
-  async countByStatus(accountId: string): Promise<Record<ListingStatus, number>> {
+  async countByStatus(accountId: string, now: number): Promise<Record<ListingStatus, number>> {
     const rows = await this.#database
       .selectFrom('listings')
-      .select(['status', (select) => select.fn.countAll().as('count')])
+      .select((select) => [statusColumn(select, now).as('current'), select.fn.countAll().as('count')])
       .where('accountId', '=', accountId)
-      .groupBy('status')
+      .groupBy('current')
       .execute();
     const counts = { pending: 0, active: 0, rejected: 0, paused: 0, expired: 0, closed: 0 };
-    rows.forEach(({ status, count }) => {
-      counts[status] = Number(count);
+    rows.forEach(({ current, count }) => {
+      counts[current] = Number(count);
     });
     return counts;
   }
 }
+
+/** What `statusAt` tells, for a query. */
+const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: number) =>
+  expression
+    .case()
+    .when(
+      expression.and([
+        expression('listings.status', 'in', EXPIRING),
+        expression('listings.expiresAt', 'is not', null),
+        expression('listings.expiresAt', '<=', now),
+      ]),
+    )
+    .then(sql<ListingStatus>`'expired'`)
+    .else(expression.ref('listings.status'))
+    .end();
+
+/** Whether a text has a part, in any letter case of English. */
+const contains = (column: RawBuilder<string>, part: string) =>
+  sql<boolean>`lower(${column}) like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 const NEW = {
   status: 'pending',

@@ -26,6 +26,8 @@ const PAGES: Record<NotificationKind, (about: string) => string> = {
   account_warned: () => '/terms-of-use',
   account_suspended: () => '/Contact',
   account_reinstated: () => '/Dashboard',
+  pictures_requested: () => '/Profile/me',
+  pictures_shown: (about) => `/Profile/${about}`,
 };
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
@@ -85,6 +87,14 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'Your account on Rishta is open again',
       news: 'our moderators have reinstated your account. Your profiles are shown again, and you can log in.',
     },
+    pictures_requested: {
+      subject: 'A member asks to see your pictures',
+      news: 'a member would like to see the pictures of one of your candidates. You decide who sees them, and can take it back at any time.',
+    },
+    pictures_shown: {
+      subject: 'A family shows you its pictures',
+      news: 'a family lets you see the pictures that you asked for.',
+    },
   },
   ur: {
     listing_approved: {
@@ -122,6 +132,14 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     account_reinstated: {
       subject: 'رشتہ پر آپ کا اکاؤنٹ بحال ہو گیا',
       news: 'ہماری ٹیم نے آپ کا اکاؤنٹ بحال کر دیا ہے۔ آپ کے پروفائل دوبارہ دکھائی دے رہے ہیں اور آپ لاگ اِن کر سکتے ہیں۔',
+    },
+    pictures_requested: {
+      subject: 'ایک رکن آپ کی تصویریں دیکھنا چاہتا ہے',
+      news: 'ایک رکن آپ کے ایک امیدوار کی تصویریں دیکھنا چاہتا ہے۔ کون دیکھ سکتا ہے، یہ آپ طے کرتے ہیں، اور اجازت کسی بھی وقت واپس لے سکتے ہیں۔',
+    },
+    pictures_shown: {
+      subject: 'ایک خاندان آپ کو تصویریں دکھا رہا ہے',
+      news: 'ایک خاندان نے آپ کو وہ تصویریں دیکھنے کی اجازت دے دی ہے جن کے لیے آپ نے پوچھا تھا۔',
     },
   },
 };

@@ -25,6 +25,8 @@ const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   account_warned: null,
   account_suspended: null,
   account_reinstated: null,
+  pictures_requested: 'interests',
+  pictures_shown: 'interests',
 };
 
 const SWITCH_OF = {

@@ -27,6 +27,7 @@ export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today:
 /** A profile as anyone may see it alone. */
 export function presentProfileDetail(profile: ProfileRow, today: number): ProfileDetail {
   const { motherTongue, maritalStatus, about, lookingFor, aboutUr, lookingForUr, postedBy, verified } = profile;
+  const { headline, sect, pictures, pictureVisibility } = profile;
   const { inUrdu, ...card } = presentProfile(profile, today);
   const longTexts = {
     ...(aboutUr !== null && { about: aboutUr }),
@@ -40,6 +41,9 @@ export function presentProfileDetail(profile: ProfileRow, today: number): Profil
     lookingFor,
     ...(inUrdu && { inUrdu: { ...inUrdu, ...longTexts } }),
     ...(postedBy !== null && { postedBy }),
+    ...(headline !== null && { headline }),
+    ...(sect !== null && { sect }),
+    ...(pictures > 0 && pictureVisibility !== null && { pictures: { count: pictures, visibility: pictureVisibility } }),
     verified: VERIFICATIONS.filter((way) => verified?.split(' ').includes(way)),
   };
 }

@@ -56,10 +56,13 @@ export class ProfilesRepository {
       : this.#search.find(filters, after, viewer);
   }
 
-  find(number: number): Promise<ProfileRow | undefined> {
+  /** One that is public at `now`: of what has expired since the last hour the row is still there. */
+  find(number: number, now: number): Promise<ProfileRow | undefined> {
     return this.#database
       .selectFrom('profiles')
       .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
+      .leftJoin('listings', 'listings.number', 'profiles.number')
+      .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
       .selectAll('profiles')
       .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect'])
       .where('profiles.number', '=', number)

@@ -31,7 +31,7 @@ test('a member sorts their listings and opens one, without a style made at run t
   await post(page, person, 'Teacher', 'Multan');
   await post(page, person, 'Engineer', 'Lahore');
   const titles = page.getByRole('rowheader');
-  const title = page.getByRole('button', { name: 'Teacher from Multan' });
+  const title = page.getByRole('button', { name: 'Teacher from Multan', exact: true });
   const details = page.getByRole('dialog', { name: 'Teacher from Multan' });
 
   await visit(page, '/MyListing?tab=pending');

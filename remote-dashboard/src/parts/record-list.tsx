@@ -1,3 +1,5 @@
+import { Link } from '@rishta/remote-sdk';
+
 import { Day } from './day.tsx';
 import classes from './record-list.module.css';
 
@@ -6,6 +8,8 @@ export interface RecordEntry {
   id: string;
   title: string;
   detail: string;
+  /** Where there is more of it. */
+  to?: string;
   /** ISO 8601. */
   date: string;
 }
@@ -13,9 +17,9 @@ export interface RecordEntry {
 export function RecordList({ records }: { records: readonly RecordEntry[] }) {
   return (
     <ul className={classes.list}>
-      {records.map(({ id, title, detail, date }) => (
+      {records.map(({ id, title, detail, date, to }) => (
         <li key={id} className={classes.record}>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.title}>{to === undefined ? title : <Link to={to}>{title}</Link>}</span>
           <span className={classes.detail}>{detail}</span>
           <Day date={date} className={classes.date} />
         </li>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { createApiClient } from './api-client.ts';
-import { fetchPicture, uploadPicture } from './pictures.ts';
+import { fetchPicture, fetchProfilePicture, profilePictureUrl, uploadPicture } from './pictures.ts';
 
 const api = createApiClient({ baseUrl: '/api', language: () => 'ur', token: () => 'secret' });
 
@@ -86,6 +86,18 @@ test('a private picture is fetched with it, too', async () => {
   expect(asked).toEqual([
     {
       url: '/api/images/p1/small',
+      headers: { accept: 'image/webp', 'accept-language': 'ur', authorization: 'Bearer secret' },
+    },
+  ]);
+});
+
+test("a candidate's picture has an address, and is fetched with the session where it is not public", async () => {
+  const address = { profileId: 'R1001', position: 2, size: 'medium' } as const;
+  expect(profilePictureUrl(api, { ...address, size: 'preview' })).toBe('/api/profiles/R1001/pictures/2/preview');
+  expect((await fetchProfilePicture(api, address))?.size).toBe('a picture'.length);
+  expect(asked).toEqual([
+    {
+      url: '/api/profiles/R1001/pictures/2/medium',
       headers: { accept: 'image/webp', 'accept-language': 'ur', authorization: 'Bearer secret' },
     },
   ]);

@@ -56,6 +56,29 @@ export const fetchPicture = (
   signal?: AbortSignal,
 ): Promise<Blob | undefined> => fetchFile(api, `/images/${id}/${size}`, signal);
 
+/** Which picture of which profile. */
+export interface ProfilePictureAddress {
+  profileId: string;
+  /** Among those of the profile; 0 is the cover. */
+  position: number;
+  /** The preview is blurred, and for everybody. */
+  size: ImageSize | 'preview';
+}
+
+const pathOf = ({ profileId, position, size }: ProfilePictureAddress) =>
+  `/profiles/${encodeURIComponent(profileId)}/pictures/${String(position)}/${size}`;
+
+/** Where a picture of a candidate is that everybody may see. */
+export const profilePictureUrl = (api: PictureAccess, address: ProfilePictureAddress): string =>
+  api.access(pathOf(address)).url;
+
+/** The file of a candidate's picture that is shown to this account. Undefined when it is not, or cannot be had. */
+export const fetchProfilePicture = (
+  api: PictureAccess,
+  address: ProfilePictureAddress,
+  signal?: AbortSignal,
+): Promise<Blob | undefined> => fetchFile(api, pathOf(address), signal);
+
 /** The picture at an address that only some may see. Undefined when it cannot be had. */
 export async function fetchFile(api: PictureAccess, path: string, signal?: AbortSignal): Promise<Blob | undefined> {
   const { url, headers } = api.access(path, { authenticated: true, headers: { accept: 'image/webp' } });

@@ -69,6 +69,7 @@ export {
   GENDERS,
   MARITAL_STATUSES,
   MOTHER_TONGUES,
+  PICTURE_VISIBILITIES,
   ProfileDetail,
   PROFILE_POSTERS,
   PROFILES_PER_PAGE,
@@ -82,6 +83,7 @@ export {
   type Gender,
   type MaritalStatus,
   type MotherTongue,
+  type PictureVisibility,
   type ProfilePoster,
   type Religion,
   type Verification,
@@ -90,6 +92,7 @@ export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts
 export { SERVICES, type Service } from './values/services.ts';
 export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
+  CloseListingBody,
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
@@ -99,14 +102,13 @@ export {
   LISTING_STATUSES,
   ListingPage,
   ListingParams,
+  ListingsQuery,
   ListingStatus,
   ListingSummary,
-  PICTURE_VISIBILITIES,
   Pin,
   REJECTION_REASONS,
   type ListingEnding,
   type ListingReview,
-  type PictureVisibility,
   type RejectionReason,
 } from './api/listings.ts';
 export {
@@ -177,5 +179,15 @@ export {
   type ReportReason,
   type ReportSubject,
 } from './api/reports.ts';
+export {
+  AnswerPictureRequestBody,
+  PICTURE_REQUEST_ANSWERS,
+  PictureAccess,
+  PictureRequest,
+  PictureRequestPage,
+  PictureRequestParams,
+  ProfilePictureParams,
+  ProfilePictureSizeParams,
+} from './api/profile-pictures.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

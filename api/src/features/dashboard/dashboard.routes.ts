@@ -25,7 +25,7 @@ export function dashboardFeature(app: App, { clock, database, requireSession }: 
       const { accountId } = sessionOf(request);
       const [{ active, pending, rejected }, sent, proposals, matchedBySending, matched, chats, shortlisted] =
         await Promise.all([
-          listings.countByStatus(accountId),
+          listings.countByStatus(accountId, clock()),
           interests.count(accountId, { box: 'sent', status: 'pending' }),
           interests.count(accountId, { box: 'received', status: 'pending' }),
           interests.count(accountId, { box: 'sent', status: 'accepted' }),

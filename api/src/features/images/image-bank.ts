@@ -7,7 +7,7 @@ import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { ImageFiles } from './image-files.ts';
+import { ImageFiles } from '../../images/image-files.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
 import { presentImage } from './images.presenter.ts';
 import { ImagesRepository } from './images.repository.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
-import { ImageFiles } from './image-files.ts';
+import { ImageFiles } from '../../images/image-files.ts';
 import { fillBank } from './testing/fill-bank.ts';
 
 const DAY = 24 * 3_600_000;

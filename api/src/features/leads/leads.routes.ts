@@ -128,7 +128,8 @@ export function leadsFeature(app: App, services: Services): void {
   const profileEnquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
     await requireSession(request);
     const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
-    if ((await profiles.find(profile)) === undefined) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
+    if ((await profiles.find(profile, clock())) === undefined)
+      throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
     const account = await repository.findSender(sessionOf(request).accountId);
     return { website, ...account, message, kind: 'profile', subject: formatProfileNumber(profile) } as const;
   };

@@ -1,19 +1,21 @@
 import type { Listing, ListingSummary } from '@rishta/contracts';
 
+import { statusAt } from '../../listing-store/listing-transitions.ts';
 import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 
 type Summarized = Omit<SummaryRow, 'idempotencyKey' | 'requestHash' | 'accountId'>;
 
-export function presentSummary(row: Summarized): ListingSummary {
-  const { id, title, city, status, review, createdAt, number, publishedAt, expiresAt } = row;
+/** A listing among others, as it is at `now`. */
+export function presentSummary(row: Summarized, now: number): ListingSummary {
+  const { id, title, city, review, createdAt, number, publishedAt, expiresAt } = row;
   const { reason, note, candidateName, gender, coverId, ending } = row;
   return {
     id,
     title,
     city,
-    status,
+    status: statusAt(row, now),
     postedAt: isoOf(createdAt),
     review,
     ...present({ reason, note, candidateName, gender, coverId, ending }),
@@ -24,12 +26,12 @@ export function presentSummary(row: Summarized): ListingSummary {
 }
 
 /** A listing as its owner sees it, and nobody else: it tells how to reach a family. */
-export function presentListing(row: ListingWithContent): Listing {
+export function presentListing(row: ListingWithContent, now: number): Listing {
   const { description, latitude, longitude, imageIds, email, mobile, bornOn } = row;
   const { bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education } = row;
   const { occupation, maritalStatus, lookingFor, pictureVisibility } = row;
   return {
-    ...presentSummary({ ...row, coverId: imageIds[0] ?? null }),
+    ...presentSummary({ ...row, coverId: imageIds[0] ?? null }, now),
     description,
     ...present({ bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education }),
     ...present({ occupation, maritalStatus, lookingFor, pictureVisibility }),

@@ -4,7 +4,7 @@ import {
   Listing,
   ListingPage,
   ListingParams,
-  PageQuery,
+  ListingsQuery,
   Success,
 } from '@rishta/contracts';
 import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
@@ -12,6 +12,7 @@ import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, InvalidFieldsError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
+import { readQuery } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
@@ -20,14 +21,18 @@ import type { ListingContent } from '../../listing-store/listing-content.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { readListing } from './listing-fields.ts';
+import { LISTING_FILTERS } from './listings.query.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
+import { ownerActions } from './owner-actions.routes.ts';
 
 const PAGE_SIZE = 50;
 const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
 
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
-export function listingsFeature(app: App, { clock, database, limiter, requireSession }: Services): void {
+export function listingsFeature(app: App, services: Services): void {
+  const { clock, database, limiter, requireSession } = services;
   const listings = new ListingsRepository(database);
+  ownerActions(app, services);
 
   app.post(
     '/api/listings',
@@ -55,7 +60,7 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       if (listing === undefined) throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
       refuseOther(listing, requestHash);
       reply.status(201);
-      return success('listing-received', presentListing(listing));
+      return success('listing-received', presentListing(listing, clock()));
     },
   );
 
@@ -65,18 +70,21 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       onRequest: requireSession,
       schema: {
         security: [{ session: [] }],
-        querystring: PageQuery,
-        response: answers({ 200: Success(ListingPage) }, [401]),
+        querystring: ListingsQuery,
+        response: answers({ 200: Success(ListingPage) }, [401, 422]),
       },
+      attachValidation: true,
     },
     async (request) => {
       const { accountId } = sessionOf(request);
+      const { cursor, to: before, ...filters } = readQuery(request, LISTING_FILTERS);
+      const now = clock();
       const [found, counts] = await Promise.all([
-        listings.list(accountId, request.query.cursor, PAGE_SIZE + 1),
-        listings.countByStatus(accountId),
+        listings.list(accountId, { ...filters, before, now }, cursor, PAGE_SIZE + 1),
+        listings.countByStatus(accountId, now),
       ]);
       const { rows, next } = cutPage(found, PAGE_SIZE);
-      return success('listings', { listings: rows.map(presentSummary), counts, next });
+      return success('listings', { listings: rows.map((row) => presentSummary(row, now)), counts, next });
     },
   );
 
@@ -93,7 +101,7 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
     async (request) => {
       const listing = await listings.find(sessionOf(request).accountId, request.params.id);
       if (!listing) throw new NotFoundError(text('no-such-listing'));
-      return success('listing', presentListing(listing));
+      return success('listing', presentListing(listing, clock()));
     },
   );
 
@@ -119,7 +127,7 @@ export function listingsFeature(app: App, { clock, database, limiter, requireSes
       if (revised === 'unknown') throw new NotFoundError(text('no-such-listing'));
       if (revised === 'ended') throw new ConflictError(text('listing-not-editable'));
       if (revised === 'other-images') throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
-      return success('listing-revised', presentListing(revised));
+      return success('listing-revised', presentListing(revised, clock()));
     },
   );
 }

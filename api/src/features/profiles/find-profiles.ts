@@ -1,4 +1,4 @@
-import { ageOn } from '../../profile-store/ages.ts';
+import { ageOn, dayOf } from '../../profile-store/ages.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
 import { findCity } from '../../profile-store/places.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
@@ -17,19 +17,19 @@ interface Asked extends ProfileFilters, FurtherFilters {
 
 const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
 
-/** Finds what is asked for in people's own words, as of the day `today`. */
+/** Finds what is asked for in people's own words, as of the moment `now`. */
 export async function findProfiles(
   { database, profiles }: Pick<Services, 'database' | 'profiles'>,
   { no, cursor, viewer, ...filters }: Asked,
-  today: number,
+  now: number,
 ): Promise<FoundProfiles> {
   const { city, country } = filters;
   const place = city === undefined ? undefined : findCity(city);
   const isNowhere = city !== undefined && place === undefined;
   if (isNowhere || (place && country && place.country !== country)) return NOBODY;
   if (place) filters.city = place.city;
-  if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today });
-  const found = await findByNumber(profiles, no, filters, today);
+  if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today: dayOf(now) });
+  const found = await findByNumber(profiles, no, filters, now);
   const [card] = found.cards;
   const isHidden = card && viewer && !(await findVisible(database, viewer, card.number));
   return isHidden ? NOBODY : found;
@@ -39,11 +39,13 @@ async function findByNumber(
   profiles: ProfilesRepository,
   written: string,
   filters: ProfileFilters & FurtherFilters,
-  today: number,
+  now: number,
 ): Promise<FoundProfiles> {
   const number = parseProfileNumber(written);
-  const profile = number === undefined ? undefined : await profiles.find(number);
-  return profile !== undefined && fits(profile, filters, today) ? { cards: [profile], total: 1, more: false } : NOBODY;
+  const profile = number === undefined ? undefined : await profiles.find(number, now);
+  return profile !== undefined && fits(profile, filters, dayOf(now))
+    ? { cards: [profile], total: 1, more: false }
+    : NOBODY;
 }
 
 function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today: number): boolean {

@@ -36,7 +36,7 @@ export function profilesFeature(app: App, services: Services): void {
       const viewer = await viewerOf(database, request.session?.accountId);
       const today = dayOf(clock());
       const filters = { ...asked, ageBand, withPicture: isSet(picture), verified: isSet(verified), viewer };
-      const { cards, total, isTotalCut, more } = await findProfiles(services, filters, today);
+      const { cards, total, isTotalCut, more } = await findProfiles(services, filters, clock());
       const last = more ? cards.at(-1) : undefined;
       return success('profiles', {
         profiles: cards.map((card) => presentProfile(card, today)),
@@ -59,7 +59,7 @@ export function profilesFeature(app: App, services: Services): void {
     },
     async (request) => {
       const number = parseProfileNumber(request.params.id);
-      const profile = number === undefined ? undefined : await profiles.find(number);
+      const profile = number === undefined ? undefined : await profiles.find(number, clock());
       const accountId = request.session?.accountId;
       const isSeen = profile && (!accountId || (await findVisible(database, accountId, profile.number)));
       if (!isSeen) throw new NotFoundError(text('no-such-profile'));

@@ -102,7 +102,7 @@ describe('a search by further filters', () => {
   it('finds whoever came and nobody who went, each in the place of when it was published', async () => {
     await addSamples(60);
     const [some] = await rows();
-    const again = await profiles.find(some!.number);
+    const again = await profiles.find(some!.number, NOW);
     const put = async (publishedAt: number) => {
       await database.transaction().execute(async (transaction) => {
         await profiles.remove(transaction, again!.number);

@@ -178,6 +178,14 @@ describe('a member', () => {
     expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
   });
 
+  it('sees the active candidates by name, each leading to what families see', async () => {
+    const candidate = { candidateName: 'Amna Khan', profileId: 'R1001', publishedAt: '2026-01-07T09:00:00Z' };
+    await open([{ ...listing('active', 'For our daughter'), ...candidate }]);
+    const recent = within(region('Recent Profiles'));
+    expect(recent.getByRole('link', { name: 'Amna Khan' })).toHaveAttribute('href', '/Profile/R1001');
+    expect(recent.getByText('7 Jan 2026')).toBeVisible();
+  });
+
   it.each([
     ['active', '1 listing active', '/MyListing'],
     ['rejected', '1 listing rejected', '/MyListing?tab=rejected'],

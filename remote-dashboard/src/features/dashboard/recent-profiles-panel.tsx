@@ -23,7 +23,13 @@ export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListin
             <RecordList
               records={active
                 .slice(0, MOST)
-                .map(({ id, title, city, postedOn }) => ({ id, title, detail: city, date: postedOn }))}
+                .map(({ id, title, candidateName, city, publishedAt, postedOn, profileId }) => ({
+                  id,
+                  title: candidateName ?? title,
+                  detail: city,
+                  date: publishedAt ?? postedOn,
+                  ...(profileId !== undefined && { to: `/Profile/${profileId}` }),
+                }))}
             />
           ) : (
             <EmptyState title={t('noActiveProfiles')} action={<AddPostLink name="addProfile" />}>

@@ -66,9 +66,10 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
               </option>
             ))}
           </SelectField>
-          <DateFilter label={t('date')} value={chosen.date} onChange={(day) => choose('date', day)} />
+          <DateFilter name="date" label={t('date')} value={chosen.date} onChange={(day) => choose('date', day)} />
         </div>
         <div id={furtherId} hidden={!showsMore} className={classes.fields}>
+          <DateFilter name="until" label={t('until')} value={chosen.until} onChange={(day) => choose('until', day)} />
           <TextField {...control('title')} label={t('listingTitle')} autoComplete="off" dir="auto" />
           <TextField {...control('city')} label={t('city')} autoComplete="off" dir="auto" />
         </div>

@@ -1,15 +1,4 @@
-import { filterListings, NO_FILTERS, readFilters, withFilters } from './filters.ts';
-import type { Listing } from './my-listings.model.ts';
-
-const listing = (changes: Partial<Listing>): Listing => ({
-  id: 'RSH-1001',
-  title: 'Teacher from Multan',
-  city: 'Multan',
-  gender: 'bride',
-  status: 'active',
-  postedOn: '2026-03-04T08:00:00Z',
-  ...changes,
-});
+import { NO_FILTERS, queryOf, readFilters, withFilters } from './filters.ts';
 
 describe('readFilters', () => {
   it.each([
@@ -19,7 +8,7 @@ describe('readFilters', () => {
     ['status=deleted', {}],
     ['date=2026-03-04', { date: '2026-03-04' }],
     ['date=2026-13-41', {}],
-    ['date=yesterday', {}],
+    ['until=yesterday', {}],
     ['id=%20RSH-1001%20', { id: 'RSH-1001' }],
   ])('reads %s', (query, expected) => {
     expect(readFilters(new URLSearchParams(query))).toEqual({ ...NO_FILTERS, ...expected });
@@ -32,25 +21,26 @@ describe('withFilters', () => {
     const after = withFilters(before, { ...NO_FILTERS, id: ' RSH-2 ', gender: 'bride' });
     expect(after.toString()).toBe('tab=pending&id=RSH-2&gender=bride');
   });
-});
-
-describe('filterListings', () => {
-  const listings = [
-    listing({}),
-    listing({ id: 'RSH-2002', gender: 'groom', status: 'pending', city: 'Lahore', title: 'Doctor from Lahore' }),
-  ];
 
   it.each([
-    [{}, ['RSH-1001', 'RSH-2002']],
-    [{ id: 'rsh-2' }, ['RSH-2002']],
-    [{ gender: 'bride' }, ['RSH-1001']],
-    [{ status: 'pending' }, ['RSH-2002']],
-    [{ date: '2026-03-04' }, ['RSH-1001', 'RSH-2002']],
-    [{ date: '2026-03-05' }, []],
-    [{ title: 'doctor' }, ['RSH-2002']],
-    [{ city: 'mul' }, ['RSH-1001']],
-    [{ city: 'mul', gender: 'groom' }, []],
-  ])('with %j finds %j', (filters, ids) => {
-    expect(filterListings(listings, { ...NO_FILTERS, ...filters }).map(({ id }) => id)).toEqual(ids);
+    ['rejected', 'tab=rejected&status=rejected'],
+    ['active', 'status=active'],
+  ])('opens the tab of the status %s', (status, expected) => {
+    const after = withFilters(new URLSearchParams('tab=pending'), { ...NO_FILTERS, status });
+    expect(after.toString()).toBe(expected);
+  });
+});
+
+describe('queryOf', () => {
+  it.each([
+    [{}, ''],
+    [{ id: 'R1001', gender: 'bride' }, 'id=R1001&gender=female'],
+    [{ gender: 'groom', status: 'pending' }, 'gender=male&status=pending'],
+    [{ date: '2026-03-04' }, 'from=2026-03-04&to=2026-03-04'],
+    [{ date: '2026-03-04', until: '2026-03-09' }, 'from=2026-03-04&to=2026-03-09'],
+    [{ until: '2026-03-09' }, 'to=2026-03-09'],
+    [{ title: 'doctor', city: 'mul' }, 'title=doctor&city=mul'],
+  ])('asks the API for %j', (filters, query) => {
+    expect(queryOf({ ...NO_FILTERS, ...filters }).toString()).toBe(query);
   });
 });

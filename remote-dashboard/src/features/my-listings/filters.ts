@@ -1,26 +1,27 @@
-import { GENDERS, STATUSES, type Listing } from './my-listings.model.ts';
+import { GENDERS, STATUSES } from './my-listings.model.ts';
 
-/** The filters as the address names them; the latter two wait behind 'Show More'. */
-export const FILTERS = ['id', 'gender', 'status', 'date', 'title', 'city'] as const;
-export const FURTHER_FILTERS = ['title', 'city'] as const satisfies readonly Filter[];
+/** The filters as the address names them; the last ones wait behind 'Show More'. */
+export const FILTERS = ['id', 'gender', 'status', 'date', 'until', 'title', 'city'] as const;
+export const FURTHER_FILTERS = ['until', 'title', 'city'] as const satisfies readonly Filter[];
 
 export type Filter = (typeof FILTERS)[number];
 export type Filters = Record<Filter, string>;
 
 const CHOICES: Partial<Record<Filter, readonly string[]>> = { gender: GENDERS, status: STATUSES };
+const DAYS: readonly Filter[] = ['date', 'until'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the filters of an address. What no filter can mean is left out. */
 export function readFilters(params: URLSearchParams): Filters {
   const read = (name: Filter): string => {
     const value = params.get(name)?.trim() ?? '';
-    if (name === 'date' && !(DAY.test(value) && !Number.isNaN(Date.parse(value)))) return '';
+    if (DAYS.includes(name) && !(DAY.test(value) && !Number.isNaN(Date.parse(value)))) return '';
     return (CHOICES[name]?.includes(value) ?? true) ? value : '';
   };
   return Object.fromEntries(FILTERS.map((name) => [name, read(name)])) as Filters;
 }
 
-/** The address with these filters, and all else that it said. */
+/** The address with these filters, and all else that it said; who looks for a status is shown its tab. */
 export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const result = new URLSearchParams(params);
   for (const name of FILTERS) {
@@ -28,23 +29,19 @@ export function withFilters(params: URLSearchParams, filters: Filters): URLSearc
     if (value === '') result.delete(name);
     else result.set(name, value);
   }
+  if (filters.status === STATUSES[0]) result.delete('tab');
+  else if (filters.status !== '') result.set('tab', filters.status);
   return result;
 }
 
-export const NO_FILTERS: Filters = { id: '', gender: '', status: '', date: '', title: '', city: '' };
+export const NO_FILTERS: Filters = { id: '', gender: '', status: '', date: '', until: '', title: '', city: '' };
 
 export const countFilters = (filters: Filters): number => FILTERS.filter((name) => filters[name] !== '').length;
 
-/** The listings that all the set filters are true of. */
-export const filterListings = (listings: readonly Listing[], filters: Filters): Listing[] =>
-  listings.filter(
-    ({ id, gender, status, postedOn, title, city }) =>
-      contains(id, filters.id) &&
-      (filters.gender === '' || gender === filters.gender) &&
-      (filters.status === '' || status === filters.status) &&
-      (filters.date === '' || postedOn.startsWith(filters.date)) &&
-      contains(title, filters.title) &&
-      contains(city, filters.city),
-  );
+const API_GENDERS: Record<string, string> = { bride: 'female', groom: 'male' };
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+/** The same, as the API is asked. A date alone is that day. */
+export function queryOf({ id, gender, status, date, until, title, city }: Filters): URLSearchParams {
+  const asked = { id, gender: API_GENDERS[gender], status, from: date, to: until || date, title, city };
+  return new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}

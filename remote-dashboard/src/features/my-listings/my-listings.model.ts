@@ -1,17 +1,27 @@
-import { NO_LISTINGS, type OwnListing } from '../../parts/own-listings/use-own-listings.ts';
+import type { ListingStatus } from '@rishta/contracts';
+
+import type { OwnListing } from '../../parts/own-listings/use-own-listings.ts';
 
 export const TABS = ['active', 'pending', 'shortlisted', 'contacted', 'matched', 'rejected'] as const;
 export const GENDERS = ['bride', 'groom'] as const;
 export const STATUSES = ['active', 'pending', 'rejected'] as const;
 
-export type ListingTab = (typeof TABS)[number];
+export type Listing = OwnListing;
 
-export interface Listing extends OwnListing {
-  /** Missing while a listing does not say. */
-  gender?: (typeof GENDERS)[number];
+/** What the owner can ask of a listing; the API says the same in a table of its own. */
+export type ListingAction = 'refresh' | 'pause' | 'resume' | 'renew' | 'close';
+
+interface Possible {
+  isEditable: boolean;
+  actions: readonly ListingAction[];
 }
 
-/** Own listings by their status, and other people's profiles by what was done about them. */
-export type Listings = Record<ListingTab, readonly Listing[]>;
-
-export const EMPTY_LISTINGS: Listings = { ...NO_LISTINGS, shortlisted: [], contacted: [], matched: [] };
+/** What can be done with a listing in each status. */
+export const POSSIBLE: Record<ListingStatus, Possible> = {
+  pending: { isEditable: true, actions: ['close'] },
+  active: { isEditable: true, actions: ['refresh', 'pause', 'close'] },
+  rejected: { isEditable: true, actions: ['close'] },
+  paused: { isEditable: true, actions: ['resume', 'close'] },
+  expired: { isEditable: false, actions: ['renew', 'close'] },
+  closed: { isEditable: false, actions: [] },
+};

@@ -2,25 +2,22 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ready } from '../../parts/loadable.ts';
-import { EMPTY_LISTINGS, type Listings } from './my-listings.model.ts';
 import * as page from './my-listings.page.tsx';
 
 const TAB_NAMES = ['Active Profiles', 'Pending Approvals', 'Shortlisted', 'Contacted', 'Matched', 'Rejected'];
-const listings: Listings = {
-  ...EMPTY_LISTINGS,
-  active: [
-    {
-      id: 'RSH-1001',
-      title: 'Teacher from Multan',
-      city: 'Multan',
-      gender: 'bride',
-      status: 'active',
-      postedOn: '2026-03-04T08:00:00Z',
-    },
-  ],
+
+const NONE = { active: 0, pending: 0, rejected: 0, paused: 0, expired: 0, closed: 0 };
+const activeOne = {
+  id: 'L10000001',
+  title: 'Teacher from Multan',
+  city: 'Multan',
+  gender: 'female',
+  status: 'active',
+  review: 'approved',
+  profileId: 'R1001',
+  postedAt: '2026-03-04T08:00:00Z',
+  expiresAt: '2026-04-03T08:00:00Z',
 };
-const full = { ...page, Component: () => <page.MyListingsScreen listings={ready(listings)} /> };
 
 describe('tabs', () => {
   it('count nothing for a new account, and lead to adding a profile', async () => {
@@ -57,9 +54,10 @@ describe('filters', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected');
     expect(currentUrl()).toBe('/?tab=pending');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(currentUrl()).toBe('/?tab=pending&id=RSH-1&gender=bride&status=rejected');
+    expect(currentUrl()).toBe('/?tab=rejected&id=RSH-1&gender=bride&status=rejected');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Rejected');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(currentUrl()).toBe('/?tab=pending');
+    expect(currentUrl()).toBe('/?tab=rejected');
     expect(screen.getByRole('textbox', { name: 'Profile ID' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveDisplayValue('Any');
   });
@@ -96,15 +94,26 @@ describe('filters', () => {
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Lahore');
   });
 
-  it('leave the listings that match, or say that none does and let go of the filters', async () => {
-    const { currentUrl } = await renderPage(full, { url: '/?gender=bride' });
-    expect(screen.getByText('Teacher from Multan')).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Groom');
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByText('No listing matches these filters')).toBeVisible();
+  it('are asked of the API, which says that none matches, and let go of', async () => {
+    const { host, currentUrl } = await renderPage(page, {
+      url: '/?gender=bride&date=2026-03-04',
+      account: testAccount,
+      api: ({ path }) =>
+        answer(200, {
+          success: true,
+          message: '',
+          data: { listings: path === '/listings' ? [activeOne] : [], counts: { ...NONE, active: 1 }, next: null },
+        }),
+    });
+    expect(await screen.findByText('No listing matches these filters')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Active Profiles 1' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
     expect(currentUrl()).toBe('/');
-    expect(screen.getByText('Teacher from Multan')).toBeVisible();
+    expect(await screen.findByText('Teacher from Multan')).toBeVisible();
+    expect(host.requests.map(({ path }) => path)).toEqual([
+      '/listings?gender=female&from=2026-03-04&to=2026-03-04',
+      '/listings',
+    ]);
   });
 });
 
@@ -117,7 +126,11 @@ describe('own listings', () => {
     postedAt: '2026-03-04T08:00:00.000Z',
   });
   const pages: Record<string, object> = {
-    '/listings': { listings: [listing('L3', 'pending'), listing('L2', 'rejected')], next: '7.L2' },
+    '/listings': {
+      listings: [listing('L3', 'pending'), listing('L2', 'rejected')],
+      counts: { ...NONE, pending: 2, rejected: 1 },
+      next: '7.L2',
+    },
     '/listings?cursor=7.L2': { listings: [listing('L1', 'pending')], next: null },
   };
 
@@ -150,7 +163,9 @@ describe('own listings', () => {
     await renderPage(page, {
       account: testAccount,
       api: () =>
-        isThere ? answer(200, { success: true, message: '', data: { listings: [], next: null } }) : undefined,
+        isThere
+          ? answer(200, { success: true, message: '', data: { listings: [], counts: NONE, next: null } })
+          : undefined,
     });
     isThere = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

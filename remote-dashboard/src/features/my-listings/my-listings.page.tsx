@@ -1,81 +1,49 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Badge, Button, EmptyState, Tabs } from '@rishta/ui';
+import { Badge, Tabs } from '@rishta/ui';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
-import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { useOwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { NO_SUMMARY, useSummary } from '../../parts/summary/use-summary.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
-import { countFilters, filterListings } from './filters.ts';
-import { ShownListings } from './listings/shown-listings.tsx';
-import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
+import { countFilters, queryOf } from './filters.ts';
+import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
+import { OwnTab, type OwnStatus } from './own-tab.tsx';
 import { RelationTab } from './relations/relation-tab.tsx';
 import { relationsTexts } from './relations/relations.texts.ts';
 import { RELATION_TABS, type RelationTab as OthersTab } from './relations/use-related.ts';
 import { useFilters } from './use-filters.ts';
+import { useMyListings } from './use-my-listings.ts';
 
 export const handle: PageHandle = { texts: [myListingsTexts, relationsTexts, partsTexts] };
 
-/** What a tab says when it has nothing, and whose profiles it is for. */
-const NOTHING = {
-  active: ['noActive', 'ownHint'],
-  pending: ['noPending', 'ownHint'],
-  shortlisted: ['noShortlisted', 'othersHint'],
-  contacted: ['noContacted', 'othersHint'],
-  matched: ['noMatched', 'othersHint'],
-  rejected: ['noRejected', 'ownHint'],
-} as const satisfies Record<ListingTab, unknown>;
-
 export function Component() {
-  const own = useOwnListings();
-  return <MyListingsScreen listings={own.state === 'ready' ? ready({ ...EMPTY_LISTINGS, ...own.data }) : own} />;
-}
-
-export function MyListingsScreen({ listings }: { listings: Loadable<Listings> }) {
   const t = useTexts(myListingsTexts);
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
-  const { summary, reload } = useSummary();
-  const [nothing, hint] = NOTHING[tab];
+  const { found, reload } = useMyListings(queryOf(filters.applied).toString());
+  const count = (status: OwnStatus) => (found.state === 'ready' ? found.data.counts[status] : 0);
 
-  const content = (
-    <Loaded from={listings} skeleton={<ListSkeleton />}>
-      {({ [tab]: all }) => {
-        const found = filterListings(all, filters.applied);
-        if (found.length > 0) return <ShownListings key={tab} listings={found} />;
-        return countFilters(filters.applied) > 0 && all.length > 0 ? (
-          <EmptyState
-            title={t('noneFound')}
-            action={
-              <Button variant="secondary" onClick={filters.clear}>
-                {t('clearFilters')}
-              </Button>
-            }
-          >
-            {t('noneFoundHint')}
-          </EmptyState>
-        ) : (
-          <EmptyState title={t(nothing)} action={<AddPostLink name="addProfile" />}>
-            {t(hint)}
-          </EmptyState>
-        );
-      }}
-    </Loaded>
+  const own = (status: OwnStatus) => (
+    <OwnTab
+      key={status}
+      status={status}
+      found={found}
+      isFiltered={countFilters(filters.applied) > 0}
+      onClear={filters.clear}
+      onChanged={reload}
+    />
   );
+  const { summary, reload: recount } = useSummary();
   const counts = summary.state === 'ready' ? summary.data.counts : NO_SUMMARY.counts;
   const others = (key: OthersTab) => ({
     key,
     label: <TabLabel name={t(`${key}Tab`)} count={counts[key]} />,
-    content: <RelationTab key={key} tab={key} filters={filters} onChanged={reload} />,
+    content: <RelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
   });
-  const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
 
   return (
     <Screen title={t('title')} actions={<AddPostLink name="addProfile" />}>
@@ -86,10 +54,18 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
         onSelect={openTab}
         className={classes.tabs ?? ''}
         tabs={[
-          { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content },
-          { key: 'pending', label: <TabLabel name={t('pendingTab')} count={count('pending')} />, content },
+          { key: 'active', label: <TabLabel name={t('activeTab')} count={count('active')} />, content: own('active') },
+          {
+            key: 'pending',
+            label: <TabLabel name={t('pendingTab')} count={count('pending')} />,
+            content: own('pending'),
+          },
           ...RELATION_TABS.map(others),
-          { key: 'rejected', label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />, content },
+          {
+            key: 'rejected',
+            label: <TabLabel name={t('rejectedTab')} count={count('rejected')} />,
+            content: own('rejected'),
+          },
         ]}
       />
     </Screen>

@@ -11,10 +11,12 @@ const PAGES: Record<NotificationKind, string> = {
   account_warned: '/terms-of-use',
   account_suspended: '/Contact',
   account_reinstated: '/Dashboard',
+  pictures_requested: '/Profile/me',
+  pictures_shown: '/Profile/{about}',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(PAGES, kind);
 
 /** The words of a kind, by their name in the catalog, and where it leads. A newer API may know more kinds. */
-export const wordsOf = (kind: string): { text: NotificationKind | 'other'; to: string } =>
-  isKnown(kind) ? { text: kind, to: PAGES[kind] } : { text: 'other', to: '/Dashboard' };
+export const wordsOf = (kind: string, about: string): { text: NotificationKind | 'other'; to: string } =>
+  isKnown(kind) ? { text: kind, to: PAGES[kind].replace('{about}', about) } : { text: 'other', to: '/Dashboard' };

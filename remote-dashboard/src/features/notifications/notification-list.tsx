@@ -28,7 +28,7 @@ export function NotificationList({ all, more, onMore }: NotificationListProps) {
     <>
       <ul ref={list} aria-label={t('list')} className={classes.list}>
         {all.map(({ id, kind, about, createdAt, isRead }) => {
-          const { text, to } = wordsOf(kind);
+          const { text, to } = wordsOf(kind, about);
           return (
             <li key={id} className={classes.item}>
               <Link to={to} className={classes.words}>

@@ -1,4 +1,4 @@
-import type { ListingPage, ListingStatus } from '@rishta/contracts';
+import type { ListingPage, ListingStatus, ListingSummary } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
@@ -8,11 +8,7 @@ import { ready, type Loadable } from '../loadable.ts';
 const MOST_PAGES = 40;
 
 /** A listing of the visitor's own. */
-export interface OwnListing {
-  id: string;
-  title: string;
-  city: string;
-  status: ListingStatus;
+export interface OwnListing extends Omit<ListingSummary, 'postedAt'> {
   /** ISO 8601. */
   postedOn: string;
 }
@@ -28,23 +24,36 @@ export const NO_LISTINGS: OwnListings = {
   closed: [],
 };
 
-type Answer = 'signed-out' | 'failed' | OwnListings;
+export const NO_COUNTS: Record<ListingStatus, number> = {
+  active: 0,
+  pending: 0,
+  rejected: 0,
+  paused: 0,
+  expired: 0,
+  closed: 0,
+};
+
+/** Those that were found, and how many there are of each status in all. */
+export interface LoadedListings {
+  listings: OwnListings;
+  counts: Record<ListingStatus, number>;
+}
 
 /** The visitor's own listings, by their status. Those who are not logged in have none, and the API is not asked. */
 export function useOwnListings(): Loadable<OwnListings> {
   const api = useApi();
   const { status } = useSession();
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<LoadedListings | 'signed-out' | 'failed'>();
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     if (status !== 'signed-in') return;
-    let isOver = false;
-    void loadAll(api).then((loaded) => {
-      if (!isOver) setAnswer(loaded);
+    const gone = new AbortController();
+    void loadOwnListings(api, new URLSearchParams(), gone.signal).then((loaded) => {
+      if (!gone.signal.aborted) setAnswer(loaded);
     });
     return () => {
-      isOver = true;
+      gone.abort();
       setAnswer(undefined);
     };
   }, [api, status, attempts]);
@@ -52,23 +61,32 @@ export function useOwnListings(): Loadable<OwnListings> {
   if (status !== 'signed-in' || answer === 'signed-out') return ready(NO_LISTINGS);
   if (answer === undefined) return { state: 'loading' };
   if (answer === 'failed') return { state: 'failed', retry: () => setAttempts(attempts + 1) };
-  return ready(answer);
+  return ready(answer.listings);
 }
 
-async function loadAll(api: ApiClient): Promise<Answer> {
+/** All own listings that a query finds, page by page. */
+export async function loadOwnListings(
+  api: ApiClient,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<LoadedListings | 'signed-out' | 'failed'> {
   const all: OwnListing[] = [];
+  let counts: Partial<Record<ListingStatus, number>> | undefined;
   let cursor: string | null = '';
-  for (let page = 0; page < MOST_PAGES && cursor !== null; page += 1) {
-    const query: string = cursor && `?cursor=${cursor}`;
-    const answer = await api.get<ListingPage>(`/listings${query}`, { authenticated: true });
+  for (let page = 0; page < MOST_PAGES && cursor !== null && !signal.aborted; page += 1) {
+    const asked = new URLSearchParams(query);
+    if (cursor !== '') asked.set('cursor', cursor);
+    const path: string = asked.size === 0 ? '/listings' : `/listings?${asked.toString()}`;
+    const answer = await api.get<ListingPage>(path, { authenticated: true });
     if (answer.reached && answer.status === 401) return 'signed-out';
     if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
-    const { listings, next } = answer.body.data;
+    const { listings, next, counts: counted } = answer.body.data;
     all.push(...listings.map(({ postedAt, ...listing }) => ({ ...listing, postedOn: postedAt })));
+    counts ??= counted;
     cursor = next;
   }
   const having = (status: ListingStatus) => all.filter((listing) => listing.status === status);
-  return {
+  const listings = {
     active: having('active'),
     pending: having('pending'),
     rejected: having('rejected'),
@@ -76,4 +94,5 @@ async function loadAll(api: ApiClient): Promise<Answer> {
     expired: having('expired'),
     closed: having('closed'),
   };
+  return { listings, counts: { ...NO_COUNTS, ...counts } };
 }

@@ -2,12 +2,17 @@ import { Link, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk'
 import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
+import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { accountUrls } from './enquiry/enquiry-address.ts';
+import { OwnProfiles } from './own/own-profiles.tsx';
+import { ownProfilesTexts } from './own/own-profiles.texts.ts';
+import { PictureRequests } from './own/picture-requests.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { profilesTexts } from './profiles.texts.ts';
 import classes from './profile.module.css';
 
-export const handle: PageHandle = { texts: [profilesTexts] };
+export const handle: PageHandle = { texts: [profilesTexts, ownProfilesTexts, profileCardTexts, sampleMarkTexts] };
 
 export function Component() {
   const t = useTexts(profilesTexts);
@@ -67,18 +72,8 @@ function Own() {
           />
         </Section>
       )}
-      <Section>
-        <EmptyState
-          title={t('myEmpty')}
-          action={
-            <Link to="/Addposting" className={buttonClass()}>
-              {t('addPost')}
-            </Link>
-          }
-        >
-          {t('myEmptyText')}
-        </EmptyState>
-      </Section>
+      <OwnProfiles />
+      <PictureRequests />
     </>
   );
 }

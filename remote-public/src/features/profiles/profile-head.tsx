@@ -38,6 +38,7 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
         <h1>
           <bdi>{t('profileOf', { name, age })}</bdi>
         </h1>
+        {profile.headline && <p dir="auto">{profile.headline}</p>}
         <p className={classes.number}>
           <bdi>{t('numberIs', { number: id })}</bdi>
           {isSample && <SampleMark />}

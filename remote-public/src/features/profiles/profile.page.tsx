@@ -17,6 +17,7 @@ import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
 import { useNearViewport } from '../../parts/use-near-viewport.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
+import { LatePictures } from './pictures/late-pictures.tsx';
 import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileActions } from './relation/profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -77,6 +78,7 @@ export function Component() {
                 [t('maritalStatus'), maritalStatus && t(maritalStatus)],
                 [t('country'), localized(countryName(country))],
                 [t('motherTongue'), motherTongue && t(motherTongue)],
+                [t('sect'), profile.sect],
               ]}
             />
           </div>
@@ -86,6 +88,7 @@ export function Component() {
                 {t('sample')}
               </p>
             )}
+            <LatePictures profile={profile} />
             {words.map(({ title, text }) => (
               <div key={title} className={classes.own}>
                 <h2>{title}</h2>

@@ -1,9 +1,18 @@
 import { Type, type Static } from 'typebox';
 
 import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
-import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS } from '../values/limits.ts';
-import { Choice, Email, Phone, Words } from './given.ts';
-import { EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, PROFILE_POSTERS, RELIGIONS } from './profiles.ts';
+import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
+import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
+import { PageQuery } from './paging.ts';
+import {
+  EDUCATIONS,
+  GENDERS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  PICTURE_VISIBILITIES,
+  PROFILE_POSTERS,
+  RELIGIONS,
+} from './profiles.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -35,10 +44,6 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** How a listing ended. */
 export const LISTING_ENDINGS = ['matched', 'withdrawn'] as const;
 export type ListingEnding = (typeof LISTING_ENDINGS)[number];
-
-/** Who may see a candidate's pictures. Whoever may not sees a blurred one. */
-export const PICTURE_VISIBILITIES = ['public', 'members', 'on_request'] as const;
-export type PictureVisibility = (typeof PICTURE_VISIBILITIES)[number];
 
 /** A place to the nearest tenth of a degree, some ten kilometres: a city, never a house. */
 export const Pin = Type.Object(
@@ -160,6 +165,34 @@ export type Listing = Static<typeof Listing>;
 
 /** `:id` of a listing. */
 export const ListingParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) }, strict);
+export type ListingParams = Static<typeof ListingParams>;
+
+/** POST /api/listings/:id/close */
+export const CloseListingBody = Type.Object({ ending: Choice(LISTING_ENDINGS) }, strict);
+export type CloseListingBody = Static<typeof CloseListingBody>;
+
+const day = Type.Optional(Type.String({ pattern: orEmpty(DATE_FORMAT) }));
+const filter = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
+const part = (max: number) => Type.Optional(Type.String({ maxLength: max }));
+
+/** The query of GET /api/listings. What is left out or empty does not narrow the list; the counts are of all listings. */
+export const ListingsQuery = Type.Object(
+  {
+    /** A part of the number of the profile or of the listing. */
+    id: part(SEARCH_LIMITS.no.max),
+    gender: filter(GENDERS),
+    status: filter(LISTING_STATUSES),
+    /** The first and the last day on which it was posted, in UTC. */
+    from: day,
+    to: day,
+    /** A part of it. */
+    title: part(LISTING_LIMITS.title.max),
+    city: part(SEARCH_LIMITS.city.max),
+    ...PageQuery.properties,
+  },
+  strict,
+);
+export type ListingsQuery = Static<typeof ListingsQuery>;
 
 /** `data` of GET /api/listings: own listings, the newest first. */
 export const ListingPage = Type.Object({

@@ -2,8 +2,16 @@ import { Type, type Static } from 'typebox';
 
 import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './given.ts';
-import { LISTING_REVIEWS, LISTING_STATUSES, PICTURE_VISIBILITIES, REJECTION_REASONS } from './listings.ts';
-import { EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, PROFILE_POSTERS, RELIGIONS } from './profiles.ts';
+import { LISTING_REVIEWS, LISTING_STATUSES, REJECTION_REASONS } from './listings.ts';
+import {
+  EDUCATIONS,
+  GENDERS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  PICTURE_VISIBILITIES,
+  PROFILE_POSTERS,
+  RELIGIONS,
+} from './profiles.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.

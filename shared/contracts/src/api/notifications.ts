@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'account_warned',
   'account_suspended',
   'account_reinstated',
+  'pictures_requested',
+  'pictures_shown',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -43,6 +43,10 @@ export type ProfilePoster = (typeof PROFILE_POSTERS)[number];
 export const VERIFICATIONS = ['phone_call', 'payment', 'in_person'] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
+/** Who may see a candidate's pictures. Whoever may not sees a blurred one. */
+export const PICTURE_VISIBILITIES = ['public', 'members', 'on_request'] as const;
+export type PictureVisibility = (typeof PICTURE_VISIBILITIES)[number];
+
 /** Profiles on one page of results. */
 export const PROFILES_PER_PAGE = 16;
 
@@ -91,6 +95,16 @@ export const ProfileDetail = Type.Object({
   lookingFor: Type.String(),
   /** Left out where it is not known. */
   postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  /** The title of the listing. */
+  headline: Type.Optional(Type.String()),
+  sect: Type.Optional(Type.String()),
+  /** Left out where there are none. Their files are at `GET /api/profiles/:id/pictures/:position/:size`. */
+  pictures: Type.Optional(
+    Type.Object({
+      count: Type.Integer(),
+      visibility: oneOf(PICTURE_VISIBILITIES),
+    }),
+  ),
   /** What was made sure of; empty when nothing was. */
   verified: Type.Optional(Type.Array(oneOf(VERIFICATIONS))),
 });

@@ -2,17 +2,27 @@ import { useTexts } from '@rishta/remote-sdk';
 
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
+import type { ListingActions } from '../use-listing-actions.ts';
 import classes from './listings.module.css';
-import { ListingDay, ListingGender, ListingStatus, ListingTitle } from './listing-parts.tsx';
+import { ListingButtons } from './listing-buttons.tsx';
+import {
+  ListingDates,
+  ListingGender,
+  ListingNotes,
+  ListingNumber,
+  ListingStatus,
+  ListingTitle,
+} from './listing-parts.tsx';
 
 interface LightTableProps {
   listings: readonly Listing[];
+  actions: ListingActions;
   /** Left out where the details cannot be shown. */
   onOpen?: (id: string) => void;
 }
 
 /** Where there is no room for columns, each listing is a block of its own. */
-export function LightTable({ listings, onOpen }: LightTableProps) {
+export function LightTable({ listings, actions, onOpen }: LightTableProps) {
   const t = useTexts(myListingsTexts);
   return (
     <table className={classes.table}>
@@ -24,14 +34,18 @@ export function LightTable({ listings, onOpen }: LightTableProps) {
           <th scope="col">{t('city')}</th>
           <th scope="col">{t('status')}</th>
           <th scope="col">{t('posted')}</th>
+          <th scope="col">{t('actions')}</th>
         </tr>
       </thead>
       <tbody>
         {listings.map((listing) => (
           <tr key={listing.id}>
-            <td>{listing.id}</td>
+            <td>
+              <ListingNumber listing={listing} />
+            </td>
             <th scope="row">
               <ListingTitle listing={listing} {...(onOpen && { onOpen })} />
+              <ListingNotes listing={listing} />
             </th>
             <td>
               <ListingGender listing={listing} />
@@ -41,7 +55,10 @@ export function LightTable({ listings, onOpen }: LightTableProps) {
               <ListingStatus listing={listing} />
             </td>
             <td>
-              <ListingDay listing={listing} />
+              <ListingDates listing={listing} />
+            </td>
+            <td className={classes.wide}>
+              <ListingButtons listing={listing} actions={actions} />
             </td>
           </tr>
         ))}

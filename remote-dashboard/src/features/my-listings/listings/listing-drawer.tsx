@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import classes from './listings.module.css';
-import { ListingDay, ListingStatus } from './listing-parts.tsx';
+import { ListingDates, ListingNotes, ListingStatus } from './listing-parts.tsx';
 import { useWholeListing } from './use-whole-listing.ts';
 
 interface ListingDrawerProps {
@@ -34,8 +34,9 @@ export function ListingDrawer({ listing, isOpen, onClose }: ListingDrawerProps) 
         closable={{ 'aria-label': t('close'), placement: 'end' }}
       >
         <p className={classes.state}>
-          <ListingStatus listing={listing} /> {listing.id} <ListingDay listing={listing} />
+          <ListingStatus listing={listing} /> {listing.id} <ListingDates listing={listing} />
         </p>
+        <ListingNotes listing={listing} />
         <Loaded from={whole} skeleton={<ListSkeleton />}>
           {(details) => <Details listing={details} />}
         </Loaded>

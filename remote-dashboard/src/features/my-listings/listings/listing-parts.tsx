@@ -1,8 +1,8 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, type BadgeProps } from '@rishta/ui';
 
 import { Day } from '../../../parts/day.tsx';
-import type { Listing } from '../my-listings.model.ts';
+import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import classes from './listings.module.css';
 
@@ -22,7 +22,7 @@ export function ListingTitle({ listing: { id, title }, onOpen }: PartProps & { o
 
 export function ListingGender({ listing: { gender } }: PartProps) {
   const t = useTexts(myListingsTexts);
-  return gender ? t(gender) : '—';
+  return gender ? t(gender === 'female' ? 'bride' : 'groom') : '—';
 }
 
 const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
@@ -43,4 +43,57 @@ export function ListingStatus({ listing: { status } }: PartProps) {
   );
 }
 
-export const ListingDay = ({ listing: { postedOn } }: PartProps) => <Day date={postedOn} />;
+/** The number of the listing, and that of the profile which families see. */
+export const ListingNumber = ({ listing: { id, profileId } }: PartProps) => (
+  <>
+    {id}
+    {profileId !== undefined && <span className={classes.small}>{profileId}</span>}
+  </>
+);
+
+/** When it was posted, and until when families see it. */
+export function ListingDates({ listing: { postedOn, expiresAt, status } }: PartProps) {
+  const t = useTexts(myListingsTexts);
+  const hasEnd = expiresAt !== undefined && (status === 'active' || status === 'paused');
+  return (
+    <>
+      <Day date={postedOn} />
+      {hasEnd && (
+        <span className={classes.small}>
+          {t('ends')} <Day date={expiresAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is to be known of it besides: why a text was turned down, that another one waits, how it ended. */
+export function ListingNotes({ listing: { id, status, review, reason, note, ending } }: PartProps) {
+  const t = useTexts(myListingsTexts);
+  if (ending !== undefined) return <p className={classes.note}>{t(ending)}</p>;
+  if (review === 'pending' && status !== 'pending') return <p className={classes.note}>{t('changesPending')}</p>;
+  if (review !== 'rejected') return null;
+  return (
+    <div className={classes.note}>
+      {status !== 'rejected' && <p>{t('changesRejected')}</p>}
+      {reason !== undefined && (
+        <p>
+          <strong>{t('reason')}</strong> {t(REASONS.find((known) => known === reason) ?? 'other')}
+        </p>
+      )}
+      {note !== undefined && <p dir="auto">{note}</p>}
+      {POSSIBLE[status].isEditable && <Link to={`/MyListing/${id}/edit`}>{t('editAndSend')}</Link>}
+    </div>
+  );
+}
+
+// A newer API may know others.
+const REASONS = [
+  'incomplete',
+  'contact_details_in_text',
+  'unsuitable_text',
+  'unsuitable_picture',
+  'not_the_candidate',
+  'duplicate',
+  'under_age',
+] as const;

@@ -69,6 +69,16 @@ describe('where there is room for columns', () => {
     expect(titles()).toEqual(['Doctor', 'engineer', 'Teacher']);
   });
 
+  it('have a menu of what can be done with them', async () => {
+    const { host } = await open(three);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Teacher' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Edit', 'Close']);
+    await userEvent.click(items[2]!);
+    expect(await screen.findByRole('dialog', { name: 'Close “Teacher”?' })).toBeVisible();
+    expect(host.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('come by pages when there are many', async () => {
     await open(many);
     await head('Posted');

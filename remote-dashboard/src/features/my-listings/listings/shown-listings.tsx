@@ -6,17 +6,23 @@ import { useState } from 'react';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
+import type { ListingActions } from '../use-listing-actions.ts';
 import { LightTable } from './light-table.tsx';
 import { useAntdParts } from './use-antd-parts.ts';
 
 /** From here on there is room for a column of each thing that is told of a listing; see `listings.module.css`. */
 const HAS_COLUMNS = '(width >= 48rem)';
 
+interface ShownListingsProps {
+  listings: readonly Listing[];
+  actions: ListingActions;
+}
+
 /**
  * Where there is room for columns, a table of antd. A phone shows the listings at once, one below the other, and fetches
  * antd only for the details of one.
  */
-export function ShownListings({ listings }: { listings: readonly Listing[] }) {
+export function ShownListings({ listings, actions }: ShownListingsProps) {
   const t = useTexts(myListingsTexts);
   const hasColumns = useMediaQuery(HAS_COLUMNS);
   const [opened, setOpened] = useState<string>();
@@ -33,7 +39,7 @@ export function ShownListings({ listings }: { listings: readonly Listing[] }) {
     return (
       <>
         {opened !== undefined && <Alert tone="error">{t('detailsFailed')}</Alert>}
-        <LightTable listings={listings} />
+        <LightTable listings={listings} actions={actions} />
       </>
     );
   }
@@ -42,9 +48,15 @@ export function ShownListings({ listings }: { listings: readonly Listing[] }) {
   return (
     <>
       {hasColumns && antd ? (
-        <antd.SortableTable listings={listings} pageNumber={pageNumber} onTurn={turnTo} onOpen={open} />
+        <antd.SortableTable
+          listings={listings}
+          actions={actions}
+          pageNumber={pageNumber}
+          onTurn={turnTo}
+          onOpen={open}
+        />
       ) : (
-        <LightTable listings={listings} onOpen={open} />
+        <LightTable listings={listings} actions={actions} onOpen={open} />
       )}
       {antd && listing && <antd.ListingDrawer listing={listing} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

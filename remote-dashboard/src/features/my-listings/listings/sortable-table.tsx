@@ -7,7 +7,16 @@ import { useMemo } from 'react';
 import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import type { Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
-import { ListingDay, ListingGender, ListingStatus, ListingTitle } from './listing-parts.tsx';
+import type { ListingActions } from '../use-listing-actions.ts';
+import { ListingMenu } from './listing-menu.tsx';
+import {
+  ListingDates,
+  ListingGender,
+  ListingNotes,
+  ListingNumber,
+  ListingStatus,
+  ListingTitle,
+} from './listing-parts.tsx';
 import classes from './listings.module.css';
 
 /** As many as are seen without losing the head of the table. */
@@ -28,13 +37,14 @@ const ORDER_OF: Record<string, { ascend: Order; descend: Order }> = {
 
 interface SortableTableProps {
   listings: readonly Listing[];
+  actions: ListingActions;
   /** From 1. */
   pageNumber: number;
   onTurn: (pageNumber: number) => void;
   onOpen: (id: string) => void;
 }
 
-export function SortableTable({ listings, pageNumber, onTurn, onOpen }: SortableTableProps) {
+export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }: SortableTableProps) {
   const t = useTexts(myListingsTexts);
   const { language, direction } = useLocale();
   const [order, choose] = useUrlChoice('order', ORDERS);
@@ -46,12 +56,17 @@ export function SortableTable({ listings, pageNumber, onTurn, onOpen }: Sortable
     sortOrder: (['ascend', 'descend'] as const).find((way) => ORDER_OF[key]?.[way] === order) ?? null,
   });
   const columns: Columns = [
-    { title: t('profileId'), dataIndex: 'id' },
+    { title: t('profileId'), key: 'number', render: (_, listing) => <ListingNumber listing={listing} /> },
     {
       ...sortable('title', (one, other) => compare(one.title, other.title)),
       title: t('listingTitle'),
       rowScope: 'row',
-      render: (_, listing) => <ListingTitle listing={listing} onOpen={onOpen} />,
+      render: (_, listing) => (
+        <>
+          <ListingTitle listing={listing} onOpen={onOpen} />
+          <ListingNotes listing={listing} />
+        </>
+      ),
     },
     { title: t('gender'), key: 'gender', render: (_, listing) => <ListingGender listing={listing} /> },
     {
@@ -65,7 +80,12 @@ export function SortableTable({ listings, pageNumber, onTurn, onOpen }: Sortable
       title: t('posted'),
       // The newest come first, as long as nobody asks for something else.
       sortDirections: ['descend', 'ascend'],
-      render: (_, listing) => <ListingDay listing={listing} />,
+      render: (_, listing) => <ListingDates listing={listing} />,
+    },
+    {
+      title: t('actions'),
+      key: 'actions',
+      render: (_, listing) => <ListingMenu listing={listing} actions={actions} onOpen={onOpen} />,
     },
   ];
   return (

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { AddPostLink } from '../../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { countFilters, filterListings } from '../filters.ts';
+import { countFilters } from '../filters.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { useFilters } from '../use-filters.ts';
+import { fits } from './fits.ts';
 import { RelatedCard, type Press } from './related-card.tsx';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
-import { useRelated, type Related, type RelationTab as Tab } from './use-related.ts';
+import { useRelated, type RelationTab as Tab } from './use-related.ts';
 
 /** What a tab says when it has nothing. */
 const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
@@ -46,7 +47,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   return (
     <Loaded from={related} skeleton={<ListSkeleton />}>
       {(all) => {
-        const found = all.filter((each) => filterListings([listingOf(each)], filters.applied).length > 0);
+        const found = all.filter((each) => fits(each, filters.applied));
         if (found.length > 0) {
           return (
             <ul role="list" className={classes.cards}>
@@ -76,13 +77,3 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     </Loaded>
   );
 }
-
-/** As the filters see it: a profile that families can find is an active listing. */
-const listingOf = ({ profileId, profile, since }: Related) => ({
-  id: profileId,
-  title: profile?.name ?? '',
-  city: profile?.city ?? '',
-  status: profile ? ('active' as const) : ('closed' as const),
-  postedOn: since,
-  ...(profile && { gender: profile.gender === 'female' ? ('bride' as const) : ('groom' as const) }),
-});

@@ -41,6 +41,22 @@ export class ImageFiles {
     }
   }
 
+  /** The blurred preview of a picture; undefined until it was made. */
+  async readPreview(id: string): Promise<Buffer | undefined> {
+    return readFile(this.#previewOf(id)).catch(nothingIfMissing);
+  }
+
+  /** Keeps a preview beside the files of its picture. It is made again when it gets lost. */
+  async writePreview(id: string, preview: Buffer): Promise<void> {
+    const unfinished = `${this.#previewOf(id)}.${randomUUID()}`;
+    await writeToStay(unfinished, preview);
+    await rename(unfinished, this.#previewOf(id));
+  }
+
+  #previewOf(id: string): string {
+    return join(this.#pathOf(id), 'preview.webp');
+  }
+
   async areComplete(id: string): Promise<boolean> {
     const found = await Promise.all(
       SIZES.map((size) => stat(join(this.#pathOf(id), `${size}.webp`)).catch(nothingIfMissing)),

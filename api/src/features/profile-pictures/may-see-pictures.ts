@@ -1,0 +1,14 @@
+import type { PictureVisibility } from '@rishta/contracts';
+
+/** What somebody is to a candidate. Those who are blocked are nothing: for them there is no candidate. */
+export type Viewer = 'nobody' | 'member' | 'granted' | 'staff' | 'owner';
+
+const VIEWERS: Record<PictureVisibility, readonly Viewer[]> = {
+  public: ['nobody', 'member', 'granted', 'staff', 'owner'],
+  members: ['member', 'granted', 'staff', 'owner'],
+  on_request: ['granted', 'staff', 'owner'],
+};
+
+/** Whether a candidate's pictures are shown to somebody as they are. Everybody else sees a blurred one. */
+export const maySeePictures = (visibility: PictureVisibility, viewer: Viewer): boolean =>
+  VIEWERS[visibility].includes(viewer);

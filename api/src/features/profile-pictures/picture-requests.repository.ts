@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database, PictureRequestStatus } from '../../database/schema.ts';
+import { placeAfter } from '../../http/paging.ts';
+import type { Notifier } from '../../notification-store/notifier.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+
+/** A request as the owner of the candidate sees it. */
+export interface PictureRequestRow {
+  id: string;
+  accountId: string;
+  status: PictureRequestStatus;
+  createdAt: number;
+  /** Of the owner's candidate. */
+  number: number;
+  title: string;
+  candidateName: string | null;
+  /** Of who asks. */
+  fullName: string;
+}
+
+interface Asked {
+  listingId: string;
+  number: number;
+  ownerId: string;
+  askerId: string;
+}
+
+/** Requests to see pictures: one for each candidate and asker, which the candidate's owner answers. */
+export class PictureRequestsRepository {
+  readonly #database: Database;
+  readonly #notifier: Notifier;
+
+  constructor(database: Database, notifier: Notifier) {
+    this.#database = database;
+    this.#notifier = notifier;
+  }
+
+  /** Asks the owner, who is told of it once. */
+  async ask({ listingId, number, ownerId, askerId }: Asked, now: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      const asked = await transaction
+        .insertInto('pictureRequests')
+        .values({ id: randomUUID(), listingId, accountId: askerId, status: 'pending', createdAt: now, decidedAt: null })
+        .onConflict((conflict) => conflict.columns(['listingId', 'accountId']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (asked === undefined) return;
+      const news = { accountId: ownerId, kind: 'pictures_requested', about: formatProfileNumber(number) } as const;
+      await this.#notifier.tell(transaction, news, now);
+    });
+  }
+
+  /** What is asked of an owner, the newest first; nothing of those who are blocked or suspended. */
+  list(ownerId: string, cursor: string | undefined, limit: number): Promise<PictureRequestRow[]> {
+    const { createdAt, id } = placeAfter(cursor);
+    return this.#ofOwner(ownerId)
+      .where((where) =>
+        where(where.refTuple('pictureRequests.createdAt', 'pictureRequests.id'), '<', where.tuple(createdAt, id)),
+      )
+      .orderBy('pictureRequests.createdAt', 'desc')
+      .orderBy('pictureRequests.id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Grants or refuses, also what was decided before. Who asked is told of what is granted only. */
+  async answer(
+    ownerId: string,
+    id: string,
+    status: 'granted' | 'refused',
+    now: number,
+  ): Promise<PictureRequestRow | undefined> {
+    const request = await this.#ofOwner(ownerId).where('pictureRequests.id', '=', id).executeTakeFirst();
+    if (request === undefined) return undefined;
+    await this.#database.transaction().execute(async (transaction) => {
+      const changed = await transaction
+        .updateTable('pictureRequests')
+        .set({ status, decidedAt: now })
+        .where('id', '=', id)
+        .where('status', '<>', status)
+        .returning('id')
+        .executeTakeFirst();
+      if (changed === undefined || status === 'refused') return;
+      const about = formatProfileNumber(request.number);
+      await this.#notifier.tell(transaction, { accountId: request.accountId, kind: 'pictures_shown', about }, now);
+    });
+    return { ...request, status };
+  }
+
+  /** The numbers of the public profiles that each of these accounts has. */
+  async profilesOf(accountIds: readonly string[]): Promise<Map<string, number[]>> {
+    const numbers = new Map<string, number[]>(accountIds.map((accountId) => [accountId, []]));
+    if (accountIds.length === 0) return numbers;
+    const rows = await this.#database
+      .selectFrom('listings')
+      .innerJoin('profiles', 'profiles.number', 'listings.number')
+      .select(['accountId', 'profiles.number'])
+      .where('accountId', 'in', [...numbers.keys()])
+      .orderBy('profiles.number')
+      .execute();
+    rows.forEach(({ accountId, number }) => numbers.get(accountId)?.push(number));
+    return numbers;
+  }
+
+  #ofOwner(ownerId: string) {
+    return this.#database
+      .selectFrom('pictureRequests')
+      .innerJoin('listings', 'listings.id', 'pictureRequests.listingId')
+      .innerJoin('listingVersions as content', (join) =>
+        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      )
+      .innerJoin('accounts as asker', 'asker.id', 'pictureRequests.accountId')
+      .select([
+        'pictureRequests.id',
+        'pictureRequests.accountId',
+        'pictureRequests.status',
+        'pictureRequests.createdAt',
+        'content.title',
+        'content.candidateName',
+        'asker.fullName',
+      ])
+      .select((select) => select.ref('listings.number').$notNull().as('number'))
+      .where('listings.accountId', '=', ownerId)
+      .where('listings.number', 'is not', null)
+      .where('asker.status', '=', 'active')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('blocks')
+              .select('blocker')
+              .where((each) =>
+                each.or([
+                  each.and([each('blocker', '=', ownerId), each('blocked', '=', each.ref('asker.id'))]),
+                  each.and([each('blocked', '=', ownerId), each('blocker', '=', each.ref('asker.id'))]),
+                ]),
+              ),
+          ),
+        ),
+      );
+  }
+}

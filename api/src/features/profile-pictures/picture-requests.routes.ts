@@ -1,0 +1,87 @@
+import {
+  AnswerPictureRequestBody,
+  PageQuery,
+  PICTURE_REQUEST_ANSWERS,
+  PictureRequest,
+  PictureRequestPage,
+  PictureRequestParams,
+  Success,
+} from '@rishta/contracts';
+
+import type { App } from '../../http/app-type.ts';
+import { answers, success } from '../../http/answers.ts';
+import { NotFoundError } from '../../http/errors.ts';
+import { oneOf, readFields } from '../../http/fields.ts';
+import { cutPage } from '../../http/paging.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import { publicName } from '../../listing-store/public-name.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import type { PictureRequestRow, PictureRequestsRepository } from './picture-requests.repository.ts';
+
+const PAGE_SIZE = 24;
+
+/** What families are asked for, and how they answer: for the owner of the candidate alone. */
+export function pictureRequests(
+  app: App,
+  { clock, requireSession }: Pick<Services, 'clock' | 'requireSession'>,
+  requests: PictureRequestsRepository,
+): void {
+  const present = async (rows: readonly PictureRequestRow[]) => {
+    const profiles = await requests.profilesOf(rows.map(({ accountId }) => accountId));
+    return rows.map((row) => presentRequest(row, profiles.get(row.accountId) ?? []));
+  };
+
+  app.get(
+    '/api/picture-requests',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        querystring: PageQuery,
+        response: answers({ 200: Success(PictureRequestPage) }, [401]),
+      },
+    },
+    async (request) => {
+      const found = await requests.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const { rows, next } = cutPage(found, PAGE_SIZE);
+      return success('picture-requests', { requests: await present(rows), next });
+    },
+  );
+
+  app.put(
+    '/api/picture-requests/:id',
+    {
+      onRequest: requireSession,
+      schema: {
+        security: [{ session: [] }],
+        params: PictureRequestParams,
+        body: AnswerPictureRequestBody,
+        response: answers({ 200: Success(PictureRequest) }, [401, 404, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request) => {
+      const { answer } = readFields(request, { answer: oneOf(PICTURE_REQUEST_ANSWERS) });
+      const status = answer === 'grant' ? 'granted' : 'refused';
+      const row = await requests.answer(sessionOf(request).accountId, request.params.id, status, clock());
+      const [presented] = row === undefined ? [] : await present([row]);
+      if (presented === undefined) throw new NotFoundError(text('no-such-request'));
+      return success('saved', presented);
+    },
+  );
+}
+
+const presentRequest = (
+  { id, number, title, candidateName, fullName, status, createdAt }: PictureRequestRow,
+  profiles: readonly number[],
+): PictureRequest => ({
+  id,
+  profileId: formatProfileNumber(number),
+  candidateName: candidateName ?? title,
+  name: publicName(fullName),
+  profiles: profiles.map(formatProfileNumber),
+  status,
+  askedAt: new Date(createdAt).toISOString(),
+});

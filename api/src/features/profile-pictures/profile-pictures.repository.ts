@@ -1,0 +1,85 @@
+import type { PictureVisibility } from '@rishta/contracts';
+
+import type { Database } from '../../database/schema.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
+import { areBlocked } from '../../relation-store/blocks.ts';
+import type { Viewer } from './may-see-pictures.ts';
+
+const STAFF = ['moderator', 'admin'];
+
+/** The pictures of a public profile, and what the one who asks is to it. */
+export interface ShownPictures {
+  listingId: string;
+  /** The approved one: no other is shown to anybody. */
+  version: number;
+  ownerId: string;
+  visibility: PictureVisibility;
+  viewer: Viewer;
+  isRequested: boolean;
+}
+
+/** Who may see which pictures of candidates. */
+export class ProfilePicturesRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Undefined where there is no such profile for who asks: also one of a family that has blocked them, or that they have. */
+  async find(number: number, session: Session | null, now: number): Promise<ShownPictures | undefined> {
+    const listing = await this.#database
+      .selectFrom('profiles')
+      .innerJoin('listings', 'listings.number', 'profiles.number')
+      .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+      .select(['listings.id as listingId', 'approvedVersion', 'listings.accountId as ownerId', 'pictureVisibility'])
+      .where('profiles.number', '=', number)
+      .where('listings.status', '=', 'active')
+      .where('accounts.status', '=', 'active')
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    if (listing === undefined) return undefined;
+    const { listingId, approvedVersion: version, ownerId, pictureVisibility: visibility } = listing;
+    if (version === null || visibility === null) return undefined;
+    const pictures = { listingId, version, ownerId, visibility };
+    if (session === null || !(await this.#isActive(session.accountId))) {
+      return { ...pictures, viewer: 'nobody', isRequested: false };
+    }
+    if (session.accountId === ownerId) return { ...pictures, viewer: 'owner', isRequested: false };
+    if (STAFF.includes(session.role)) return { ...pictures, viewer: 'staff', isRequested: false };
+    if (await areBlocked(this.#database, session.accountId, ownerId)) return undefined;
+    const request = await this.#database
+      .selectFrom('pictureRequests')
+      .select('status')
+      .where('listingId', '=', listingId)
+      .where('accountId', '=', session.accountId)
+      .executeTakeFirst();
+    const viewer = request?.status === 'granted' ? 'granted' : 'member';
+    return { ...pictures, viewer, isRequested: request !== undefined };
+  }
+
+  /** The id of a picture by its place among those that there are. */
+  async imageAt({ listingId, version }: ShownPictures, position: number): Promise<string | undefined> {
+    const image = await this.#database
+      .selectFrom('listingImages')
+      .innerJoin('images', 'images.id', 'listingImages.imageId')
+      .select('imageId')
+      .where('listingId', '=', listingId)
+      .where('version', '=', version)
+      .where('missingSince', 'is', null)
+      .orderBy('position')
+      .limit(1)
+      .offset(position)
+      .executeTakeFirst();
+    return image?.imageId;
+  }
+
+  async #isActive(accountId: string): Promise<boolean> {
+    const account = await this.#database
+      .selectFrom('accounts')
+      .select('status')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    return account?.status === 'active';
+  }
+}

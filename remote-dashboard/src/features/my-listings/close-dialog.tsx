@@ -1,0 +1,46 @@
+import type { ListingEnding } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, ChoiceField, Dialog } from '@rishta/ui';
+import { useState } from 'react';
+
+import type { Listing } from './my-listings.model.ts';
+import { myListingsTexts } from './my-listings.texts.ts';
+
+const ENDINGS = ['matched', 'withdrawn'] as const;
+
+interface CloseDialogProps {
+  listing: Listing | undefined;
+  onClose: (ending: ListingEnding) => void;
+  onCancel: () => void;
+}
+
+/** Asks how a listing has ended. It cannot be opened again. */
+export function CloseDialog({ listing, onClose, onCancel }: CloseDialogProps) {
+  const t = useTexts(myListingsTexts);
+  const [ending, setEnding] = useState<ListingEnding>('matched');
+  return (
+    <Dialog
+      open={listing !== undefined}
+      onClose={onCancel}
+      size="small"
+      title={t('closeTitle', { title: listing?.title ?? '' })}
+      closeLabel={t('close')}
+      description={t('closeHint')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button onClick={() => onClose(ending)}>{t('closeListing')}</Button>
+        </>
+      }
+    >
+      <ChoiceField
+        label={t('howEnded')}
+        choices={ENDINGS.map((value) => ({ value, label: t(value) }))}
+        value={ending}
+        onValueChange={setEnding}
+      />
+    </Dialog>
+  );
+}

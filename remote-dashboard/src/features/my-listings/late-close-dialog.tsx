@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+import type * as late from './close-dialog.tsx';
+import type { ListingActions } from './use-listing-actions.ts';
+
+/** The dialog that asks how a listing has ended, fetched when the first one is to be closed. */
+export function LateCloseDialog({ actions }: { actions: ListingActions }) {
+  const { closing, close, stopClosing, tellFailure } = actions;
+  const [parts, setParts] = useState<typeof late>();
+  const isWanted = closing !== undefined && parts === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./close-dialog.tsx').then(setParts, () => {
+      stopClosing();
+      tellFailure();
+    });
+  }, [isWanted]); // eslint-disable-line react-hooks/exhaustive-deps -- what is to be done does not change
+  return parts && <parts.CloseDialog listing={closing} onClose={close} onCancel={stopClosing} />;
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useTexts } from '@rishta/remote-sdk';
+import { Button, ChevronDownIcon, Spinner } from '@rishta/ui';
+import { Dropdown } from '@rishta/ui/antd';
+import { useRef, useState } from 'react';
+
+import { POSSIBLE, type Listing } from '../my-listings.model.ts';
+import { myListingsTexts } from '../my-listings.texts.ts';
+import type { ListingActions } from '../use-listing-actions.ts';
+
+interface ListingMenuProps {
+  listing: Listing;
+  actions: ListingActions;
+  onOpen: (id: string) => void;
+}
+
+/** What can be done with a listing, in a menu at the end of its row. */
+export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
+  const t = useTexts(myListingsTexts);
+  const navigate = useNavigate();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, title, status } = listing;
+  const { isEditable, actions: possible } = POSSIBLE[status];
+  const focusButton = () => button.current?.focus();
+  const run = (key: string) => {
+    focusButton();
+    const action = possible.find((each) => each === key);
+    if (action !== undefined) actions.act(action, listing);
+    else if (key === 'edit') void navigate(`/MyListing/${id}/edit`);
+    else onOpen(id);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      // A menu that is opened takes the focus, or the arrow keys would do nothing.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      open={isMenuOpen}
+      onOpenChange={(isOpen) => {
+        // Esc closes the menu that has the focus; a press beside it leaves the focus where it was put.
+        if (!isOpen && document.activeElement?.closest('[role="menu"]')) focusButton();
+        setMenuOpen(isOpen);
+      }}
+      menu={{
+        items: [
+          { key: 'view', label: t('view') },
+          ...(isEditable ? [{ key: 'edit', label: t('edit') }] : []),
+          ...possible.map((action) => ({ key: action, label: t(`do-${action}`) })),
+        ],
+        onClick: ({ key }) => run(key),
+      }}
+    >
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        aria-label={t('actionsOf', { title })}
+        aria-busy={actions.busyId === id}
+      >
+        {t('actions')}
+        {actions.busyId === id ? <Spinner /> : <ChevronDownIcon />}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ListingStatus } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, EmptyState } from '@rishta/ui';
+import { useEffect, useRef } from 'react';
+
+import { AddPostLink } from '../../parts/add-post-link.tsx';
+import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import type { Loadable } from '../../parts/loadable.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
+import { LateCloseDialog } from './late-close-dialog.tsx';
+import { ShownListings } from './listings/shown-listings.tsx';
+import classes from './my-listings.module.css';
+import { myListingsTexts } from './my-listings.texts.ts';
+import { useListingActions } from './use-listing-actions.ts';
+
+/** What families do not see any more, or not for now: below those that they do. */
+const OTHERS = ['paused', 'expired', 'closed'] as const satisfies readonly ListingStatus[];
+
+const NOTHING = { active: 'noActive', pending: 'noPending', rejected: 'noRejected' } as const;
+
+/** Those that have a tab of their own. */
+export type OwnStatus = keyof typeof NOTHING;
+
+interface OwnTabProps {
+  status: OwnStatus;
+  found: Loadable<LoadedListings>;
+  isFiltered: boolean;
+  onClear: () => void;
+  onChanged: () => void;
+}
+
+/** Own listings of a status, with what their owner can do about them. */
+export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTabProps) {
+  const t = useTexts(myListingsTexts);
+  const actions = useListingActions(onChanged);
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const data = found.state === 'ready' ? found.data : undefined;
+
+  useEffect(() => {
+    if (actions.busyId !== undefined) wasPressed.current = true;
+  }, [actions.busyId]);
+
+  useEffect(() => {
+    if (!wasPressed.current || !data) return;
+    wasPressed.current = false;
+    // What was pressed may have gone with its listing.
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [data]);
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes.own}>
+      <Loaded from={found} skeleton={<ListSkeleton />}>
+        {({ listings, counts }) => {
+          const others = status === 'active' ? OTHERS.flatMap((each) => listings[each]) : [];
+          const hasMore =
+            counts[status] + (status === 'active' ? OTHERS : []).reduce((sum, each) => sum + counts[each], 0) > 0;
+          if (isFiltered && hasMore && listings[status].length + others.length === 0) {
+            return (
+              <EmptyState
+                title={t('noneFound')}
+                action={
+                  <Button variant="secondary" onClick={onClear}>
+                    {t('clearFilters')}
+                  </Button>
+                }
+              >
+                {t('noneFoundHint')}
+              </EmptyState>
+            );
+          }
+          return (
+            <>
+              {listings[status].length > 0 ? (
+                <ShownListings listings={listings[status]} actions={actions} />
+              ) : (
+                <EmptyState title={t(NOTHING[status])} action={<AddPostLink name="addProfile" />}>
+                  {t('ownHint')}
+                </EmptyState>
+              )}
+              {others.length > 0 && (
+                <section className={classes.others} aria-label={t('others')}>
+                  <h2>{t('others')}</h2>
+                  <ShownListings listings={others} actions={actions} />
+                </section>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <LateCloseDialog actions={actions} />
+    </div>
+  );
+}

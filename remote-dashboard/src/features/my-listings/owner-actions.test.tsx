@@ -1,0 +1,127 @@
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from './my-listings.page.tsx';
+
+const STATUSES = ['active', 'pending', 'rejected', 'paused', 'expired', 'closed'] as const;
+type Status = (typeof STATUSES)[number];
+
+const listing = (status: Status, rest: object = {}) => ({
+  id: `L-${status}`,
+  title: `A listing that is ${status}`,
+  city: 'Lahore',
+  status,
+  postedAt: '2026-03-04T08:00:00.000Z',
+  ...rest,
+});
+
+/** The page on a phone, with an API that keeps what is asked of it; `refusal` is what it says to each action. */
+async function open(listings: ReturnType<typeof listing>[], { tab = '', refusal = '' } = {}) {
+  let stored = listings;
+  const LEADS_TO: Record<string, Status> = {
+    pause: 'paused',
+    resume: 'active',
+    refresh: 'active',
+    renew: 'active',
+    close: 'closed',
+  };
+  return renderPage(page, {
+    url: `/${tab && `?tab=${tab}`}`,
+    account: testAccount,
+    api: ({ method, path, body }) => {
+      if (method === 'GET') {
+        const counts = Object.fromEntries(
+          STATUSES.map((status) => [status, stored.filter((each) => each.status === status).length]),
+        );
+        return answer(200, { success: true, message: '', data: { listings: stored, counts, next: null } });
+      }
+      if (refusal) return answer(409, { success: false, message: refusal });
+      const [, , id, action = ''] = path.split('/');
+      stored = stored.map((each) =>
+        each.id === id ? { ...each, ...(body as object), status: LEADS_TO[action] ?? each.status } : each,
+      );
+      return answer(200, { success: true, message: `Done: ${action}`, data: stored.find((each) => each.id === id) });
+    },
+  });
+}
+const groupOf = (title: string) => screen.findByRole('group', { name: `Actions for ${title}` });
+const actionsOf = async (title: string) => within(await groupOf(title));
+
+test.each([
+  ['active', '', ['Edit', 'Refresh', 'Pause', 'Close']],
+  ['pending', 'pending', ['Edit', 'Close']],
+  ['rejected', 'rejected', ['Edit', 'Close']],
+  ['paused', '', ['Edit', 'Resume', 'Close']],
+  ['expired', '', ['Renew', 'Close']],
+] as const)('of a listing that is %s its owner can', async (status, tab, names) => {
+  await open([listing(status)], { tab });
+  const group = await groupOf(`A listing that is ${status}`);
+  const offered = [...within(group).queryAllByRole('link'), ...within(group).getAllByRole('button')];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+test('a closed listing can only be looked at, and says how it ended', async () => {
+  await open([listing('closed', { ending: 'matched' })]);
+  const others = within(await screen.findByRole('region', { name: 'Paused and ended' }));
+  expect(others.getByText('A listing that is closed')).toBeVisible();
+  expect(others.getByText('Matched')).toBeVisible();
+  expect(screen.queryByRole('group', { name: /^Actions/ })).not.toBeInTheDocument();
+});
+
+test('what is paused goes below what is active, with true counts and a word about it, and the focus stays near', async () => {
+  const { host } = await open([listing('active')]);
+  await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByRole('region', { name: 'Paused and ended' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Active Profiles 0' })).toBeVisible();
+  expect(screen.getByText('No Active Profiles')).toBeVisible();
+  expect(host.shown).toEqual([{ id: 'listing-action', tone: 'success', text: 'Done: pause' }]);
+  expect(host.requests.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/listings/L-active/pause',
+    authenticated: true,
+  });
+  expect(document.body).not.toHaveFocus();
+
+  await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('tab', { name: 'Active Profiles 1' })).toBeVisible();
+});
+
+test('a refusal is said in the words of the API', async () => {
+  const { host } = await open([listing('active')], { refusal: 'You can refresh it again in 3 hours.' });
+  await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Refresh' }));
+  expect(host.shown).toEqual([{ id: 'listing-action', tone: 'error', text: 'You can refresh it again in 3 hours.' }]);
+});
+
+test('before a listing is closed its owner is asked how it ended, and can think better of it', async () => {
+  const { host } = await open([listing('active')]);
+  const press = async () =>
+    userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Close' }));
+  await press();
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Close “A listing that is active”?' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(host.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  await press();
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Withdrawn' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Close listing' }));
+  expect(host.requests.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/listings/L-active/close',
+    body: { ending: 'withdrawn' },
+  });
+  expect(await screen.findByRole('tab', { name: 'Active Profiles 0' })).toBeVisible();
+});
+
+test('what was turned down says why, and how to go on', async () => {
+  const why = { review: 'rejected', reason: 'contact_details_in_text', note: 'Please leave out the number.' };
+  await open([listing('rejected', why)], { tab: 'rejected' });
+  expect(await screen.findByText('Contact details stand in the text')).toBeVisible();
+  expect(screen.getByText('Please leave out the number.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit and send again' })).toHaveAttribute(
+    'href',
+    '/MyListing/L-rejected/edit',
+  );
+});
+
+test('an active listing says that another text of it waits', async () => {
+  await open([listing('active', { review: 'pending' })]);
+  expect(await screen.findByText(/^Your changes wait for approval/)).toBeVisible();
+});

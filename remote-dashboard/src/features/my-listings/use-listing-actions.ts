@@ -1,0 +1,55 @@
+import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import type { ListingEnding, ListingSummary } from '@rishta/contracts';
+import { useState } from 'react';
+
+import type { Listing, ListingAction } from './my-listings.model.ts';
+import { myListingsTexts } from './my-listings.texts.ts';
+
+export interface ListingActions {
+  /** Asks for it at once; to close is asked about first. */
+  act: (action: ListingAction, listing: Listing) => void;
+  /** The id of the listing with which something is being done. */
+  busyId: string | undefined;
+  /** The listing that is to be closed, while its owner is asked how it ended. */
+  closing: Listing | undefined;
+  close: (ending: ListingEnding) => void;
+  stopClosing: () => void;
+  /** Says that something could not be done. */
+  tellFailure: () => void;
+}
+
+/** Does with a listing what its owner wants, says how that went, and has the list asked for again. */
+export function useListingActions(onDone: () => void): ListingActions {
+  const t = useTexts(myListingsTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const [busyId, setBusyId] = useState<string>();
+  const [closing, setClosing] = useState<Listing>();
+
+  const send = async (action: ListingAction, id: string, body?: { ending: ListingEnding }) => {
+    if (busyId !== undefined) return;
+    setBusyId(id);
+    const answer = await api.send<ListingSummary>('POST', `/listings/${id}/${action}`, body, { authenticated: true });
+    setBusyId(undefined);
+    const isDone = answer.reached && answer.ok;
+    const text = (answer.reached && answer.body.message) || t('actionFailed');
+    notices.show({ id: 'listing-action', tone: isDone ? 'success' : 'error', text });
+    // Also after a refusal: the listing is not what it was when it was shown.
+    if (answer.reached) onDone();
+  };
+
+  return {
+    busyId,
+    closing,
+    act: (action, listing) => {
+      if (action === 'close') setClosing(listing);
+      else void send(action, listing.id);
+    },
+    close: (ending) => {
+      if (closing) void send('close', closing.id, { ending });
+      setClosing(undefined);
+    },
+    stopClosing: () => setClosing(undefined),
+    tellFailure: () => notices.show({ id: 'listing-action', tone: 'error', text: t('actionFailed') }),
+  };
+}

@@ -1,0 +1,42 @@
+import { useApi, useSession } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
+
+import { ready, type Loadable } from '../../parts/loadable.ts';
+import {
+  loadOwnListings,
+  NO_COUNTS,
+  NO_LISTINGS,
+  type LoadedListings,
+} from '../../parts/own-listings/use-own-listings.ts';
+
+const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
+
+/** The visitor's own listings that a query finds. What is there stays in sight while it is asked for again. */
+export function useMyListings(query: string): { found: Loadable<LoadedListings>; reload: () => void } {
+  const api = useApi();
+  const { status } = useSession();
+  const [answer, setAnswer] = useState<LoadedListings | 'signed-out' | 'failed'>();
+  const [attempts, setAttempts] = useState(0);
+  const reload = () => setAttempts((before) => before + 1);
+
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    const gone = new AbortController();
+    void loadOwnListings(api, new URLSearchParams(query), gone.signal).then((loaded) => {
+      if (!gone.signal.aborted) setAnswer(loaded);
+    });
+    return () => gone.abort();
+  }, [api, status, query, attempts]);
+
+  const found = (): Loadable<LoadedListings> => {
+    if (status !== 'signed-in' || answer === 'signed-out') return ready(NOTHING);
+    if (answer === undefined) return { state: 'loading' };
+    if (answer !== 'failed') return ready(answer);
+    const retry = () => {
+      setAnswer(undefined);
+      reload();
+    };
+    return { state: 'failed', retry };
+  };
+  return { found: found(), reload };
+}

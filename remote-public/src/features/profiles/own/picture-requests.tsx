@@ -1,0 +1,69 @@
+import type { PictureRequest } from '@rishta/contracts';
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Alert, Badge, Button, Section } from '@rishta/ui';
+import { Fragment } from 'react';
+
+import classes from './own-profiles.module.css';
+import { ownProfilesTexts } from './own-profiles.texts.ts';
+import { usePictureRequests } from './use-picture-requests.ts';
+
+const STATUSES = {
+  pending: { text: 'waits', tone: 'gold' },
+  granted: { text: 'granted', tone: 'emerald' },
+  refused: { text: 'refused', tone: 'neutral' },
+} as const;
+
+/** Who has asked to see pictures; nothing while nobody has. What was answered can be answered otherwise at any time. */
+export function PictureRequests() {
+  const t = useTexts(ownProfilesTexts);
+  const { requests, hasFailed, answer, showMore } = usePictureRequests();
+  if (requests.length === 0) return null;
+  return (
+    <Section title={t('requests')} lead={t('requestsLead')}>
+      {hasFailed && <Alert tone="error">{t('answerFailed')}</Alert>}
+      <ul role="list" className={classes.list}>
+        {requests.map((request) => (
+          <li key={request.id} className={classes.item}>
+            <Asker request={request} />
+            <Badge tone={STATUSES[request.status].tone}>{t(STATUSES[request.status].text)}</Badge>
+            {request.status !== 'granted' && (
+              <Button size="small" onClick={() => answer(request.id, { answer: 'grant' })}>
+                {t('grant')}
+              </Button>
+            )}
+            {request.status !== 'refused' && (
+              <Button variant="secondary" size="small" onClick={() => answer(request.id, { answer: 'refuse' })}>
+                {t(request.status === 'granted' ? 'takeBack' : 'refuse')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {showMore && (
+        <Button variant="secondary" onClick={showMore}>
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Asker({ request: { name, candidateName, profiles } }: { request: PictureRequest }) {
+  const t = useTexts(ownProfilesTexts);
+  return (
+    <div className={classes.who}>
+      <p dir="auto">{t('asks', { name, candidate: candidateName })}</p>
+      {profiles.length > 0 && (
+        <p className={classes.small}>
+          {t('theirs')}
+          {profiles.map((id) => (
+            <Fragment key={id}>
+              {' '}
+              <Link to={`/Profile/${id}`}>{id}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

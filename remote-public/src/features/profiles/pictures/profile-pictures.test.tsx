@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
+import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { profileDetail } from '../testing/profiles-api.ts';
+
+const addressOf = ({ profileId, position, size }: ProfilePictureAddress) => `${profileId}/${String(position)}/${size}`;
+const fetched: string[] = [];
+jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
+  profilePictureUrl: (_api: unknown, address: ProfilePictureAddress) => `/pictures/${addressOf(address)}`,
+  fetchProfilePicture: (_api: unknown, address: ProfilePictureAddress) => {
+    fetched.push(addressOf(address));
+    return Promise.resolve(new Blob(['a picture']));
+  },
+}));
+const { answer, renderPage, testAccount } = await import('@rishta/remote-sdk/testing');
+const page = await import('../profile.page.tsx');
+
+beforeEach(() => {
+  fetched.length = 0;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+type Visibility = NonNullable<ProfileDetail['pictures']>['visibility'];
+
+interface Opened {
+  isMember?: boolean;
+  access?: PictureAccess;
+  canAsk?: boolean;
+}
+
+async function open(visibility: Visibility | undefined, { isMember = false, access, canAsk = true }: Opened = {}) {
+  const detail = profileDetail(2001, {
+    headline: 'For our daughter',
+    sect: 'Sunni',
+    ...(visibility && { pictures: { count: 2, visibility } }),
+  });
+  const result = await renderPage(page, {
+    path: '/Profile/:id',
+    url: '/Profile/R2001',
+    ...(isMember && { account: testAccount }),
+    api: ({ method, path }) => {
+      if (path === '/profiles/R2001') return answer(200, { success: true, message: '', data: detail });
+      if (path !== '/profiles/R2001/picture-requests') return answer(404, { success: false, message: '' });
+      if (method === 'POST' && !canAsk) return answer(429, { success: false, message: 'Too many' });
+      const given = method === 'POST' ? { maySee: false, isRequested: true } : access;
+      return answer(200, { success: true, message: '', data: given });
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return result;
+}
+const section = () => screen.findByRole('region', { name: 'Pictures' });
+
+test('a profile says its headline and its sect, and without pictures nothing of them', async () => {
+  await open(undefined);
+  expect(screen.getByText('For our daughter')).toBeVisible();
+  expect(screen.getByText('Sunni', { selector: 'dd *' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Pictures' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['members', 'Members see the pictures.', 'Log in to see them'],
+  ['on_request', 'The family shows pictures on request.', 'Log in to ask'],
+] as const)('a visitor sees a blurred one of pictures for %s, and why', async (visibility, why, link) => {
+  const { host } = await open(visibility);
+  const pictures = within(await section());
+  expect(pictures.getByRole('img', { name: 'A blurred picture' })).toHaveAttribute('src', '/pictures/R2001/0/preview');
+  expect(pictures.getByText(why)).toBeVisible();
+  expect(pictures.getByRole('link', { name: link })).toHaveAttribute('href', '/Login?next=%2FProfile%2FR2001');
+  expect(pictures.queryByRole('button')).not.toBeInTheDocument();
+  expect(fetched).toEqual([]);
+  expect(host.requests.filter(({ authenticated }) => authenticated)).toEqual([]);
+});
+
+test('anybody sees public pictures, and each of them large', async () => {
+  await open('public');
+  const pictures = within(await section());
+  expect(pictures.getByText('2 pictures')).toBeVisible();
+  await userEvent.click(pictures.getByRole('button', { name: 'Enlarge picture 2 of 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Picture 2 of 2' });
+  // eslint-disable-next-line testing-library/no-node-access -- the dialog names the picture
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/pictures/R2001/1/large');
+  expect(fetched).toEqual([]);
+});
+
+test('a member sees what is for members, fetched with the session', async () => {
+  await open('members', { isMember: true });
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(fetched).toEqual(['R2001/0/medium', 'R2001/1/medium']);
+});
+
+test('a member asks the family once', async () => {
+  const { host } = await open('on_request', { isMember: true, access: { maySee: false, isRequested: false } });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
+  expect(await pictures.findByText(/^You have asked the family/)).toBeVisible();
+  expect(pictures.queryByRole('button')).not.toBeInTheDocument();
+  expect(host.requests.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/profiles/R2001/picture-requests', authenticated: true },
+  ]);
+  expect(fetched).toEqual([]);
+});
+
+test('what cannot be asked now can be asked again', async () => {
+  await open('on_request', { isMember: true, canAsk: false, access: { maySee: false, isRequested: false } });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
+  expect(await pictures.findByRole('alert')).toHaveTextContent('This could not be sent just now');
+  expect(pictures.getByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
+});
+
+test('a member to whom the family shows them sees them', async () => {
+  await open('on_request', { isMember: true, access: { maySee: true, isRequested: true } });
+  expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(fetched).toHaveLength(2);
+});
