@@ -16,12 +16,10 @@ import { ShownListings } from './listings/shown-listings.tsx';
 import { EMPTY_LISTINGS, TABS, type Listings, type ListingTab } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
-import { RelationTab } from './relations/relation-tab.tsx';
-import { relationsTexts } from './relations/relations.texts.ts';
-import { RELATION_TABS, type RelationTab as OthersTab } from './relations/use-related.ts';
+import { LateRelationTab, RELATION_TABS, type RelationTab } from './relations/late-relation-tab.tsx';
 import { useFilters } from './use-filters.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, relationsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
 /** What a tab says when it has nothing, and whose profiles it is for. */
 const NOTHING = {
@@ -70,10 +68,10 @@ export function MyListingsScreen({ listings }: { listings: Loadable<Listings> })
     </Loaded>
   );
   const counts = summary.state === 'ready' ? summary.data.counts : NO_SUMMARY.counts;
-  const others = (key: OthersTab) => ({
+  const others = (key: RelationTab) => ({
     key,
     label: <TabLabel name={t(`${key}Tab`)} count={counts[key]} />,
-    content: <RelationTab key={key} tab={key} filters={filters} onChanged={reload} />,
+    content: <LateRelationTab key={key} tab={key} filters={filters} onChanged={reload} />,
   });
   const count = (key: ListingTab) => (listings.state === 'ready' ? listings.data[key].length : 0);
 

@@ -1,4 +1,4 @@
-import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
 import { Button, EmptyState } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -11,13 +11,14 @@ import type { useFilters } from '../use-filters.ts';
 import { RelatedCard, type Press } from './related-card.tsx';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
-import { useRelated, type Related, type RelationTab as Tab } from './use-related.ts';
+import type { RelationTab as RelationTabName } from './late-relation-tab.tsx';
+import { useRelated, type Related } from './use-related.ts';
 
 /** What a tab says when it has nothing. */
 const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
 
-interface RelationTabProps {
-  tab: Tab;
+export interface RelationTabProps {
+  tab: RelationTabName;
   filters: ReturnType<typeof useFilters>;
   /** Told after something was changed: the counts are others then. */
   onChanged: () => void;
@@ -29,6 +30,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const common = useTexts(myListingsTexts);
   const api = useApi();
   const notices = useNotices();
+  const { language } = useLocale();
   const { related, reload } = useRelated(tab);
   const [busy, setBusy] = useState<string>();
 
@@ -43,6 +45,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     onChanged();
   };
 
+  if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <Loaded from={related} skeleton={<ListSkeleton />}>
       {(all) => {
