@@ -69,6 +69,11 @@ describe.each([
       const { headers: _headers, ...gone } = await viewer.call('GET', `/api/profiles/${id}`);
       expect(unknown).toMatchObject(gone);
       expect((await viewer.call('PUT', `/api/shortlist/${id}`)).status).toBe(404);
+      const enquiry = { profile: id, message: 'Salam' };
+      expect(await viewer.call('POST', '/api/enquiries', enquiry)).toMatchObject({
+        status: 422,
+        code: 'profile-unknown',
+      });
       const body = { from: viewer.id, to: id };
       expect(await viewer.call('POST', '/api/interests', body)).toMatchObject({ status: 404, code: 'no-such-profile' });
       expect((await visitor.call('GET', `/api/profiles/${id}`)).status).toBe(200);
