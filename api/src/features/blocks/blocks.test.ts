@@ -60,7 +60,9 @@ describe.each([
     await viewer.call('PUT', `/api/shortlist/${hidden[0]?.id ?? ''}`);
     await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id });
     await block();
+    const home = JSON.stringify((await viewer.call('GET', '/api/home')).data);
     for (const { id } of hidden) {
+      expect(home).not.toContain(`"${id}"`);
       expect(await search(viewer, `?no=${id}`)).toEqual([[], 0]);
       for (const url of [`/api/profiles/${id}`, `/api/profiles/${id}/relation`]) {
         expect(await viewer.call('GET', url)).toMatchObject({ status: 404, code: 'no-such-profile' });
