@@ -60,7 +60,9 @@ describe.each([
     await viewer.call('PUT', `/api/shortlist/${hidden[0]?.id ?? ''}`);
     await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id });
     await block();
+    const home = JSON.stringify((await viewer.call('GET', '/api/home')).data);
     for (const { id } of hidden) {
+      expect(home).not.toContain(`"${id}"`);
       expect(await search(viewer, `?no=${id}`)).toEqual([[], 0]);
       for (const url of [`/api/profiles/${id}`, `/api/profiles/${id}/relation`]) {
         expect(await viewer.call('GET', url)).toMatchObject({ status: 404, code: 'no-such-profile' });
@@ -69,6 +71,11 @@ describe.each([
       const { headers: _headers, ...gone } = await viewer.call('GET', `/api/profiles/${id}`);
       expect(unknown).toMatchObject(gone);
       expect((await viewer.call('PUT', `/api/shortlist/${id}`)).status).toBe(404);
+      const enquiry = { profile: id, message: 'Salam' };
+      expect(await viewer.call('POST', '/api/enquiries', enquiry)).toMatchObject({
+        status: 422,
+        code: 'profile-unknown',
+      });
       const body = { from: viewer.id, to: id };
       expect(await viewer.call('POST', '/api/interests', body)).toMatchObject({ status: 404, code: 'no-such-profile' });
       expect((await visitor.call('GET', `/api/profiles/${id}`)).status).toBe(200);

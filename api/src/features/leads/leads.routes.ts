@@ -18,6 +18,7 @@ import { sha256 } from '../../identity/tokens.ts';
 import { KeyedQueue } from '../../limits/keyed-queue.ts';
 import type { Claim } from '../../limits/limiter.ts';
 import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
+import { findVisible } from '../../relation-store/owners.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { leadMail, receiptMail } from './leads.mails.ts';
@@ -70,7 +71,7 @@ const PROFILE_ENQUIRY = {
 
 /** Questions to the office, and enquiries about travel packages, agencies and profiles. */
 export function leadsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, outbox, profiles, requireSession } = services;
+  const { background, clock, config, database, limiter, outbox, requireSession } = services;
   const repository = new LeadsRepository(database, outbox);
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
@@ -128,9 +129,12 @@ export function leadsFeature(app: App, services: Services): void {
   const profileEnquiryOf = async (request: FastifyRequest<{ Body: EnquiryBody }>) => {
     await requireSession(request);
     const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
-    if ((await profiles.find(profile, clock())) === undefined)
-      throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
-    const account = await repository.findSender(sessionOf(request).accountId);
+    const { accountId } = sessionOf(request);
+    const isKnown =
+      (await profiles.find(profile, clock())) !== undefined &&
+      (await findVisible(database, accountId, profile)) !== undefined;
+    if (!isKnown) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
+    const account = await repository.findSender(accountId);
     return { website, ...account, message, kind: 'profile', subject: formatProfileNumber(profile) } as const;
   };
 

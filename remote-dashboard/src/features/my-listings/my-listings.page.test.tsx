@@ -33,7 +33,7 @@ describe('tabs', () => {
     const { currentUrl } = await renderPage(page, { url: '/?tab=pending' });
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Pending Approvals');
     await userEvent.click(screen.getByRole('tab', { name: 'Matched 0' }));
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('No Matched Profiles');
+    expect(await screen.findByText('No Matched Profiles')).toBeVisible();
     expect(currentUrl()).toBe('/?tab=matched');
   });
 });

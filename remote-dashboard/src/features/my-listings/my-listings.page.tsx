@@ -12,13 +12,11 @@ import { TABS } from './my-listings.model.ts';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { OwnTab, type OwnStatus } from './own-tab.tsx';
-import { RelationTab } from './relations/relation-tab.tsx';
-import { relationsTexts } from './relations/relations.texts.ts';
-import { RELATION_TABS, type RelationTab as OthersTab } from './relations/use-related.ts';
+import { LateRelationTab, RELATION_TABS, type RelationTab } from './relations/late-relation-tab.tsx';
 import { useFilters } from './use-filters.ts';
 import { useMyListings } from './use-my-listings.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, relationsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
 
 export function Component() {
   const t = useTexts(myListingsTexts);
@@ -39,10 +37,10 @@ export function Component() {
   );
   const { summary, reload: recount } = useSummary();
   const counts = summary.state === 'ready' ? summary.data.counts : NO_SUMMARY.counts;
-  const others = (key: OthersTab) => ({
+  const others = (key: RelationTab) => ({
     key,
     label: <TabLabel name={t(`${key}Tab`)} count={counts[key]} />,
-    content: <RelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
+    content: <LateRelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
   });
 
   return (

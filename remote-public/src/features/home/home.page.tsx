@@ -15,7 +15,6 @@ import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { useMemberData } from '../../parts/use-member-data.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -44,7 +43,6 @@ export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
 }
 
 export function Component() {
-  useMemberData();
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
   const { highlights, marriageBureaus, featuredAgencies, stories, isLive } = useLoaderData<HomeContent>();

@@ -17,7 +17,7 @@ import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { useMemberData } from '../../parts/use-member-data.ts';
+import { useMemberData } from './use-member-data.ts';
 import {
   findProfiles,
   forgetResults,

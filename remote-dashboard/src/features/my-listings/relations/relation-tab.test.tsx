@@ -132,6 +132,6 @@ it('says when it could not be done', async () => {
 
 it('is empty for who is not logged in, and nothing is asked', async () => {
   const { host } = await renderPage(page, { url: '/?tab=matched' });
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('No Matched Profiles');
+  expect(await screen.findByText('No Matched Profiles')).toBeVisible();
   expect(host.requests).toEqual([]);
 });

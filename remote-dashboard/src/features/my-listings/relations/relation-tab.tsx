@@ -1,4 +1,4 @@
-import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
 import { Button, EmptyState } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -12,13 +12,14 @@ import { fits } from './fits.ts';
 import { RelatedCard, type Press } from './related-card.tsx';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
-import { useRelated, type RelationTab as Tab } from './use-related.ts';
+import type { RelationTab as RelationTabName } from './late-relation-tab.tsx';
+import { useRelated } from './use-related.ts';
 
 /** What a tab says when it has nothing. */
 const NOTHING = { shortlisted: 'noShortlisted', contacted: 'noContacted', matched: 'noMatched' } as const;
 
-interface RelationTabProps {
-  tab: Tab;
+export interface RelationTabProps {
+  tab: RelationTabName;
   filters: ReturnType<typeof useFilters>;
   /** Told after something was changed: the counts are others then. */
   onChanged: () => void;
@@ -30,6 +31,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const common = useTexts(myListingsTexts);
   const api = useApi();
   const notices = useNotices();
+  const { language } = useLocale();
   const { related, reload } = useRelated(tab);
   const [busy, setBusy] = useState<string>();
 
@@ -44,6 +46,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     onChanged();
   };
 
+  if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <Loaded from={related} skeleton={<ListSkeleton />}>
       {(all) => {

@@ -3,9 +3,7 @@ import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
 import { ready, type Loadable } from '../../../parts/loadable.ts';
-
-export const RELATION_TABS = ['shortlisted', 'contacted', 'matched'] as const;
-export type RelationTab = (typeof RELATION_TABS)[number];
+import type { RelationTab } from './late-relation-tab.tsx';
 
 /** Another family's profile, and why it stands here. */
 export interface Related {

@@ -136,7 +136,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
 
   return (
     <>
-      <p className={classes.status} role="status">
+      <p className={classes.status}>
         <span dir="auto">{status()}</span>
       </p>
       <div role="group" aria-label={t('actions')} className={classes.buttons}>
