@@ -47,7 +47,7 @@ export function ReportProfile({ id }: { id: string }) {
   return (
     <div>
       {isMember ? (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => choose(true)}>
+        <Button variant="quiet" onClick={() => choose(true)}>
           {t('report')}
         </Button>
       ) : (
