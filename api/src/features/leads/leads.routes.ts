@@ -71,7 +71,7 @@ const PROFILE_ENQUIRY = {
 
 /** Questions to the office, and enquiries about travel packages, agencies and profiles. */
 export function leadsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, outbox, requireSession } = services;
+  const { background, clock, config, database, limiter, outbox, profiles, requireSession } = services;
   const repository = new LeadsRepository(database, outbox);
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));

@@ -16,6 +16,7 @@ export interface Duplicate {
 }
 
 interface Compared {
+  accountId: string;
   listingId: string;
   description: string;
   mobile: string;
@@ -28,13 +29,16 @@ const beginning = sql<string>`lower(substr(description, 1, 100))`;
 
 /** Other listings with one of its pictures, a telephone number of it, or its words. */
 export async function findDuplicates(database: Database, compared: Compared): Promise<Duplicate[]> {
-  const { listingId, description, mobile, landline, imageIds } = compared;
+  const { accountId, listingId, description, mobile, landline, imageIds } = compared;
   const phones = landline === null ? [mobile] : [mobile, landline];
   const versions = database
     .selectFrom('listingVersions')
+    .innerJoin('listings', 'listings.id', 'listingId')
     .select('listingId')
-    .distinct()
     .where('listingId', '<>', listingId)
+    .groupBy(['listingId', 'accountId'])
+    // A bureau has many listings with its own number; those of others tell more.
+    .orderBy(sql`case when account_id = ${accountId} then 1 else 0 end`)
     .limit(MOST);
 
   const [pictures, mobiles, landlines, texts] = await Promise.all([
@@ -74,7 +78,10 @@ export async function findDuplicates(database: Database, compared: Compared): Pr
     .where('listings.id', 'in', [...signs.keys()])
     .execute();
   const duplicates = rows.map((row) => ({ ...row, same: [...(signs.get(row.id) ?? [])] }));
-  // What has most in common comes first.
-  duplicates.sort((one, other) => other.same.length - one.same.length || one.id.localeCompare(other.id));
+  const isOwn = (duplicate: Duplicate) => Number(duplicate.accountId === accountId);
+  // What has most in common comes first, and of that what somebody else has handed in.
+  duplicates.sort(
+    (one, other) => other.same.length - one.same.length || isOwn(one) - isOwn(other) || one.id.localeCompare(other.id),
+  );
   return duplicates.slice(0, MOST);
 }

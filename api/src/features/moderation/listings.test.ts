@@ -148,6 +148,40 @@ describe('a case', () => {
     ]);
   });
 
+  it('names those of others before many of the same account', async () => {
+    const omar = await signInAsOmar(app);
+    const { database } = app.app.services;
+    const id = await postListing(app, owner, AMNA);
+    const first = await postListing(app, owner, {
+      ...HASSAN,
+      description: 'An engineer who likes his work and walks.',
+    });
+    const listing = await database.selectFrom('listings').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+    const version = await database
+      .selectFrom('listingVersions')
+      .selectAll()
+      .where('listingId', '=', first)
+      .executeTakeFirstOrThrow();
+    for (let index = 0; index < 30; index += 1) {
+      const copy = `A${String(index).padStart(8, '0')}`;
+      await database
+        .insertInto('listings')
+        .values({ ...listing, id: copy, idempotencyKey: copy })
+        .execute();
+      await database
+        .insertInto('listingVersions')
+        .values({ ...version, listingId: copy })
+        .execute();
+    }
+    const other = await postListing(app, omar, {
+      ...HASSAN,
+      description: 'He is somebody else, with the same number.',
+    });
+    const { duplicates } = await get(`listings/${id}`);
+    expect(duplicates).toHaveLength(20);
+    expect(duplicates).toEqual(expect.arrayContaining([expect.objectContaining({ id: other, isSameOwner: false })]));
+  });
+
   it('is there for listings only', async () => {
     expect(await app.call('GET', '/api/moderation/listings/L1', undefined, { token: hira })).toMatchObject({
       status: 404,

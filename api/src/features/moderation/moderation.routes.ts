@@ -61,7 +61,7 @@ export function moderationFeature(app: App, services: Services): void {
       cases.listingCounts(accountId),
       cases.decisions(accountId, HISTORY),
       queue.reportsAbout(accountId, HISTORY),
-      findDuplicates(database, current),
+      findDuplicates(database, { ...current, accountId }),
     ]);
     return {
       id,

@@ -1,33 +1,32 @@
 import type { ModerationQueue } from '@rishta/contracts';
 import {
-  Link,
   notFound,
   useLoaderData,
-  useNavigate,
   useSearchParams,
   useTexts,
   type PageHandle,
   type PageLoaderArgs,
 } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
-import { Alert, Badge, buttonClass, EmptyState, Tabs } from '@rishta/ui';
-import { useState } from 'react';
+import { Badge, Tabs } from '@rishta/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
-import { CaseView } from './case/case-view.tsx';
 import { QueueList } from './lists/queue-list.tsx';
-import { ReportsList } from './lists/reports-list.tsx';
-import { SuspendedList } from './lists/suspended-list.tsx';
+import { TABS } from './moderation-tabs.ts';
 import { moderationTexts } from './moderation.texts.ts';
-import { useCase } from './use-case.ts';
 
 export const handle: PageHandle = { texts: [moderationTexts, partsTexts, formTexts] };
 
-const TABS = ['queue', 'reports', 'suspended'] as const;
+// The queue comes with the page, the rest when it is looked at.
+const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));
+const ReportsList = lazy(() => import('./lists/reports-list.tsx').then(({ ReportsList: part }) => ({ default: part })));
+const SuspendedList = lazy(() =>
+  import('./lists/suspended-list.tsx').then(({ SuspendedList: part }) => ({ default: part })),
+);
 
 type Counts = ModerationQueue['counts'];
 
@@ -45,8 +44,17 @@ export function Component() {
   const t = useTexts(moderationTexts);
   const [params] = useSearchParams();
   const listing = params.get('listing');
-  return <Screen title={t('title')}>{listing === null ? <Lists /> : <Case key={listing} listing={listing} />}</Screen>;
+  return (
+    <Screen title={t('title')}>
+      <Suspense fallback={<ListSkeleton />}>
+        {listing === null ? <Lists /> : <Case key={listing} listing={listing} />}
+      </Suspense>
+    </Screen>
+  );
 }
+
+/** Keeps the tabs while what one of them shows is on its way. */
+const late = (part: ReactNode) => <Suspense fallback={<ListSkeleton />}>{part}</Suspense>;
 
 function Lists() {
   const t = useTexts(moderationTexts);
@@ -64,49 +72,9 @@ function Lists() {
       onSelect={openTab}
       tabs={[
         { key: 'queue', label: label(t('queueTab'), counts?.listings), content: <QueueList /> },
-        { key: 'reports', label: label(t('reportsTab'), counts?.reports), content: <ReportsList /> },
-        { key: 'suspended', label: t('suspendedTab'), content: <SuspendedList /> },
+        { key: 'reports', label: label(t('reportsTab'), counts?.reports), content: late(<ReportsList />) },
+        { key: 'suspended', label: t('suspendedTab'), content: late(<SuspendedList />) },
       ]}
     />
-  );
-}
-
-function Case({ listing }: { listing: string }) {
-  const t = useTexts(moderationTexts);
-  const [tab] = useUrlChoice('tab', TABS);
-  const navigate = useNavigate();
-  const { from, reload } = useCase(listing);
-  const [refusal, setRefusal] = useState<string>();
-  const list = tab === TABS[0] ? '/Moderation' : `/Moderation?tab=${tab}`;
-  const back = (
-    <Link to={list} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-      {t('back')}
-    </Link>
-  );
-  return (
-    <>
-      <p>{back}</p>
-      {refusal !== undefined && (
-        <Alert tone="error" title={t('notDone')}>
-          <span dir="auto">{refusal}</span>
-        </Alert>
-      )}
-      <Loaded from={from} skeleton={<ListSkeleton />}>
-        {(found) =>
-          found === 'missing' ? (
-            <EmptyState title={t('missing')} action={back} />
-          ) : (
-            <CaseView
-              listing={found}
-              onDecided={() => void navigate(list)}
-              onChanged={(message) => {
-                setRefusal(message);
-                reload();
-              }}
-            />
-          )
-        }
-      </Loaded>
-    </>
   );
 }

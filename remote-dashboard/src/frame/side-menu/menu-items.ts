@@ -1,11 +1,11 @@
 import {
   BagIcon,
+  CheckCircleIcon,
   GearIcon,
   HomeIcon,
   InboxIcon,
   ListIcon,
   PlusIcon,
-  VerifiedSealIcon,
   type IconProps,
 } from '@rishta/ui';
 import type { ComponentType } from 'react';
@@ -40,7 +40,7 @@ const MENU_ITEMS: MenuItem[] = [
 /** Where the bell leads. */
 export const NOTIFICATIONS: MenuLink = { label: 'notifications', to: '/Notifications' };
 /** For staff only. */
-const MODERATION: MenuItem = { label: 'moderation', icon: VerifiedSealIcon, to: '/Moderation' };
+const MODERATION: MenuItem = { label: 'moderation', icon: CheckCircleIcon, to: '/Moderation' };
 
 export const menuItems = (isStaff: boolean): MenuItem[] => (isStaff ? [...MENU_ITEMS, MODERATION] : MENU_ITEMS);
 

@@ -2,6 +2,7 @@ import { Link, useLocale, useLocation, useNavigate, useNotices, useSession, useT
 import { Button, buttonClass } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
+import { unavailableTexts } from '../../../parts/unavailable/unavailable.texts.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import type * as late from './report-dialog.tsx';
@@ -12,6 +13,7 @@ const REPORT = '#report';
 /** The way to tell our moderators of a profile. What it opens is fetched when it is wanted. */
 export function ReportProfile({ id }: { id: string }) {
   const t = useTexts(profilesTexts);
+  const failed = useTexts(unavailableTexts);
   const { language } = useLocale();
   const { status } = useSession();
   const { hash, pathname, search } = useLocation();
@@ -23,22 +25,17 @@ export function ReportProfile({ id }: { id: string }) {
   const isOpen = isMember && (choice ?? hash === REPORT);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
-    let isOver = false;
+    if (!isOpen) return;
     import('./report-dialog.tsx')
       .then(async ({ loadTexts, ReportDialog }) => {
         await loadTexts(language);
-        if (!isOver) setDialog(() => ReportDialog);
+        setDialog(() => ReportDialog);
       })
       .catch(() => {
-        if (isOver) return;
         choose(false);
-        notices.show({ id: 'report', tone: 'error', text: t('reportFailed') });
+        notices.show({ id: 'report', tone: 'error', text: failed('text') });
       });
-    return () => {
-      isOver = true;
-    };
-  }, [isOpen, language, notices, t]);
+  }, [isOpen, language, notices, failed]);
 
   const close = () => {
     choose(false);
@@ -47,7 +44,7 @@ export function ReportProfile({ id }: { id: string }) {
   return (
     <div>
       {isMember ? (
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => choose(true)}>
+        <Button variant="quiet" onClick={() => choose(true)}>
           {t('report')}
         </Button>
       ) : (

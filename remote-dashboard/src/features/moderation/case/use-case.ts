@@ -2,7 +2,7 @@ import type { ModeratedListing } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useState } from 'react';
 
-import { ready, type Loadable } from '../../parts/loadable.ts';
+import { ready, type Loadable } from '../../../parts/loadable.ts';
 
 /** All that a decision on a listing needs; `missing` when there is no such listing. Asked for anew by `reload`. */
 export function useCase(id: string): { from: Loadable<ModeratedListing | 'missing'>; reload: () => void } {

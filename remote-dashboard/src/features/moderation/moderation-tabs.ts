@@ -1,0 +1,2 @@
+/** The lists as the address names them. */
+export const TABS = ['queue', 'reports', 'suspended'] as const;
