@@ -122,6 +122,7 @@ test.describe('signed out', () => {
     ['/PostListing', ['No Record Found']],
     ['/Inbox', ['No Record Found in Inbox']],
     ['/Inbox?folder=trash', ['No Record Found in Trash']],
+    ['/Notifications', ['No notifications yet']],
     ['/Settings', ['User Settings', 'Preferences', 'Change Password', 'Save Changes']],
     ['/BuyProducts', ['Travel Packages', 'Rs 21,000', 'Travel Credits', 'Rs 12,000', 'No Packages']],
     ['/OrderHistory', ['No Record Found']],
@@ -138,6 +139,20 @@ test.describe('signed out', () => {
       expect(calls).toEqual([]);
     });
   }
+
+  test('the bell leads to the notifications, and is in its place on every screen', async ({ page }) => {
+    const bell = page.getByRole('main').getByRole('link', { name: 'Notifications', exact: true });
+    for (const size of [{ width: 1280, height: 800 }, TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      await visit(page, '/Inbox');
+      await expect(bell).toBeInViewport({ ratio: 1 });
+      await tabTo(page, bell);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/Notifications');
+      await expect(bell).toHaveAttribute('aria-current', 'page');
+      await expectAccessible(page);
+    }
+  });
 
   test('comes back after logging in', async ({ page }) => {
     await visit(page, '/Inbox?folder=trash');
