@@ -142,10 +142,8 @@ describe('own listings', () => {
     });
     expect(await screen.findByRole('tab', { name: 'Pending Approvals 2' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Rejected 1' })).toBeVisible();
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      'Listing L3',
-      'Listing L1',
-    ]);
+    const titles = await screen.findAllByRole('rowheader');
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Listing L3', 'Listing L1']);
     const asked = host.requests.filter(({ path }) => path.startsWith('/listings'));
     expect(asked.map(({ path, authenticated }) => [path, authenticated])).toEqual([
       ['/listings', true],

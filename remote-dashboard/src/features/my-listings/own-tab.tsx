@@ -8,8 +8,8 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
+import { LateListings } from './late-listings.tsx';
 import { LateCloseDialog } from './late-close-dialog.tsx';
-import { ShownListings } from './listings/shown-listings.tsx';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
 import { useListingActions } from './use-listing-actions.ts';
@@ -73,7 +73,7 @@ export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTab
           return (
             <>
               {listings[status].length > 0 ? (
-                <ShownListings listings={listings[status]} actions={actions} />
+                <LateListings listings={listings[status]} actions={actions} />
               ) : (
                 <EmptyState title={t(NOTHING[status])} action={<AddPostLink name="addProfile" />}>
                   {t('ownHint')}
@@ -82,7 +82,7 @@ export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTab
               {others.length > 0 && (
                 <section className={classes.others} aria-label={t('others')}>
                   <h2>{t('others')}</h2>
-                  <ShownListings listings={others} actions={actions} />
+                  <LateListings listings={others} actions={actions} />
                 </section>
               )}
             </>

@@ -8,6 +8,7 @@ import {
   NO_LISTINGS,
   type LoadedListings,
 } from '../../parts/own-listings/use-own-listings.ts';
+import { preloadListings } from './late-listings.tsx';
 
 const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
 
@@ -21,6 +22,7 @@ export function useMyListings(query: string): { found: Loadable<LoadedListings>;
 
   useEffect(() => {
     if (status !== 'signed-in') return;
+    void preloadListings();
     const gone = new AbortController();
     void loadOwnListings(api, new URLSearchParams(query), gone.signal).then((loaded) => {
       if (!gone.signal.aborted) setAnswer(loaded);
