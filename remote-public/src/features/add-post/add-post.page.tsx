@@ -1,22 +1,22 @@
-import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
+import { useNavigate, useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Container } from '@rishta/ui';
 import { useState } from 'react';
 
-import { claimsTexts } from '../../content/claims.texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { AddPostForm } from './add-post-form.tsx';
 import { addPostTexts } from './add-post.texts.ts';
+import { ListingForm } from './listing-form.tsx';
 import { Posted } from './posted.tsx';
 import classes from './add-post.module.css';
 
 export const handle: PageHandle = {
-  texts: [addPostTexts, claimsTexts, formTexts],
+  texts: [addPostTexts, formTexts],
   meta: (): PageMeta => ({ canonical: '/Addposting' }),
 };
 
 export function Component() {
   const t = useTexts(addPostTexts);
+  const navigate = useNavigate();
   const [postedId, setPostedId] = useState<string>();
   const [beginnings, setBeginnings] = useState(0);
   return (
@@ -24,9 +24,23 @@ export function Component() {
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Container className={classes.page}>
         {postedId === undefined ? (
-          <AddPostForm key={beginnings} onPosted={setPostedId} onDiscarded={() => setBeginnings(beginnings + 1)} />
+          <ListingForm
+            key={beginnings}
+            title={t('title')}
+            onPosted={(id) => {
+              setPostedId(id);
+              // Nothing is left of the steps: neither for a reload nor for the next post.
+              void navigate({ search: '' }, { replace: true, preventScrollReset: true });
+            }}
+            onDiscarded={() => setBeginnings(beginnings + 1)}
+          />
         ) : (
-          <Posted id={postedId} onAnother={() => setPostedId(undefined)} />
+          <Posted
+            id={postedId}
+            title={t('postedTitle')}
+            text={t('postedText')}
+            onAnother={() => setPostedId(undefined)}
+          />
         )}
       </Container>
     </>

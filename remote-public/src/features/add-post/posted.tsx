@@ -7,11 +7,14 @@ import classes from './posted.module.css';
 
 interface PostedProps {
   id: string;
-  onAnother: () => void;
+  title: string;
+  text: string;
+  /** Without it no other one is offered. */
+  onAnother?: () => void;
 }
 
 /** Stands in the place of the form once the post has been handed in. */
-export function Posted({ id, onAnother }: PostedProps) {
+export function Posted({ id, title, text, onAnother }: PostedProps) {
   const t = useTexts(addPostTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -19,19 +22,21 @@ export function Posted({ id, onAnother }: PostedProps) {
     <Card as="section" padding="large" className={classes.posted}>
       <CheckCircleIcon className={classes.icon} />
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {t('postedTitle')}
+        {title}
       </h2>
       <p>
         {t('postedId')} <bdi className={classes.id}>{id}</bdi>
       </p>
-      <p className={classes.text}>{t('postedText')}</p>
+      <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
         <Link to="/MyListing?tab=pending" className={buttonClass()}>
           {t('myListings')}
         </Link>
-        <Button variant="secondary" onClick={onAnother}>
-          {t('another')}
-        </Button>
+        {onAnother && (
+          <Button variant="secondary" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,83 +1,117 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
-import { LISTING_LIMITS } from '@rishta/contracts/limits';
-import { isAroundCity } from '@rishta/contracts/places';
-import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
+import { useApi, useSession, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
+import { phoneCodeName } from '@rishta/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useLocalized } from '../../content/localized.ts';
 import { cityName } from '../../content/places.content.ts';
 import { addPostTexts } from './add-post.texts.ts';
-import type { Attempt, Draft } from './draft/draft-store.ts';
+import type { Attempt, Draft, DraftPicture } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
 import { PictureTray, type Picture } from './pictures/picture-tray.ts';
 import {
   bodyOf,
   EMPTY_TEXTS,
   FIELDS,
+  fieldsOf,
   isBlank,
+  postersFor,
   readTexts,
-  wrongFields,
+  stepOf,
+  STEPS,
+  textsOf,
+  withWholeNumbers,
   type Field,
   type PostTexts,
+  type Step,
 } from './post.model.ts';
+import { problemsOf, refusalOf, type Remedy } from './problems.ts';
 import { randomKey } from './random-key.ts';
+import { useStep } from './use-step.ts';
+
+/** A listing that was handed in before, with its pictures. */
+export interface OwnListing {
+  listing: Listing;
+  pictures: readonly DraftPicture[];
+}
 
 export interface Post {
   form: Form<Field>;
-  /** What the controls begin with; another `revision` means other beginnings. */
-  defaults: { revision: number; texts: PostTexts };
-  /** The chosen one. */
-  city: string;
+  step: Step;
+  goTo: (step: Step) => void;
+  /** What is written and chosen, on all steps; another `revision` means that it was put there in one go. */
+  texts: PostTexts;
+  revision: number;
+  set: (field: Field, text: string) => void;
+  /** Whose profile it may be. */
+  posters: ReturnType<typeof postersFor>;
   pin: Pin | null;
   setPin: (pin: Pin | null) => void;
   tray: PictureTray;
   pictures: readonly Picture[];
   draft: DraftKeeper;
-  /** Whether it is for want of a session that the post was not handed in. */
-  needsLogin: boolean;
+  /** What can be done about it that the post was not taken. */
+  remedy: Remedy | undefined;
   isBlank: boolean;
 }
 
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
+const LAST = STEPS.at(-1);
 
-/** The names under which the API speaks of the fields. */
-const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'city' };
+const revisionOf = (texts: PostTexts, pin: Pin | null, pictures: readonly DraftPicture[]): string =>
+  JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]);
 
-/** A post from its first letter until it has been handed in. */
-export function usePost(onPosted: (id: string) => void): Post {
+/** A post from its first letter until it has been handed in; of an own listing, from what it said before. */
+export function usePost(own: OwnListing | undefined, onPosted: (id: string) => void): Post {
   const t = useTexts(addPostTexts);
   const localized = useLocalized();
   const api = useApi();
   const session = useSession();
+  const [step, goTo] = useStep();
   const [tray] = useState(() => new PictureTray(api));
   const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, tray.pictures);
-  const [defaults, setDefaults] = useState({ revision: 0, texts: EMPTY_TEXTS });
-  const [texts, setTexts] = useState(EMPTY_TEXTS);
-  const [pin, setPin] = useState<Pin | null>(null);
-  const [needsLogin, setNeedsLogin] = useState(false);
+  const [begun] = useState(() => (own ? { texts: textsOf(own.listing), pin: own.listing.pin ?? null } : EMPTY));
+  const [revision, setRevision] = useState(0);
+  const [typed, setTexts] = useState(begun.texts);
+  const [isEmailTouched, setEmailTouched] = useState(own !== undefined);
+  const [pin, setPin] = useState(begun.pin);
+  const [remedy, setRemedy] = useState<Remedy>();
   const attempt = useRef<Attempt>(undefined);
 
   const isSignedIn = session.status === 'signed-in';
   const ownEmail = session.account?.email ?? '';
+  const posters = postersFor(session.account?.role);
+  // An email that comes later only takes the place of none that was written.
+  const texts = isEmailTouched || typed.email !== '' ? typed : { ...typed, email: ownEmail };
   useEffect(() => tray.setUploading(isSignedIn), [tray, isSignedIn]);
   useEffect(() => () => tray.close(), [tray]);
+  useEffect(() => {
+    if (own) tray.replace(own.pictures);
+  }, [tray, own]);
 
+  const present = revisionOf(texts, pin, pictures);
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
+  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, own.pictures) : isEmpty;
+  useUnsavedChanges(!isUnchanged, () => (own ? t('losing') : undefined));
+
   const draft = useDraft({
+    isKept: !own,
     read: () => {
       if (isEmpty) return null;
       const kept = pictures.map(({ key, name, file, imageId }) => ({ key, name, file, ...(imageId && { imageId }) }));
       return { texts, pin, pictures: kept, ...(attempt.current && { attempt: attempt.current }) };
     },
-    revision: JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]),
+    revision: present,
     show: (kept) => {
-      const { texts: keptTexts, pin: keptPin, pictures: keptPictures, attempt: keptAttempt } = kept ?? EMPTY;
-      setDefaults(({ revision }) => ({ revision: revision + 1, texts: keptTexts }));
-      setTexts(keptTexts);
-      setPin(keptPin);
-      tray.replace(keptPictures);
-      attempt.current = keptAttempt;
+      const shown = kept ?? EMPTY;
+      setRevision((before) => before + 1);
+      // A draft of an earlier release has fewer fields.
+      setTexts({ ...EMPTY_TEXTS, ...shown.texts });
+      setEmailTouched(false);
+      setPin(shown.pin);
+      tray.replace(shown.pictures);
+      attempt.current = shown.attempt;
     },
   });
 
@@ -88,9 +122,23 @@ export function usePost(onPosted: (id: string) => void): Post {
     return attempt.current.key;
   }
 
-  async function send(values: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
-    setNeedsLogin(!isSignedIn);
+  function goToFirst(fields: Partial<Record<Field, string>> = {}): void {
+    const first = FIELDS.find((field) => fields[field] !== undefined);
+    if (first && stepOf(first) !== step) goTo(stepOf(first));
+  }
+
+  function judge(): Partial<Record<Field, string>> {
+    const whole = withWholeNumbers(texts);
+    const wrong = problemsOf({ texts: whole, pin, posters, now: Date.now() }, t, (city) => localized(cityName(city)));
+    const judged = step === LAST ? FIELDS : fieldsOf(step);
+    return Object.fromEntries(Object.entries(wrong).filter(([field]) => judged.includes(field as Field)));
+  }
+
+  async function send(_: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
+    setRemedy(undefined);
+    if (step !== LAST) return goOn();
     if (!isSignedIn) {
+      setRemedy('login');
       await draft.save();
       return { message: t('loginToSubmit') };
     }
@@ -99,54 +147,41 @@ export function usePost(onPosted: (id: string) => void): Post {
     if (uploaded.length < tray.pictures().length) return { message: t('notUploaded') };
 
     // The same picture chosen twice is one in the Image Bank.
-    const body = bodyOf(values, pin, [...new Set(uploaded)]);
-    const headers = { 'idempotency-key': keyFor(body) };
+    const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
+    const headers = own ? {} : { 'idempotency-key': keyFor(body) };
     await draft.save();
-    const answer = await api.send<Listing>('POST', '/listings', body, { authenticated: true, headers, signal });
+    const [method, path] = own ? (['PUT', `/listings/${own.listing.id}`] as const) : (['POST', '/listings'] as const);
+    const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
     const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
-    if (id === undefined) return issuesOf(answer);
+    if (id === undefined) {
+      const { remedy: offered, ...issues } = refusalOf(answer, t);
+      setRemedy(offered);
+      goToFirst(issues.fields);
+      return issues;
+    }
     await draft.forget();
     onPosted(id);
     return undefined;
   }
 
-  function issuesOf(answer: ApiAnswer<unknown>): Issues<Field> {
-    if (!answer.reached) return { message: t('unreached') };
-    if (answer.status === 401) {
-      setNeedsLogin(true);
-      return { message: t('sessionEnded') };
-    }
-    if (answer.status === 429) return { message: t('tooOften') };
-    const { imageIds, ...others } = answer.body.errors ?? {};
-    const fields: Partial<Record<Field, string>> = {};
-    for (const [name, [message = '']] of Object.entries(others)) {
-      const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
-      if (field) fields[field] = message || messageFor(field);
-    }
-    if (imageIds) return { fields, message: t('picturesGone') };
-    return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
+  /** To the next step; what is wrong on others stays said of them. */
+  function goOn(): Issues<Field> | undefined {
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next) goTo(next);
+    const others = FIELDS.flatMap((field) => {
+      const message = fieldsOf(step).includes(field) ? undefined : form.errorOf(field);
+      return message === undefined ? [] : [[field, message]];
+    });
+    return others.length > 0 ? { fields: Object.fromEntries(others) as Partial<Record<Field, string>> } : undefined;
   }
 
-  const messageFor = (field: Field): string => {
-    if (field === 'title' || field === 'description') return t(WRONG[field], LISTING_LIMITS[field]);
-    return field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
-  };
+  const form = useForm<Field, PostTexts>({ fields: fieldsOf(step), values: texts, validate: judge, send });
 
-  const elsewhere = (city: string): string => t('pinElsewhere', { city: localized(cityName(city)) });
-
-  const form = useForm<Field>({
-    fields: FIELDS,
-    validate: (values) => ({
-      ...(pin && !isAroundCity(pin, values.city) && { city: elsewhere(values.city) }),
-      ...Object.fromEntries(wrongFields(values).map((field) => [field, messageFor(field)])),
-    }),
-    send,
-  });
-
-  const { ref, onChange } = form.props;
+  const { ref, onSubmit } = form.props;
   useEffect(() => {
     // Typed, or filled in by the browser, before the page came to life.
-    if (ref.current) setTexts(readTexts(ref.current));
+    const element = ref.current;
+    if (element) setTexts((known) => readTexts(element, known));
   }, [ref]);
 
   return {
@@ -154,32 +189,30 @@ export function usePost(onPosted: (id: string) => void): Post {
       ...form,
       props: {
         ...form.props,
-        onChange: (event) => {
-          onChange(event);
-          setTexts(readTexts(event.currentTarget));
+        onChange: ({ currentTarget, target }) => {
+          const { name } = target as unknown as HTMLInputElement;
+          form.edited(...FIELDS.filter((field) => field === name || phoneCodeName(field) === name));
+          if (name === 'email') setEmailTouched(true);
+          setTexts(readTexts(currentTarget, typed));
+        },
+        onSubmit: (event) => {
+          if (step === LAST) goToFirst(judge());
+          onSubmit(event);
         },
       },
     },
-    // An email that comes later only shows in a field that nobody has touched.
-    defaults: { ...defaults, texts: { ...defaults.texts, email: defaults.texts.email || ownEmail } },
-    city: texts.city,
+    step,
+    goTo,
+    texts,
+    revision,
+    set: (field, text) => setTexts((known) => ({ ...known, [field]: text })),
+    posters,
     pin,
     setPin,
     tray,
     pictures,
     draft,
-    needsLogin: needsLogin && form.message !== undefined,
+    remedy: form.message === undefined ? undefined : remedy,
     isBlank: isEmpty,
   };
 }
-
-/** What is said of a field that cannot be handed in as it is. */
-const WRONG = {
-  title: 'titleError',
-  description: 'descriptionError',
-  city: 'cityError',
-  video: 'videoError',
-  email: 'emailError',
-  mobile: 'mobileError',
-  landline: 'landlineError',
-} as const satisfies Partial<Record<Field, string>>;

@@ -1,8 +1,9 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
-import { Button, CheckIcon, Dialog } from '@rishta/ui';
+import { Button, CheckIcon } from '@rishta/ui';
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
+import { useLate } from '../use-late.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import classes from './draft-bar.module.css';
 
@@ -12,11 +13,14 @@ interface DraftBarProps {
   onDiscard: () => void;
 }
 
+const loadDialog = () => import('./discard-dialog.tsx');
+
 /** Says whether what is written is kept, and lets go of it after asking. */
 export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
   const t = useTexts(addPostTexts);
   const isSignedIn = useSession().status === 'signed-in';
   const [isAsking, setAsking] = useState(false);
+  const late = useLate(loadDialog, !isBlank);
   return (
     <div className={classes.bar}>
       <p role="status" className={classes.status}>
@@ -33,30 +37,15 @@ export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
           {t('discard')}
         </Button>
       )}
-      <Dialog
-        open={isAsking}
-        size="small"
-        title={t('discardTitle')}
-        description={t('discardText')}
-        closeLabel={t('close')}
-        onClose={() => setAsking(false)}
-        footer={
-          <div className={classes.actions}>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onDiscard();
-              }}
-            >
-              {t('discard')}
-            </Button>
-          </div>
-        }
-      />
+      {isAsking && late && (
+        <late.DiscardDialog
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+        />
+      )}
     </div>
   );
 }

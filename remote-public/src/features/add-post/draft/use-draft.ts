@@ -6,6 +6,8 @@ import { deleteDraft, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './dr
 const PAUSE = 500;
 
 export interface DraftOptions {
+  /** False where nothing is to be kept here: of a listing that the API has. */
+  isKept: boolean;
   /** What is on the page now; null when that is nothing worth keeping. */
   read: () => Draft | null;
   /** Changes whenever what `read` gives does. */
@@ -23,10 +25,11 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is being written in this browser, for the person who writes it. */
-export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
+export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftKeeper {
   const session = useSession();
   // Unknown until the browser has looked, or while the account is being fetched.
-  const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
+  const writer = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
+  const owner = isKept ? writer : undefined;
   const [loadedFor, setLoadedFor] = useState<string>();
   const [status, setStatus] = useState<DraftKeeper['status']>('none');
   const latest = useRef({ read, show, owner });
