@@ -8,5 +8,4 @@ export function ageOf(dateOfBirth: string, now: number): number | undefined {
 }
 
 /** A day as a number that reads as its date: 20000131. */
-const dayOf = (date: Date): number =>
-  date.getUTCFullYear() * YEAR + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+const dayOf = (date: Date): number => date.getUTCFullYear() * YEAR + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();

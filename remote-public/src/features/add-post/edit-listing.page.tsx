@@ -43,6 +43,7 @@ interface EditingProps {
 function Editing({ looked, onRetry, onPosted }: EditingProps) {
   const t = useTexts(editTexts);
   const login = useLoginAddress();
+  const [beginnings, setBeginnings] = useState(0);
   const toListings = (
     <Link to="/MyListing" className={buttonClass()}>
       {t('myListings')}
@@ -91,7 +92,13 @@ function Editing({ looked, onRetry, onPosted }: EditingProps) {
       return (
         <div className={classes.form}>
           <ReviewNote listing={looked.own.listing} />
-          <ListingForm title={t('title')} own={looked.own} onPosted={onPosted} />
+          <ListingForm
+            key={beginnings}
+            title={t('title')}
+            own={looked.own}
+            onPosted={onPosted}
+            onDiscarded={() => setBeginnings(beginnings + 1)}
+          />
         </div>
       );
   }

@@ -21,7 +21,7 @@ interface ListingFormProps {
   own?: OwnListing;
   onPosted: (id: string) => void;
   /** The draft is gone; the form is to begin anew. */
-  onDiscarded?: () => void;
+  onDiscarded: () => void;
 }
 
 /** A listing, step by step. */
@@ -61,16 +61,14 @@ export function ListingForm({ title, own, onPosted, onDiscarded }: ListingFormPr
         <SubmitButton key={step} size="large" busy={form.status !== 'idle'}>
           {t(step === 'preview' ? 'submit' : 'next')}
         </SubmitButton>
-        {!own && (
-          <DraftBar
-            draft={draft}
-            isBlank={post.isBlank}
-            onDiscard={() => {
-              goTo(STEPS[0]);
-              void draft.forget().then(onDiscarded);
-            }}
-          />
-        )}
+        <DraftBar
+          draft={draft}
+          isBlank={post.isUnchanged}
+          onDiscard={() => {
+            goTo(STEPS[0]);
+            void draft.forget().then(onDiscarded);
+          }}
+        />
       </div>
     </form>
   );

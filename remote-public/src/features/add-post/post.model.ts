@@ -38,7 +38,7 @@ export const EMPTY_TEXTS: PostTexts = {
 
 /** Who writes for whom. Only agencies post for candidates of theirs. */
 export const postersFor = (role = 'User') =>
-  (['self', 'parent', 'relative', ...(role === 'User' ? [] : ['bureau' as const])] as const);
+  ['self', 'parent', 'relative', ...(role === 'User' ? [] : ['bureau' as const])] as const;
 
 const isGiven = (text: string): boolean => text !== '';
 const isPhone = (text: string): boolean => phoneNumberOf(text) !== undefined;

@@ -3,7 +3,7 @@ import { classNames } from '@rishta/ui';
 
 import { addPostTexts } from './add-post.texts.ts';
 import { STEPS, type Step } from './post.model.ts';
-import { stepQuery } from './use-step.ts';
+import { useStepAddress } from './use-step.ts';
 import classes from './step-list.module.css';
 
 interface StepListProps {
@@ -15,6 +15,7 @@ interface StepListProps {
 /** How far one has come, and the way back to each step. */
 export function StepList({ step, mayLeap }: StepListProps) {
   const t = useTexts(addPostTexts);
+  const addressOf = useStepAddress();
   const index = STEPS.indexOf(step);
   return (
     <nav aria-label={t('steps')} className={classes.steps}>
@@ -27,7 +28,7 @@ export function StepList({ step, mayLeap }: StepListProps) {
             className={classNames(classes.step, place <= index && classes.reached)}
           >
             {each !== step && (mayLeap || place < index) ? (
-              <Link to={{ search: stepQuery(each) }} preventScrollReset className={classes.link}>
+              <Link to={addressOf(each)} preventScrollReset className={classes.link}>
                 {t(each)}
               </Link>
             ) : (

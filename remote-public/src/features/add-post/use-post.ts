@@ -53,7 +53,8 @@ export interface Post {
   draft: DraftKeeper;
   /** What can be done about it that the post was not taken. */
   remedy: Remedy | undefined;
-  isBlank: boolean;
+  /** Whether there is nothing yet that could be lost. */
+  isUnchanged: boolean;
 }
 
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
@@ -93,12 +94,12 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
   const present = revisionOf(texts, pin, pictures);
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
   const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, own.pictures) : isEmpty;
-  useUnsavedChanges(!isUnchanged, () => (own ? t('losing') : undefined));
+  useUnsavedChanges(!isUnchanged);
 
   const draft = useDraft({
-    isKept: !own,
+    listing: own?.listing.id,
     read: () => {
-      if (isEmpty) return null;
+      if (isUnchanged) return null;
       const kept = pictures.map(({ key, name, file, imageId }) => ({ key, name, file, ...(imageId && { imageId }) }));
       return { texts, pin, pictures: kept, ...(attempt.current && { attempt: attempt.current }) };
     },
@@ -108,7 +109,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
       setRevision((before) => before + 1);
       // A draft of an earlier release has fewer fields.
       setTexts({ ...EMPTY_TEXTS, ...shown.texts });
-      setEmailTouched(false);
+      setEmailTouched(own !== undefined);
       setPin(shown.pin);
       tray.replace(shown.pictures);
       attempt.current = shown.attempt;
@@ -213,6 +214,6 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     pictures,
     draft,
     remedy: form.message === undefined ? undefined : remedy,
-    isBlank: isEmpty,
+    isUnchanged,
   };
 }

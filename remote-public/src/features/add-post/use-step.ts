@@ -1,9 +1,14 @@
-import { useNavigate, useSearchParams } from '@rishta/remote-sdk';
+import { useLocation, useNavigate, useSearchParams } from '@rishta/remote-sdk';
 
 import { STEPS, type Step } from './post.model.ts';
 
-/** The address of a step, to be put behind a path. */
-export const stepQuery = (step: Step): string => (step === STEPS[0] ? '' : `?step=${step}`);
+const stepQuery = (step: Step): string => (step === STEPS[0] ? '' : `?step=${step}`);
+
+/** Gives the addresses of the steps of this page. */
+export function useStepAddress(): (step: Step) => string {
+  const { pathname } = useLocation();
+  return (step) => pathname + stepQuery(step);
+}
 
 /** The step that the address names, and the way to another one: the browser's back button leads back. */
 export function useStep(): [Step, (step: Step) => void] {

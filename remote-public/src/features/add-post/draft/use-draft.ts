@@ -1,13 +1,13 @@
 import { useSession } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { deleteDraft, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
+import { deleteDraft, draftKey, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
 
 const PAUSE = 500;
 
 export interface DraftOptions {
-  /** False where nothing is to be kept here: of a listing that the API has. */
-  isKept: boolean;
+  /** The listing that is being edited; without it, it is a new one. */
+  listing?: string | undefined;
   /** What is on the page now; null when that is nothing worth keeping. */
   read: () => Draft | null;
   /** Changes whenever what `read` gives does. */
@@ -25,11 +25,10 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is being written in this browser, for the person who writes it. */
-export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftKeeper {
+export function useDraft({ listing, read, revision, show }: DraftOptions): DraftKeeper {
   const session = useSession();
   // Unknown until the browser has looked, or while the account is being fetched.
-  const writer = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
-  const owner = isKept ? writer : undefined;
+  const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
   const [loadedFor, setLoadedFor] = useState<string>();
   const [status, setStatus] = useState<DraftKeeper['status']>('none');
   const latest = useRef({ read, show, owner });
@@ -40,11 +39,13 @@ export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftK
 
   useEffect(() => {
     if (owner === undefined || owner === loadedFor) return;
+    // Nobody edits a listing without being logged in.
+    if (owner === SIGNED_OUT && listing !== undefined) return;
     let isOver = false;
     const isOther = loadedFor !== undefined && loadedFor !== SIGNED_OUT;
     // Nobody sees what somebody else was writing.
     if (isOther) latest.current.show(null);
-    void takeDraft(owner)
+    void takeDraft(owner, listing)
       .catch(() => undefined)
       .then((draft) => {
         if (isOver) return;
@@ -56,7 +57,7 @@ export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftK
     return () => {
       isOver = true;
     };
-  }, [owner, loadedFor]);
+  }, [owner, listing, loadedFor]);
 
   const save = useCallback(async () => {
     if (loadedFor === undefined) return;
@@ -66,12 +67,12 @@ export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftK
     isUnsaved.current = false;
     const draft = latest.current.read();
     try {
-      await (draft ? writeDraft(loadedFor, draft) : deleteDraft(loadedFor));
+      await (draft ? writeDraft(draftKey(loadedFor, listing), draft) : deleteDraft(draftKey(loadedFor, listing)));
       setStatus(draft ? 'saved' : 'none');
     } catch {
       setStatus(draft ? 'failed' : 'none');
     }
-  }, [loadedFor]);
+  }, [loadedFor, listing]);
 
   useEffect(() => {
     if (loadedFor === undefined) return;
@@ -97,8 +98,8 @@ export function useDraft({ isKept, read, revision, show }: DraftOptions): DraftK
   const forget = useCallback(async () => {
     isUnsaved.current = false;
     setStatus('none');
-    if (loadedFor !== undefined) await deleteDraft(loadedFor).catch(() => undefined);
-  }, [loadedFor]);
+    if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing)).catch(() => undefined);
+  }, [loadedFor, listing]);
 
   return { status, save, forget };
 }

@@ -44,9 +44,7 @@ async function look(
   const listing = answer.ok ? answer.body.data : undefined;
   if (!listing) return { state: 'failed' };
   if (listing.status === 'closed' || listing.status === 'expired') return { state: 'ended' };
-  const files = await Promise.all(
-    listing.imageIds.map((imageId) => fetchPicture(api, imageId, 'medium', signal)),
-  );
+  const files = await Promise.all(listing.imageIds.map((imageId) => fetchPicture(api, imageId, 'medium', signal)));
   const pictures = listing.imageIds.flatMap((imageId, index): DraftPicture[] => {
     const file = files[index];
     return file ? [{ key: imageId, imageId, file, name: nameOf(index + 1) }] : [];

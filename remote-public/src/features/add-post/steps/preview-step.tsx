@@ -7,7 +7,7 @@ import { cityName } from '../../../content/places.content.ts';
 import { addPostTexts, type AddPostText } from '../add-post.texts.ts';
 import { ageOf } from '../age.ts';
 import type { Field, Step } from '../post.model.ts';
-import { stepQuery } from '../use-step.ts';
+import { useStepAddress } from '../use-step.ts';
 import type { StepProps } from './step-props.ts';
 import { stepsTexts, type StepsText } from './steps.texts.ts';
 import classes from './preview-step.module.css';
@@ -94,10 +94,11 @@ interface PartProps {
 
 function Part({ step, title, children }: PartProps) {
   const t = useTexts(stepsTexts);
+  const addressOf = useStepAddress();
   return (
     <section className={classes.part}>
       <div className={classes.content}>{children}</div>
-      <Link to={{ search: stepQuery(step) }} preventScrollReset aria-label={t('changeOf', { part: title })}>
+      <Link to={addressOf(step)} preventScrollReset aria-label={t('changeOf', { part: title })}>
         {t('change')}
       </Link>
     </section>
