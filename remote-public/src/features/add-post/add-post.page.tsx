@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { addPostTexts } from './add-post.texts.ts';
 import { ListingForm } from './listing-form.tsx';
-import { Posted } from './posted.tsx';
 import classes from './add-post.module.css';
 
 export const handle: PageHandle = {
@@ -17,31 +16,18 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useTexts(addPostTexts);
   const navigate = useNavigate();
-  const [postedId, setPostedId] = useState<string>();
   const [beginnings, setBeginnings] = useState(0);
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Container className={classes.page}>
-        {postedId === undefined ? (
-          <ListingForm
-            key={beginnings}
-            title={t('title')}
-            onPosted={(id) => {
-              setPostedId(id);
-              // Nothing is left of the steps: neither for a reload nor for the next post.
-              void navigate({ search: '' }, { replace: true, preventScrollReset: true });
-            }}
-            onDiscarded={() => setBeginnings(beginnings + 1)}
-          />
-        ) : (
-          <Posted
-            id={postedId}
-            title={t('postedTitle')}
-            text={t('postedText')}
-            onAnother={() => setPostedId(undefined)}
-          />
-        )}
+        <ListingForm
+          key={beginnings}
+          title={t('title')}
+          // Nothing is left of the steps: neither for a reload nor for the next post.
+          onPosted={() => void navigate({ search: '' }, { replace: true, preventScrollReset: true })}
+          onAnew={() => setBeginnings(beginnings + 1)}
+        />
       </Container>
     </>
   );

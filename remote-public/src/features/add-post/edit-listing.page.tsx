@@ -1,49 +1,32 @@
 import { Link, useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { formTexts } from '@rishta/remote-sdk/forms';
 import { Alert, Button, buttonClass, Container, EmptyState, Spinner } from '@rishta/ui';
-import { useState } from 'react';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { addPostTexts } from './add-post.texts.ts';
 import { editTexts } from './edit/edit.texts.ts';
-import { ReviewNote } from './edit/review-note.tsx';
-import { useOwnListing, type Looked } from './edit/own-listing.ts';
-import { ListingForm } from './listing-form.tsx';
+import { useOwnListing } from './edit/own-listing.ts';
 import { useLoginAddress } from './login-address.ts';
-import { Posted } from './posted.tsx';
-import classes from './add-post.module.css';
+import classes from './edit/edit.module.css';
 
-export const handle: PageHandle = { texts: [editTexts, addPostTexts, formTexts] };
+export const handle: PageHandle = { texts: [editTexts] };
 
 export function Component() {
   const t = useTexts(editTexts);
-  const { id = '' } = useParams();
-  const [looked, retry] = useOwnListing(id, (number) => t('picture', { number }));
-  const [postedId, setPostedId] = useState<string>();
   return (
     <>
       <PageIntro>{t('title')}</PageIntro>
       <Container className={classes.page}>
-        {postedId === undefined ? (
-          <Editing looked={looked} onRetry={retry} onPosted={setPostedId} />
-        ) : (
-          <Posted id={postedId} title={t('sentTitle')} text={t('sentText')} />
-        )}
+        <Editing />
       </Container>
     </>
   );
 }
 
-interface EditingProps {
-  looked: Looked;
-  onRetry: () => void;
-  onPosted: (id: string) => void;
-}
-
-function Editing({ looked, onRetry, onPosted }: EditingProps) {
+/** The form, once there is something to be edited. */
+function Editing() {
   const t = useTexts(editTexts);
+  const { id = '' } = useParams();
+  const [looked, retry] = useOwnListing(id, (number) => t('picture', { number }));
   const login = useLoginAddress();
-  const [beginnings, setBeginnings] = useState(0);
   const toListings = (
     <Link to="/MyListing" className={buttonClass()}>
       {t('myListings')}
@@ -80,7 +63,7 @@ function Editing({ looked, onRetry, onPosted }: EditingProps) {
         <Alert
           tone="error"
           action={
-            <Button size="small" variant="secondary" onClick={onRetry}>
+            <Button size="small" variant="secondary" onClick={retry}>
               {t('retry')}
             </Button>
           }
@@ -89,17 +72,6 @@ function Editing({ looked, onRetry, onPosted }: EditingProps) {
         </Alert>
       );
     case 'ready':
-      return (
-        <div className={classes.form}>
-          <ReviewNote listing={looked.own.listing} />
-          <ListingForm
-            key={beginnings}
-            title={t('title')}
-            own={looked.own}
-            onPosted={onPosted}
-            onDiscarded={() => setBeginnings(beginnings + 1)}
-          />
-        </div>
-      );
+      return <looked.EditForm own={looked.own} />;
   }
 }

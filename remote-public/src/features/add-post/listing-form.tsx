@@ -8,10 +8,7 @@ import { DraftBar } from './draft/draft-bar.tsx';
 import { STEPS } from './post.model.ts';
 import { SessionLine } from './session-line.tsx';
 import { StepList } from './step-list.tsx';
-import { loadLateSteps } from './steps/load-late-steps.ts';
 import { WhoStep } from './steps/who-step.tsx';
-import { SubmitMessage } from './submit-message.tsx';
-import { useLate } from './use-late.ts';
 import { usePost, type OwnListing, type Post } from './use-post.ts';
 import classes from './add-post.module.css';
 
@@ -19,25 +16,29 @@ interface ListingFormProps {
   title: string;
   /** Handed in before; without it, it is a new one. */
   own?: OwnListing;
-  onPosted: (id: string) => void;
-  /** The draft is gone; the form is to begin anew. */
-  onDiscarded: () => void;
+  /** It was handed in, and is said to be. */
+  onPosted?: () => void;
+  /** The form is to begin anew: its draft is gone, or another post is wished for. */
+  onAnew: () => void;
 }
 
 /** A listing, step by step. */
-export function ListingForm({ title, own, onPosted, onDiscarded }: ListingFormProps) {
+export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) {
   const t = useTexts(addPostTexts);
-  const post = usePost(own, onPosted);
-  const { form, step, goTo, draft } = post;
-  const [isBegun, setBegun] = useState(false);
+  const [postedId, setPostedId] = useState<string>();
+  const post = usePost(own, (id) => {
+    setPostedId(id);
+    onPosted?.();
+  });
+  const { form, step, goTo, draft, late } = post;
   const heading = useStepFocus(post);
-  const index = STEPS.indexOf(step);
-  const before = STEPS[index - 1];
-  // The other steps come along as soon as somebody has to do with the first.
-  const late = useLate(loadLateSteps, isBegun || index > 0);
-  const Late = step === 'who' ? undefined : late?.[step];
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  if (postedId !== undefined && late) {
+    return <late.Posted id={postedId} isEdited={own !== undefined} onAnother={onAnew} />;
+  }
+  const Late = step === 'who' ? undefined : late?.LATE_STEPS[step];
   return (
-    <form {...form.props} aria-label={title} className={classes.form} onFocus={() => setBegun(true)}>
+    <form {...form.props} aria-label={title} className={classes.form} onFocus={post.prepare}>
       {!own && <SessionLine isSaidElsewhere={post.remedy === 'login'} />}
       <StepList step={step} mayLeap={own !== undefined} />
       <FormSummary form={form} />
@@ -51,7 +52,9 @@ export function ListingForm({ title, own, onPosted, onDiscarded }: ListingFormPr
           {Late ? <Late post={post} /> : step !== 'who' && <Spinner label={t('loading')} />}
         </div>
       </Card>
-      <SubmitMessage message={form.message} messageRef={form.messageRef} remedy={post.remedy} />
+      <div ref={form.messageRef} tabIndex={-1}>
+        {form.message !== undefined && late && <late.SubmitMessage message={form.message} remedy={post.remedy} />}
+      </div>
       <div className={classes.foot}>
         {before && (
           <Button variant="secondary" size="large" onClick={() => goTo(before)}>
@@ -66,7 +69,7 @@ export function ListingForm({ title, own, onPosted, onDiscarded }: ListingFormPr
           isBlank={post.isUnchanged}
           onDiscard={() => {
             goTo(STEPS[0]);
-            void draft.forget().then(onDiscarded);
+            void draft.forget().then(onAnew);
           }}
         />
       </div>

@@ -1,19 +1,16 @@
 import type { Listing } from '@rishta/contracts';
 
-import { ageOf } from './age.ts';
+import { ageOf } from './late/age.ts';
+import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './late/checks.ts';
 import {
-  bodyOf,
   EMPTY_TEXTS,
   FIELDS,
   fieldsOf,
   isBlank,
-  isWrongAge,
   postersFor,
   stepOf,
   STEPS,
   textsOf,
-  withWholeNumbers,
-  wrongFields,
   type PostTexts,
 } from './post.model.ts';
 

@@ -1,17 +1,16 @@
 import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
-import { useApi, useSession, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useLocalized } from '../../content/localized.ts';
-import { cityName } from '../../content/places.content.ts';
-import { addPostTexts } from './add-post.texts.ts';
 import type { Attempt, Draft, DraftPicture } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
-import { PictureTray, type Picture } from './pictures/picture-tray.ts';
+import { loadLate, type Late } from './late/load-late.ts';
+import type { Remedy } from './late/problems.ts';
+import { useLate } from './late/use-late.ts';
+import type { Picture, PictureTray } from './pictures/picture-tray.ts';
 import {
-  bodyOf,
   EMPTY_TEXTS,
   FIELDS,
   fieldsOf,
@@ -21,12 +20,10 @@ import {
   stepOf,
   STEPS,
   textsOf,
-  withWholeNumbers,
   type Field,
   type PostTexts,
   type Step,
 } from './post.model.ts';
-import { problemsOf, refusalOf, type Remedy } from './problems.ts';
 import { randomKey } from './random-key.ts';
 import { useStep } from './use-step.ts';
 
@@ -40,6 +37,9 @@ export interface Post {
   form: Form<Field>;
   step: Step;
   goTo: (step: Step) => void;
+  /** Absent until somebody has to do with the form. */
+  late: Late | undefined;
+  prepare: () => void;
   /** What is written and chosen, on all steps; another `revision` means that it was put there in one go. */
   texts: PostTexts;
   revision: number;
@@ -48,7 +48,7 @@ export interface Post {
   posters: ReturnType<typeof postersFor>;
   pin: Pin | null;
   setPin: (pin: Pin | null) => void;
-  tray: PictureTray;
+  tray: PictureTray | undefined;
   pictures: readonly Picture[];
   draft: DraftKeeper;
   /** What can be done about it that the post was not taken. */
@@ -57,27 +57,33 @@ export interface Post {
   isUnchanged: boolean;
 }
 
+type Messages = Partial<Record<Field, string>>;
+
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
 const LAST = STEPS.at(-1);
+const NONE: readonly Picture[] = [];
+const noPictures = () => NONE;
+const noTray = () => () => undefined;
 
 const revisionOf = (texts: PostTexts, pin: Pin | null, pictures: readonly DraftPicture[]): string =>
   JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]);
 
 /** A post from its first letter until it has been handed in; of an own listing, from what it said before. */
 export function usePost(own: OwnListing | undefined, onPosted: (id: string) => void): Post {
-  const t = useTexts(addPostTexts);
-  const localized = useLocalized();
+  const { language } = useLocale();
   const api = useApi();
   const session = useSession();
   const [step, goTo] = useStep();
-  const [tray] = useState(() => new PictureTray(api));
-  const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, tray.pictures);
+  const [late, askForLate] = useLate(() => loadLate(api, own));
+  const tray = late?.tray;
+  const pictures = useSyncExternalStore(tray?.subscribe ?? noTray, tray?.pictures ?? noPictures, noPictures);
   const [begun] = useState(() => (own ? { texts: textsOf(own.listing), pin: own.listing.pin ?? null } : EMPTY));
   const [revision, setRevision] = useState(0);
   const [typed, setTexts] = useState(begun.texts);
   const [isEmailTouched, setEmailTouched] = useState(own !== undefined);
   const [pin, setPin] = useState(begun.pin);
   const [remedy, setRemedy] = useState<Remedy>();
+  const [isPressed, setPressed] = useState(false);
   const attempt = useRef<Attempt>(undefined);
 
   const isSignedIn = session.status === 'signed-in';
@@ -85,25 +91,29 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
   const posters = postersFor(session.account?.role);
   // An email that comes later only takes the place of none that was written.
   const texts = isEmailTouched || typed.email !== '' ? typed : { ...typed, email: ownEmail };
-  useEffect(() => tray.setUploading(isSignedIn), [tray, isSignedIn]);
-  useEffect(() => () => tray.close(), [tray]);
-  useEffect(() => {
-    if (own) tray.replace(own.pictures);
-  }, [tray, own]);
+  useEffect(() => tray?.setUploading(isSignedIn), [tray, isSignedIn]);
+  useEffect(() => () => tray?.close(), [tray]);
 
-  const present = revisionOf(texts, pin, pictures);
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
-  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, own.pictures) : isEmpty;
+  const ownPictures = own?.pictures ?? NONE;
+  const present = revisionOf(texts, pin, tray ? pictures : ownPictures);
+  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, ownPictures) : isEmpty;
   useUnsavedChanges(!isUnchanged);
 
   const draft = useDraft({
     listing: own?.listing.id,
     read: () => {
       if (isUnchanged) return null;
-      const kept = pictures.map(({ key, name, file, imageId }) => ({ key, name, file, ...(imageId && { imageId }) }));
+      const kept = (tray ? pictures : ownPictures).map(({ key, name, file, imageId }) => ({
+        key,
+        name,
+        file,
+        ...(imageId && { imageId }),
+      }));
       return { texts, pin, pictures: kept, ...(attempt.current && { attempt: attempt.current }) };
     },
     revision: present,
+    prepare: askForLate,
     show: (kept) => {
       const shown = kept ?? EMPTY;
       setRevision((before) => before + 1);
@@ -111,7 +121,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
       setTexts({ ...EMPTY_TEXTS, ...shown.texts });
       setEmailTouched(own !== undefined);
       setPin(shown.pin);
-      tray.replace(shown.pictures);
+      void askForLate().then((here) => here.tray.replace(shown.pictures));
       attempt.current = shown.attempt;
     },
   });
@@ -123,14 +133,14 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     return attempt.current.key;
   }
 
-  function goToFirst(fields: Partial<Record<Field, string>> = {}): void {
+  function goToFirst(fields: Messages = {}): void {
     const first = FIELDS.find((field) => fields[field] !== undefined);
     if (first && stepOf(first) !== step) goTo(stepOf(first));
   }
 
-  function judge(): Partial<Record<Field, string>> {
-    const whole = withWholeNumbers(texts);
-    const wrong = problemsOf({ texts: whole, pin, posters, now: Date.now() }, t, (city) => localized(cityName(city)));
+  /** What is wrong on this step; on the last one, on all of them. */
+  function judge(): Messages {
+    const wrong = late?.problemsOf({ texts, pin, posters }, language) ?? {};
     const judged = step === LAST ? FIELDS : fieldsOf(step);
     return Object.fromEntries(Object.entries(wrong).filter(([field]) => judged.includes(field as Field)));
   }
@@ -138,30 +148,20 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
   async function send(_: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
     setRemedy(undefined);
     if (step !== LAST) return goOn();
-    if (!isSignedIn) {
-      setRemedy('login');
-      await draft.save();
-      return { message: t('loginToSubmit') };
-    }
-    await tray.settled();
-    const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
-    if (uploaded.length < tray.pictures().length) return { message: t('notUploaded') };
-
-    // The same picture chosen twice is one in the Image Bank.
-    const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
-    const headers = own ? {} : { 'idempotency-key': keyFor(body) };
-    await draft.save();
-    const [method, path] = own ? (['PUT', `/listings/${own.listing.id}`] as const) : (['POST', '/listings'] as const);
-    const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
-    const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
-    if (id === undefined) {
-      const { remedy: offered, ...issues } = refusalOf(answer, t);
+    const { handIn, tray: filled } = await askForLate();
+    const listing = own?.listing.id;
+    const { save } = draft;
+    const handed = await handIn({
+      ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, keyFor, save, signal },
+    });
+    if ('refusal' in handed) {
+      const { remedy: offered, ...issues } = handed.refusal;
       setRemedy(offered);
       goToFirst(issues.fields);
       return issues;
     }
     await draft.forget();
-    onPosted(id);
+    onPosted(handed.id);
     return undefined;
   }
 
@@ -173,7 +173,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
       const message = fieldsOf(step).includes(field) ? undefined : form.errorOf(field);
       return message === undefined ? [] : [[field, message]];
     });
-    return others.length > 0 ? { fields: Object.fromEntries(others) as Partial<Record<Field, string>> } : undefined;
+    return others.length > 0 ? { fields: Object.fromEntries(others) as Messages } : undefined;
   }
 
   const form = useForm<Field, PostTexts>({ fields: fieldsOf(step), values: texts, validate: judge, send });
@@ -184,6 +184,17 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     const element = ref.current;
     if (element) setTexts((known) => readTexts(element, known));
   }, [ref]);
+
+  useEffect(() => {
+    if (step !== STEPS[0]) void askForLate();
+  }, [step, askForLate]);
+
+  useEffect(() => {
+    // Pressed before all that it takes was there.
+    if (!late || !isPressed) return;
+    setPressed(false);
+    ref.current?.requestSubmit();
+  }, [late, isPressed, ref]);
 
   return {
     form: {
@@ -197,6 +208,12 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
           setTexts(readTexts(currentTarget, typed));
         },
         onSubmit: (event) => {
+          if (!late) {
+            event.preventDefault();
+            setPressed(true);
+            void askForLate();
+            return;
+          }
           if (step === LAST) goToFirst(judge());
           onSubmit(event);
         },
@@ -204,6 +221,8 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     },
     step,
     goTo,
+    late,
+    prepare: () => void askForLate(),
     texts,
     revision,
     set: (field, text) => setTexts((known) => ({ ...known, [field]: text })),

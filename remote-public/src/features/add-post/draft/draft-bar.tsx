@@ -3,7 +3,7 @@ import { Button, CheckIcon } from '@rishta/ui';
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
-import { useLate } from '../use-late.ts';
+import { useLate } from '../late/use-late.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import classes from './draft-bar.module.css';
 
@@ -20,7 +20,7 @@ export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
   const t = useTexts(addPostTexts);
   const isSignedIn = useSession().status === 'signed-in';
   const [isAsking, setAsking] = useState(false);
-  const late = useLate(loadDialog, !isBlank);
+  const [late, ask] = useLate(loadDialog);
   return (
     <div className={classes.bar}>
       <p role="status" className={classes.status}>
@@ -33,7 +33,13 @@ export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
         {draft.status === 'failed' && t('draftFailed')}
       </p>
       {!isBlank && (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setAsking(true);
+            void ask();
+          }}
+        >
           {t('discard')}
         </Button>
       )}

@@ -12,6 +12,8 @@ export interface DraftOptions {
   read: () => Draft | null;
   /** Changes whenever what `read` gives does. */
   revision: string;
+  /** Resolves when a draft can be put on the page. */
+  prepare: () => Promise<unknown>;
   /** Puts a kept draft on the page, or empties the page. */
   show: (draft: Draft | null) => void;
 }
@@ -25,7 +27,7 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is being written in this browser, for the person who writes it. */
-export function useDraft({ listing, read, revision, show }: DraftOptions): DraftKeeper {
+export function useDraft({ listing, read, revision, prepare, show }: DraftOptions): DraftKeeper {
   const session = useSession();
   // Unknown until the browser has looked, or while the account is being fetched.
   const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
@@ -47,17 +49,20 @@ export function useDraft({ listing, read, revision, show }: DraftOptions): Draft
     if (isOther) latest.current.show(null);
     void takeDraft(owner, listing)
       .catch(() => undefined)
-      .then((draft) => {
+      .then(async (draft) => {
+        if (draft) await prepare();
         if (isOver) return;
         // What was typed meanwhile is newer than any draft.
         if (draft && (isOther || latest.current.read() === null)) latest.current.show(draft);
         setStatus(draft ? 'saved' : 'none');
         setLoadedFor(owner);
-      });
+      })
+      // What did not come is the page's failure; the draft stays where it is.
+      .catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [owner, listing, loadedFor]);
+  }, [owner, listing, loadedFor, prepare]);
 
   const save = useCallback(async () => {
     if (loadedFor === undefined) return;

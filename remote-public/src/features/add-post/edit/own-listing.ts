@@ -1,13 +1,14 @@
 import type { Listing } from '@rishta/contracts';
 import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
 import { fetchPicture } from '@rishta/remote-sdk/pictures';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 
 import type { DraftPicture } from '../draft/draft-store.ts';
 import type { OwnListing } from '../use-post.ts';
 
-export type Looked =
-  { state: 'loading' | 'signed-out' | 'not-found' | 'ended' | 'failed' } | { state: 'ready'; own: OwnListing };
+type Looked =
+  | { state: 'loading' | 'signed-out' | 'not-found' | 'ended' | 'failed' }
+  | { state: 'ready'; own: OwnListing; EditForm: ComponentType<{ own: OwnListing }> };
 
 /** A listing of the visitor's own, to be edited; `retry` asks again after a failure. */
 export function useOwnListing(id: string, pictureName: (number: number) => string): [Looked, () => void] {
@@ -23,9 +24,10 @@ export function useOwnListing(id: string, pictureName: (number: number) => strin
     }
     const visit = new AbortController();
     setLooked({ state: 'loading' });
-    void look(api, id, nameOf, visit.signal).then((found) => {
+    const show = (found: Looked) => {
       if (!visit.signal.aborted) setLooked(found);
-    });
+    };
+    look(api, id, nameOf, visit.signal).then(show, () => show({ state: 'failed' }));
     return () => visit.abort();
   }, [api, status, id, nameOf, attempts]);
   return [looked, () => setAttempts(attempts + 1)];
@@ -51,5 +53,7 @@ async function look(
   });
   // Whoever saved without seeing all of them would take the others away.
   if (pictures.length < listing.imageIds.length) return { state: 'failed' };
-  return { state: 'ready', own: { listing, pictures } };
+  const { EditForm, formCatalogs } = await import('./edit-form.tsx');
+  await Promise.all(formCatalogs.map((texts) => texts.load('ur')));
+  return { state: 'ready', own: { listing, pictures }, EditForm };
 }

@@ -41,7 +41,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
   async function remove(image: BankImage): Promise<void> {
     const removal = await bank.remove(image);
     if (removal === 'removed') setChosen(chosen.filter((other) => other !== image));
-    setProblem({ removed: undefined, 'in-use': t('bankInUse'), failed: formText('unreached') }[removal]);
+    setProblem({ removed: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
   }
 
   const add = () =>
@@ -93,7 +93,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
             </Button>
           }
         >
-          {formText('unreached')}
+          {t('unreached')}
         </Alert>
       );
     }

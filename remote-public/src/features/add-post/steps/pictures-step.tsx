@@ -16,7 +16,7 @@ export function PicturesStep({ post: { form, texts, set, tray, pictures } }: Ste
   const error = form.errorOf('pictureVisibility');
   return (
     <>
-      <Pictures tray={tray} pictures={pictures} />
+      {tray && <Pictures tray={tray} pictures={pictures} />}
       <ChoiceField
         label={t('visibility')}
         name="pictureVisibility"

@@ -7,7 +7,6 @@ import { useCallback, useRef } from 'react';
 
 import { useLocalized } from '../../../content/localized.ts';
 import { cities, cityName, countries } from '../../../content/places.content.ts';
-import { addPostTexts } from '../add-post.texts.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { StepProps } from './step-props.ts';
 import { stepsTexts } from './steps.texts.ts';
@@ -17,7 +16,6 @@ import formClasses from '../add-post.module.css';
 /** The city, from a list or on the map, and the area in words. */
 export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
   const t = useTexts(stepsTexts);
-  const formText = useTexts(addPostTexts);
   const localized = useLocalized();
   const { city } = texts;
   const centre = useRef<() => Pin>(undefined);
@@ -120,7 +118,7 @@ export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
 
   function pinText(): string {
     if (!pin) return t('noPin');
-    if (isElsewhere) return formText('pinElsewhere', { city: localized(cityName(city)) });
+    if (isElsewhere) return t('pinElsewhere', { city: localized(cityName(city)) });
     if (near) return t('pinNear', { city: localized(cityName(near)) });
     return t('pinAt', { latitude: pin.latitude, longitude: pin.longitude });
   }

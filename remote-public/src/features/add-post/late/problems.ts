@@ -1,17 +1,18 @@
-import type { Pin } from '@rishta/contracts';
+import type { Language, Pin } from '@rishta/contracts';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { isAroundCity } from '@rishta/contracts/places';
-import type { ApiAnswer, Translate } from '@rishta/remote-sdk';
+import type { ApiAnswer } from '@rishta/remote-sdk';
 import type { Issues } from '@rishta/remote-sdk/forms';
 
-import type { AddPostText } from './add-post.texts.ts';
-import { FIELDS, isWrongAge, wrongFields, type Field, type PostTexts } from './post.model.ts';
+import { cityName } from '../../../content/places.content.ts';
+import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
+import type { StepsText } from '../steps/steps.texts.ts';
+import { isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
 import { isUnconfirmed } from './refusals.ts';
-
-type Say = Translate<AddPostText>;
+import { sayIn, type Say } from './say.ts';
 
 /** What is said of a field that cannot be handed in as it is. */
-const WRONG: Partial<Record<Field, AddPostText>> = {
+const WRONG: Partial<Record<Field, StepsText>> = {
   postedBy: 'posterError',
   gender: 'genderError',
   candidateName: 'nameError',
@@ -40,33 +41,31 @@ const messageFor = (field: Field, say: Say): string =>
   say(WRONG[field] ?? 'fieldError', (LISTING_LIMITS as Partial<Record<Field, { min: number; max: number }>>)[field]);
 
 interface Judged {
-  /** With whole numbers. */
   texts: PostTexts;
   pin: Pin | null;
   /** Whose profile it may be. */
   posters: readonly string[];
-  now: number;
 }
 
 /** What is wrong with a post before it is sent, field by field. */
-export function problemsOf(
-  { texts, pin, posters, now }: Judged,
-  say: Say,
-  nameOf: (city: string) => string,
-): Partial<Record<Field, string>> {
+export function problemsOf({ texts, pin, posters }: Judged, language: Language): Partial<Record<Field, string>> {
+  const say = sayIn(language);
+  const wrong = wrongFields(withWholeNumbers(texts));
   return {
     ...(!posters.includes(texts.postedBy) && { postedBy: say('posterError') }),
-    ...(isWrongAge(texts.dateOfBirth, now) && { dateOfBirth: say('ageError', LISTING_LIMITS.age) }),
-    ...(pin && !isAroundCity(pin, texts.city) && { city: say('pinElsewhere', { city: nameOf(texts.city) }) }),
-    ...Object.fromEntries(wrongFields(texts).map((field) => [field, messageFor(field, say)])),
+    ...(isWrongAge(texts.dateOfBirth, Date.now()) && { dateOfBirth: say('ageError', LISTING_LIMITS.age) }),
+    ...(pin &&
+      !isAroundCity(pin, texts.city) && { city: say('pinElsewhere', { city: cityName(texts.city)[language] }) }),
+    ...Object.fromEntries(wrong.map((field) => [field, messageFor(field, say)])),
   };
 }
 
 /** What a visitor can do about a post that was not taken. */
 export type Remedy = 'login' | 'confirm-email';
+export type Refusal = Issues<Field> & { remedy?: Remedy };
 
 /** Why the API did not take a post. */
-export function refusalOf(answer: ApiAnswer<unknown>, say: Say): Issues<Field> & { remedy?: Remedy } {
+export function refusalOf(answer: ApiAnswer<unknown>, say: Say): Refusal {
   if (!answer.reached) return { message: say('unreached') };
   const { status, body } = answer;
   if (status === 401) return { message: say('sessionEnded'), remedy: 'login' };

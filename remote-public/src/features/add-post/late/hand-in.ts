@@ -1,0 +1,47 @@
+import type { CreateListingBody, Language, Listing, Pin } from '@rishta/contracts';
+import type { ApiClient } from '@rishta/remote-sdk';
+
+import type { PictureTray } from '../pictures/picture-tray.ts';
+import type { PostTexts } from '../post.model.ts';
+import { bodyOf, withWholeNumbers } from './checks.ts';
+import { refusalOf, type Refusal } from './problems.ts';
+import { sayIn } from './say.ts';
+
+interface HandedIn {
+  api: ApiClient;
+  isSignedIn: boolean;
+  language: Language;
+  texts: PostTexts;
+  pin: Pin | null;
+  tray: PictureTray;
+  /** The listing that it takes the place of. */
+  listing: string | undefined;
+  /** The key under which a new one is sent. */
+  keyFor: (body: CreateListingBody) => string;
+  /** Keeps the draft, with that key. */
+  save: () => Promise<void>;
+  signal: AbortSignal;
+}
+
+/** Hands a post in once its pictures are there; resolves to its number, or to why it was not taken. */
+export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal: Refusal }> {
+  const { api, isSignedIn, language, texts, pin, tray, listing, keyFor, save, signal } = post;
+  const say = sayIn(language);
+  if (!isSignedIn) {
+    await save();
+    return { refusal: { message: say('loginToSubmit'), remedy: 'login' } };
+  }
+  await tray.settled();
+  const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
+  if (uploaded.length < tray.pictures().length) return { refusal: { message: say('notUploaded') } };
+
+  // The same picture chosen twice is one in the Image Bank.
+  const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
+  const headers = listing === undefined ? { 'idempotency-key': keyFor(body) } : {};
+  await save();
+  const [method, path] =
+    listing === undefined ? (['POST', '/listings'] as const) : (['PUT', `/listings/${listing}`] as const);
+  const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
+  const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
+  return id === undefined ? { refusal: refusalOf(answer, say) } : { id };
+}
