@@ -48,7 +48,7 @@ test('all fields stand on the steps, and three bureaus to choose from', async ()
 test('an empty step says what is missing in a summary, which gets the focus and leads to the fields', async () => {
   const { user, host } = await open({ account: testAccount });
   await next(user);
-  const summary = screen.getByRole('alert');
+  const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   const links = within(summary).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -68,6 +68,7 @@ test('a candidate who is not 18 yet is told at the date of birth', async () => {
   const born = screen.getByLabelText(/^Date of birth/);
   await user.type(born, `${new Date().getUTCFullYear() - 17}-01-01`);
   await next(user);
+  await screen.findByRole('alert');
   expect(born).toHaveAccessibleDescription(/A candidate is 18 to 99 years old/);
 });
 
@@ -212,7 +213,7 @@ test('Submit leads to the first step on which something is wrong', async () => {
   const { user, host } = await open({ account: testAccount, step: 'preview' });
   await user.click(submit());
   await isAt('who');
-  const summary = screen.getByRole('alert');
+  const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole('link')).toHaveLength(4);
   expect(host.requests).toEqual([]);

@@ -85,7 +85,7 @@ test('a listing of an older page, which tells of no candidate, is asked for one'
   const { user } = await open(old);
   await isAt('who');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
+  expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(4);
   await fill(user, 'aboutCandidate');
 });
 

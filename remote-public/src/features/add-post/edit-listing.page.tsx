@@ -72,6 +72,6 @@ function Editing() {
         </Alert>
       );
     case 'ready':
-      return <looked.EditForm own={looked.own} />;
+      return <looked.EditForm listing={looked.listing} own={looked.own} />;
   }
 }

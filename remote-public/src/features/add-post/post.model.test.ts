@@ -1,18 +1,9 @@
 import type { Listing } from '@rishta/contracts';
 
+import { textsOf } from './edit/texts-of.ts';
 import { ageOf } from './late/age.ts';
 import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './late/checks.ts';
-import {
-  EMPTY_TEXTS,
-  FIELDS,
-  fieldsOf,
-  isBlank,
-  postersFor,
-  stepOf,
-  STEPS,
-  textsOf,
-  type PostTexts,
-} from './post.model.ts';
+import { EMPTY_TEXTS, FIELDS, fieldsOf, isBlank, postersFor, stepOf, STEPS, type PostTexts } from './post.model.ts';
 
 const complete: PostTexts = {
   ...EMPTY_TEXTS,

@@ -1,5 +1,3 @@
-import type { Listing } from '@rishta/contracts';
-
 /** The controls of each step, in the order in which they are shown. */
 const FIELDS_OF = {
   who: ['postedBy', 'gender', 'candidateName', 'dateOfBirth'],
@@ -45,16 +43,6 @@ export function readTexts(form: HTMLFormElement, known: PostTexts): PostTexts {
   const read = (field: Field) => {
     const value = data.get(field);
     return typeof value === 'string' ? value : known[field];
-  };
-  return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as PostTexts;
-}
-
-/** What the controls hold of a listing that was handed in before. */
-export function textsOf(listing: Listing): PostTexts {
-  const stored: Partial<Record<string, unknown>> = { ...listing, video: listing.videoUrl };
-  const read = (field: Field) => {
-    const value = stored[field];
-    return typeof value === 'string' ? value : EMPTY_TEXTS[field];
   };
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as PostTexts;
 }

@@ -1,4 +1,4 @@
-import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
+import type { CreateListingBody, Pin } from '@rishta/contracts';
 import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
@@ -19,7 +19,6 @@ import {
   readTexts,
   stepOf,
   STEPS,
-  textsOf,
   type Field,
   type PostTexts,
   type Step,
@@ -29,7 +28,9 @@ import { useStep } from './use-step.ts';
 
 /** A listing that was handed in before, with its pictures. */
 export interface OwnListing {
-  listing: Listing;
+  id: string;
+  texts: PostTexts;
+  pin: Pin | null;
   pictures: readonly DraftPicture[];
 }
 
@@ -77,7 +78,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
   const [late, askForLate] = useLate(() => loadLate(api, own));
   const tray = late?.tray;
   const pictures = useSyncExternalStore(tray?.subscribe ?? noTray, tray?.pictures ?? noPictures, noPictures);
-  const [begun] = useState(() => (own ? { texts: textsOf(own.listing), pin: own.listing.pin ?? null } : EMPTY));
+  const [begun] = useState<Pick<Draft, 'texts' | 'pin'>>(own ?? EMPTY);
   const [revision, setRevision] = useState(0);
   const [typed, setTexts] = useState(begun.texts);
   const [isEmailTouched, setEmailTouched] = useState(own !== undefined);
@@ -101,7 +102,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
   useUnsavedChanges(!isUnchanged);
 
   const draft = useDraft({
-    listing: own?.listing.id,
+    listing: own?.id,
     read: () => {
       if (isUnchanged) return null;
       const kept = (tray ? pictures : ownPictures).map(({ key, name, file, imageId }) => ({
@@ -149,7 +150,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     setRemedy(undefined);
     if (step !== LAST) return goOn();
     const { handIn, tray: filled } = await askForLate();
-    const listing = own?.listing.id;
+    const listing = own?.id;
     const { save } = draft;
     const handed = await handIn({
       ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, keyFor, save, signal },

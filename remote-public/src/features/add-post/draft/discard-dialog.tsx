@@ -2,6 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Button, Dialog } from '@rishta/ui';
 
 import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import classes from './draft-bar.module.css';
 
 interface DiscardDialogProps {
@@ -11,7 +12,8 @@ interface DiscardDialogProps {
 
 /** Asks before what was written is gone. */
 export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
+  const formText = useTexts(addPostTexts);
   return (
     <Dialog
       open
@@ -26,7 +28,7 @@ export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
             {t('keep')}
           </Button>
           <Button variant="danger" onClick={onDiscard}>
-            {t('discard')}
+            {formText('discard')}
           </Button>
         </div>
       }

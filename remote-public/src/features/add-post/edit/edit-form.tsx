@@ -1,3 +1,4 @@
+import type { Listing } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { useState } from 'react';
@@ -12,14 +13,19 @@ import classes from '../add-post.module.css';
 /** What the form says, which the page does not load before there is something to be edited. */
 export const formCatalogs = [addPostTexts, formTexts];
 
+export interface EditFormProps {
+  listing: Listing;
+  own: OwnListing;
+}
+
 /** The form of a listing that was handed in before, and what became of that. */
-export function EditForm({ own }: { own: OwnListing }) {
+export function EditForm({ listing, own }: EditFormProps) {
   const t = useTexts(editTexts);
   const [beginnings, setBeginnings] = useState(0);
   const [isPosted, setPosted] = useState(false);
   return (
     <div className={classes.form}>
-      {!isPosted && <ReviewNote listing={own.listing} />}
+      {!isPosted && <ReviewNote listing={listing} />}
       <ListingForm
         key={beginnings}
         title={t('title')}

@@ -5,10 +5,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 import type { DraftPicture } from '../draft/draft-store.ts';
 import type { OwnListing } from '../use-post.ts';
+import type { EditFormProps } from './edit-form.tsx';
+import { textsOf } from './texts-of.ts';
 
 type Looked =
   | { state: 'loading' | 'signed-out' | 'not-found' | 'ended' | 'failed' }
-  | { state: 'ready'; own: OwnListing; EditForm: ComponentType<{ own: OwnListing }> };
+  | { state: 'ready'; listing: Listing; own: OwnListing; EditForm: ComponentType<EditFormProps> };
 
 /** A listing of the visitor's own, to be edited; `retry` asks again after a failure. */
 export function useOwnListing(id: string, pictureName: (number: number) => string): [Looked, () => void] {
@@ -55,5 +57,6 @@ async function look(
   if (pictures.length < listing.imageIds.length) return { state: 'failed' };
   const { EditForm, formCatalogs } = await import('./edit-form.tsx');
   await Promise.all(formCatalogs.map((texts) => texts.load('ur')));
-  return { state: 'ready', own: { listing, pictures }, EditForm };
+  const own = { id: listing.id, texts: textsOf(listing), pin: listing.pin ?? null, pictures };
+  return { state: 'ready', listing, own, EditForm };
 }

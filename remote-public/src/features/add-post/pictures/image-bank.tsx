@@ -55,7 +55,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
       size="large"
       title={t('bank')}
       {...(status === 'signed-in' && available.length > 0 && { description: t('bankHint') })}
-      closeLabel={formText('close')}
+      closeLabel={t('close')}
       onClose={onClose}
       footer={
         available.length > 0 && (
