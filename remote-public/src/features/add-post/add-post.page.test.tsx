@@ -80,7 +80,7 @@ test('the steps are told and counted, each has an address, and the focus goes to
   expect(await isAt('place')).toHaveFocus();
   expect(screen.getByText('Step 3 of 7')).toBeVisible();
   const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
-  expect(steps.getByText('Place').closest('[aria-current="step"]')).not.toBeNull();
+  expect(steps.getByRole('listitem', { current: 'step' })).toHaveTextContent('Place');
   expect(steps.queryByRole('link', { name: 'Preview' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await isAt('aboutCandidate');

@@ -5,7 +5,7 @@ import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { editTexts } from './edit/edit.texts.ts';
 import { useOwnListing } from './edit/own-listing.ts';
 import { useLoginAddress } from './login-address.ts';
-import classes from './edit/edit.module.css';
+import classes from './add-post.module.css';
 
 export const handle: PageHandle = { texts: [editTexts] };
 

@@ -66,6 +66,7 @@ export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) 
         </SubmitButton>
         <DraftBar
           draft={draft}
+          late={late}
           isBlank={post.isUnchanged}
           onDiscard={() => {
             goTo(STEPS[0]);

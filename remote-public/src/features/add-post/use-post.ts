@@ -1,4 +1,4 @@
-import type { CreateListingBody, Pin } from '@rishta/contracts';
+import type { Pin } from '@rishta/contracts';
 import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
@@ -23,7 +23,6 @@ import {
   type PostTexts,
   type Step,
 } from './post.model.ts';
-import { randomKey } from './random-key.ts';
 import { useStep } from './use-step.ts';
 
 /** A listing that was handed in before, with its pictures. */
@@ -127,13 +126,6 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     },
   });
 
-  /** The same post has the same key, however often it is sent. */
-  function keyFor(body: CreateListingBody): string {
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { key: randomKey(), body: text };
-    return attempt.current.key;
-  }
-
   function goToFirst(fields: Messages = {}): void {
     const first = FIELDS.find((field) => fields[field] !== undefined);
     if (first && stepOf(first) !== step) goTo(stepOf(first));
@@ -153,7 +145,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     const listing = own?.id;
     const { save } = draft;
     const handed = await handIn({
-      ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, keyFor, save, signal },
+      ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, attempt, save, signal },
     });
     if ('refusal' in handed) {
       const { remedy: offered, ...issues } = handed.refusal;

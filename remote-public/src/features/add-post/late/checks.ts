@@ -54,7 +54,7 @@ export function withWholeNumbers(texts: PostTexts): PostTexts {
 
 /** What is sent of a post, whose numbers have their codes. What was left empty is left out. */
 export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): CreateListingBody {
-  const { mobileCode, landlineCode, video, ...fields } = texts;
+  const { mobileCode: _mobile, landlineCode: _landline, video, ...fields } = texts;
   const given = Object.fromEntries(
     Object.entries({ ...fields, videoUrl: video }).flatMap(([field, text]) =>
       text.trim() === '' ? [] : [[field, text.trim()]],

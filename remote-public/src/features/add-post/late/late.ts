@@ -22,6 +22,7 @@ export const LATE_STEPS: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> 
 
 export const lateTexts = [stepsTexts, claimsTexts];
 
+export { DiscardDialog } from '../draft/discard-dialog.tsx';
 export { PictureTray } from '../pictures/picture-tray.ts';
 export { handIn } from './hand-in.ts';
 export { Posted } from './posted.tsx';

@@ -1,6 +1,6 @@
 import { publicName } from '@rishta/contracts/names';
 import { Link, useTexts } from '@rishta/remote-sdk';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
@@ -17,7 +17,8 @@ export function PreviewStep({ post: { texts, pictures } }: StepProps) {
   const t = useTexts(stepsTexts);
   const formText = useTexts(addPostTexts);
   const localized = useLocalized();
-  const age = ageOf(texts.dateOfBirth, Date.now());
+  const [now] = useState(() => Date.now());
+  const age = ageOf(texts.dateOfBirth, now);
   const name = publicName(texts.candidateName.trim());
   const chosen = (field: Field, keyOf = (value: string) => value) =>
     texts[field] === '' ? '' : t(keyOf(texts[field]) as StepsText);
