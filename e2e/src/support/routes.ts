@@ -18,8 +18,8 @@ const get = async (url: string) => (await fetch(url)).text();
 
 /**
  * All pages of the composition that the site puts into its HTML. Of a path with a parameter the example is what the page
- * above it links to. A private page, which
- * search engines are kept out of, has no example that everybody could open: its own journey opens it.
+ * above it links to. A private page, which search engines are kept out of, has none that everybody could open: its own
+ * journey opens it.
  */
 async function findRoutes(site: string): Promise<LiveRoute[]> {
   const [, json = '{}'] = /id="composition">(.*?)<\/script>/s.exec(await get(`${site}/`)) ?? [];
