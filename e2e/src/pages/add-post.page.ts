@@ -60,8 +60,8 @@ export class AddPostPage {
   /** Fills in all that a post needs, from the first step to the last, where it is submitted. */
   async fillIn(written: Written, also: Steps = {}): Promise<void> {
     const { title, city, description = 'A teacher of 27 who likes to cook and to read.', email } = written;
-    await this.main.getByText("My son's or daughter's", { exact: true }).click();
-    await this.main.getByText('Bride', { exact: true }).click();
+    await this.main.getByRole('radio', { name: "My son's or daughter's" }).check();
+    await this.main.getByRole('radio', { name: 'Bride' }).check();
     await this.box(/^Name of the candidate/).fill('Amna Khan');
     await this.main.getByLabel(/^Date of birth/).fill('1999-05-31');
 
