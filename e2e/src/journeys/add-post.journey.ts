@@ -78,7 +78,7 @@ test('a post outlives a reload and the login, and is handed in once, with its pi
   );
   await expectAccessible(page);
   await page.goBack();
-  await expect(form.box(/Mobile number/)).toHaveValue('300 1234567');
+  await expect(form.box(/Mobile number/)).toHaveValue('0300 1234567');
   await page.goForward();
   await form.submit.click();
   await expect(page.getByText(/Log in to hand in your post/)).toBeVisible();
