@@ -29,7 +29,10 @@ const DESCRIPTION = "A teacher of 27; '); drop table listings; -- <script>alert(
 test('a post outlives a reload and the login, and is handed in once, with its pictures and its pin', async ({
   page,
   accountPages,
+  faults,
 }) => {
+  // Another's listing, or none.
+  faults.expect(/404 \(Not Found\).*L00000000/);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
