@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
+import { DiscardDialog } from '../draft/discard-dialog.tsx';
+import { PictureTray } from '../pictures/picture-tray.ts';
 import type { Step } from '../post.model.ts';
 import { AboutCandidateStep } from '../steps/about-candidate-step.tsx';
 import { DetailsStep } from '../steps/details-step.tsx';
@@ -10,8 +12,12 @@ import { PreviewStep } from '../steps/preview-step.tsx';
 import { ReachStep } from '../steps/reach-step.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
+import { handIn } from './hand-in.ts';
+import { Posted } from './posted.tsx';
+import { problemsOf } from './problems.ts';
+import { SubmitMessage } from './submit-message.tsx';
 
-export const LATE_STEPS: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> = {
+const LATE_STEPS: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> = {
   aboutCandidate: AboutCandidateStep,
   place: PlaceStep,
   details: DetailsStep,
@@ -22,9 +28,5 @@ export const LATE_STEPS: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> 
 
 export const lateTexts = [stepsTexts, claimsTexts];
 
-export { DiscardDialog } from '../draft/discard-dialog.tsx';
-export { PictureTray } from '../pictures/picture-tray.ts';
-export { handIn } from './hand-in.ts';
-export { Posted } from './posted.tsx';
-export { problemsOf } from './problems.ts';
-export { SubmitMessage } from './submit-message.tsx';
+/** What comes late, beside the texts. */
+export const lateParts = { LATE_STEPS, DiscardDialog, PictureTray, handIn, Posted, problemsOf, SubmitMessage };

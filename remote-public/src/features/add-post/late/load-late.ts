@@ -7,10 +7,10 @@ import type { OwnListing } from '../use-post.ts';
  * may change it on the way, and the tray of its pictures.
  */
 export async function loadLate(api: ApiClient, own: OwnListing | undefined) {
-  const late = await import('./late.ts');
-  await Promise.all(late.lateTexts.map((texts) => texts.load('ur')));
-  const tray = new late.PictureTray(api);
+  const { lateParts, lateTexts } = await import('./late.ts');
+  await Promise.all(lateTexts.map((texts) => texts.load('ur')));
+  const tray = new lateParts.PictureTray(api);
   if (own) tray.replace(own.pictures);
-  return { ...late, tray };
+  return { ...lateParts, tray };
 }
 export type Late = Awaited<ReturnType<typeof loadLate>>;
