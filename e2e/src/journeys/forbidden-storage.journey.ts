@@ -1,3 +1,4 @@
+import { AddPostPage } from '../pages/add-post.page.ts';
 import { PICTURE } from '../support/files.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -25,16 +26,19 @@ test('where nothing may be stored, a member logs in, uploads a picture and posts
   const main = page.getByRole('main');
   await expect(main.getByText('Signed in as')).toBeVisible();
 
-  await main.getByRole('textbox', { name: /^Title/ }).fill('For our daughter in Multan');
-  await main.getByRole('textbox', { name: /Description/ }).fill('A teacher of 27 who likes to cook and to read.');
-  await main.getByRole('combobox', { name: /^City/ }).selectOption('Multan');
-  await main.getByRole('textbox', { name: /Mobile number/ }).fill('0300 1234567');
-  const files = page.getByLabel('Upload Images').and(page.locator('input'));
-  await files.setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  const form = new AddPostPage(page);
+  await form.fillIn(
+    { title: 'For our daughter in Multan', city: 'Multan' },
+    {
+      pictures: async () => {
+        await form.upload.setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: PICTURE });
+        await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+      },
+    },
+  );
   await expect(page.getByText('This browser keeps no drafts.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await form.submit.click();
   await expect(page.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();
   const id = /L\d{8}/.exec(await main.innerText())?.[0] ?? '';
   await main.getByRole('link', { name: 'My Listings' }).click();

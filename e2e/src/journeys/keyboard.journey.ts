@@ -57,8 +57,33 @@ test('one registers, confirms the email, logs in and posts with pictures and a p
     await tabTo(page, main.getByRole('textbox', { name }));
     await keyboard.type(text);
   };
-  await write(/^Title/, 'For our daughter in Leeds');
-  await write(/Description/, 'A teacher of 27 who likes to cook and to read.');
+  const choose = async (name: RegExp, text: string) => {
+    await tabTo(page, main.getByRole('combobox', { name }));
+    await keyboard.type(text);
+  };
+  const tick = async (name: string) => {
+    await tabTo(page, main.getByRole('radio', { name }));
+    await keyboard.press('Space');
+  };
+  const goOn = async (step: string) => {
+    await tabTo(page, main.getByRole('button', { name: 'Next' }));
+    await keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 2, name: step, exact: true })).toBeFocused();
+  };
+  await tick('Mine');
+  await tick('Bride');
+  await write(/^Name of the candidate/, 'Amna Khan');
+  const born = main.getByLabel(/^Date of birth/);
+  await tabTo(page, born);
+  await keyboard.type('05311999');
+  await expect(born).toHaveValue('1999-05-31');
+  await goOn('About the candidate');
+  await choose(/^Religion/, 'Islam');
+  await choose(/^Mother tongue/, 'Punjabi');
+  await choose(/^Education/, 'Master');
+  await write(/^Occupation/, 'Teacher');
+  await choose(/^Marital status/, 'Never');
+  await goOn('Place');
   await tabTo(page, main.getByRole('combobox', { name: /^City/ }));
   await keyboard.type('Leeds');
   await tabTo(page, page.getByRole('button', { name: 'Select Location On Map' }));
@@ -68,6 +93,10 @@ test('one registers, confirms the email, logs in and posts with pictures and a p
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await keyboard.press('Enter');
   await expect(page.getByText('The pin is in or near')).toBeVisible();
+  await goOn('About the post');
+  await write(/^Title/, 'For our daughter in Leeds');
+  await write(/^Description/, 'A teacher of 27 who likes to cook and to read.');
+  await goOn('Pictures');
   for (const name of ['garden.png', 'portrait.png']) {
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByLabel('Upload Images').and(page.locator('input')));
@@ -79,8 +108,10 @@ test('one registers, confirms the email, logs in and posts with pictures and a p
   await tabTo(page, cover);
   await keyboard.press('Enter');
   await expect(cover).toBeHidden();
+  await goOn('How families reach you');
   await write(/^Email/, person.email);
   await write(/Mobile number/, '+44 7911 123456');
+  await goOn('Preview');
   await tabTo(page, page.getByRole('button', { name: 'Submit' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();

@@ -33,7 +33,7 @@ test('after a logout nothing of the member is left in the browser', async ({ pag
   await visit(page, '/Login');
   await accountPages.logIn({ email: 'ayesha@example.com', password: 'Rishta-sample-2026' });
   await expect(page).toHaveURL(/\/dashboard$/i);
-  await visit(page, '/Addposting');
+  await visit(page, '/Addposting?step=details');
   const title = page.getByRole('main').getByRole('textbox', { name: /^Title/ });
   await title.fill('For our daughter');
   await expect(page.getByText('Draft saved on this device until you log out')).toBeVisible();

@@ -53,6 +53,22 @@ export class FirefoxVisitor {
     await (await this.field(label)).select(option);
   }
 
+  /** One of several choices. */
+  async tick(label: string): Promise<void> {
+    await (await this.field(label)).evaluate((choice) => choice.click());
+  }
+
+  /** A date: 2000-01-31. How it is typed is up to the country of the browser. */
+  async date(label: string, date: string): Promise<void> {
+    await (
+      await this.field(label)
+    ).evaluate((input, value) => {
+      // As the browser itself would, so that React takes note.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, date);
+  }
+
   async isAt(address: RegExp): Promise<void> {
     await expect.poll(() => this.page.url().slice(this.#origin.length), { timeout: PATIENCE }).toMatch(address);
   }

@@ -9,6 +9,7 @@ interface LiveRoute {
 interface Page {
   path: string;
   layout: 'site' | 'workspace';
+  index?: boolean;
 }
 
 const VARIABLE = 'JOURNEYS_ROUTES';
@@ -17,12 +18,16 @@ const get = async (url: string) => (await fetch(url)).text();
 
 /**
  * All pages of the composition that the site puts into its HTML. Of a path with a parameter the example is what the page
- * above it links to.
+ * above it links to. A private page, which search engines are kept out of, has none that everybody could open: its own
+ * journey opens it.
  */
 async function findRoutes(site: string): Promise<LiveRoute[]> {
   const [, json = '{}'] = /id="composition">(.*?)<\/script>/s.exec(await get(`${site}/`)) ?? [];
   const { apps = {} } = JSON.parse(json) as { apps?: Record<string, { pages: Page[] }> };
-  const pages = Object.values(apps).flatMap((app) => app.pages);
+  const isPrivate = ({ path, index }: Page) => path.includes('/:') && index === false;
+  const pages = Object.values(apps)
+    .flatMap((app) => app.pages)
+    .filter((page) => !isPrivate(page));
   const paths = new Set(pages.map(({ path }) => path));
   return Promise.all(
     pages.map(async ({ path, layout }) => {

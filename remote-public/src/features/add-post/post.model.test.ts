@@ -1,27 +1,76 @@
-import { bodyOf, EMPTY_TEXTS, isBlank, wrongFields, type PostTexts } from './post.model.ts';
+import type { Listing } from '@rishta/contracts';
+
+import { textsOf } from './edit/texts-of.ts';
+import { ageOf } from './late/age.ts';
+import { bodyOf, isWrongAge, withWholeNumbers, wrongFields } from './late/checks.ts';
+import { EMPTY_TEXTS, FIELDS, fieldsOf, isBlank, postersFor, stepOf, STEPS, type PostTexts } from './post.model.ts';
 
 const complete: PostTexts = {
   ...EMPTY_TEXTS,
+  postedBy: 'parent',
+  gender: 'female',
+  candidateName: 'Amna Khan',
+  dateOfBirth: '1999-05-31',
+  religion: 'islam',
+  motherTongue: 'punjabi',
+  education: 'masters',
+  occupation: 'Teacher',
+  maritalStatus: 'never_married',
   title: ' For our daughter ',
   description: 'A teacher of 27 who likes to cook and to read.',
   city: 'Lahore',
   email: 'sana@example.com',
-  mobile: '+923001234567',
+  mobile: '0300 1234567',
 };
 
 test('only what was filled in is sent', () => {
-  expect(bodyOf(complete, null, [])).toEqual({
+  const { mobileCode, landlineCode, landline, bureau, location, sect, lookingFor, video, ...sent } = complete;
+  expect([bureau, location, sect, lookingFor, video, landline]).toEqual(['', '', '', '', '', '']);
+  expect([mobileCode, landlineCode]).toEqual(['+92', '+92']);
+  expect(bodyOf(withWholeNumbers(complete), null, [])).toEqual({
+    ...sent,
     title: 'For our daughter',
-    description: complete.description,
-    city: 'Lahore',
-    email: 'sana@example.com',
     mobile: '+923001234567',
   });
 });
 
+test('what was filled in beside that is sent, too', () => {
+  const texts = { ...complete, video: 'https://youtu.be/abc', sect: 'Sunni', landline: '042 35761234' };
+  const pin = { latitude: 31.5, longitude: 74.3 };
+  expect(bodyOf(withWholeNumbers(texts), pin, ['a'])).toMatchObject({
+    videoUrl: 'https://youtu.be/abc',
+    sect: 'Sunni',
+    landline: '+924235761234',
+    pin,
+    imageIds: ['a'],
+  });
+});
+
 test('a complete post has no wrong field, and an empty one all those that are needed', () => {
-  expect(wrongFields(complete)).toEqual([]);
-  expect(wrongFields(EMPTY_TEXTS)).toEqual(['title', 'description', 'city', 'email', 'mobile']);
+  expect(wrongFields(withWholeNumbers(complete))).toEqual([]);
+  expect(wrongFields(EMPTY_TEXTS)).toEqual([
+    'postedBy',
+    'gender',
+    'candidateName',
+    'dateOfBirth',
+    'religion',
+    'motherTongue',
+    'education',
+    'occupation',
+    'maritalStatus',
+    'city',
+    'title',
+    'description',
+    'email',
+    'mobile',
+  ]);
+});
+
+test('each field is on one step, and the last step has none', () => {
+  expect(STEPS.flatMap(fieldsOf)).toEqual(FIELDS);
+  expect(new Set(FIELDS).size).toBe(FIELDS.length);
+  expect(FIELDS.filter((field) => !fieldsOf(stepOf(field)).includes(field))).toEqual([]);
+  expect(fieldsOf('preview')).toEqual([]);
 });
 
 test.each([
@@ -33,10 +82,33 @@ test.each([
   ['https://example.com/film', false],
   ['javascript:alert(1)', false],
 ])('whether %s will do as a video: %s', (video, isFine) => {
-  expect(wrongFields({ ...complete, video })).toEqual(isFine ? [] : ['video']);
+  expect(wrongFields(withWholeNumbers({ ...complete, video }))).toEqual(isFine ? [] : ['video']);
 });
 
-test('the codes alone are nothing written', () => {
+test.each([
+  ['2008-11-23', false],
+  ['2008-11-24', true],
+  ['1926-11-24', false],
+  ['1926-11-23', true],
+  ['2001-02-29', true],
+  ['', false],
+])('whether %s is the birth date of somebody who is too young, too old or nobody: %s', (date, isWrong) => {
+  expect(isWrongAge(date, Date.parse('2026-11-23T12:00:00Z'))).toBe(isWrong);
+});
+
+test('an age is counted in whole years', () => {
+  const now = Date.parse('2026-05-30T23:59:59Z');
+  expect(ageOf('1999-05-31', now)).toBe(26);
+  expect(ageOf('1999-05-30', now)).toBe(27);
+  expect(ageOf('yesterday', now)).toBeUndefined();
+});
+
+test('only an agency posts for candidates of a bureau', () => {
+  expect(postersFor('User')).not.toContain('bureau');
+  expect(postersFor('Consultant')).toContain('bureau');
+});
+
+test('what is chosen from the start is nothing written', () => {
   expect(isBlank({ ...EMPTY_TEXTS, mobileCode: '+92' }, '')).toBe(true);
   expect(isBlank({ ...EMPTY_TEXTS, location: 'G' }, '')).toBe(false);
 });
@@ -44,4 +116,10 @@ test('the codes alone are nothing written', () => {
 test('the email of the account is nothing written, and another one is', () => {
   expect(isBlank({ ...EMPTY_TEXTS, email: 'sana@example.com' }, 'sana@example.com')).toBe(true);
   expect(isBlank({ ...EMPTY_TEXTS, email: 'family@example.com' }, 'sana@example.com')).toBe(false);
+});
+
+test('a listing that was handed in stands in the controls as it was sent', () => {
+  const sent = bodyOf(withWholeNumbers({ ...complete, video: 'https://youtu.be/abc' }), null, []);
+  const listing = { ...sent, id: 'L12345678', status: 'active', postedAt: '', imageIds: [] } as unknown as Listing;
+  expect(bodyOf(withWholeNumbers(textsOf(listing)), null, [])).toEqual(sent);
 });

@@ -1,84 +1,48 @@
-import type { CreateListingBody, Pin } from '@rishta/contracts';
-import { hasLength, isEmail, videoUrlOf } from '@rishta/contracts/formats';
-import { LISTING_LIMITS } from '@rishta/contracts/limits';
-import { phoneNumberOf } from '@rishta/ui';
+/** The controls of each step, in the order in which they are shown. */
+const FIELDS_OF = {
+  who: ['postedBy', 'gender', 'candidateName', 'dateOfBirth'],
+  aboutCandidate: ['religion', 'sect', 'motherTongue', 'education', 'occupation', 'maritalStatus'],
+  place: ['city', 'location'],
+  details: ['bureau', 'title', 'description', 'lookingFor'],
+  pictures: ['pictureVisibility', 'video'],
+  reach: ['email', 'mobileCode', 'mobile', 'landlineCode', 'landline'],
+  preview: [],
+} as const;
 
-/** The controls of the form, in the order in which they are shown. */
-export const FIELDS = [
-  'bureau',
-  'title',
-  'description',
-  'city',
-  'location',
-  'video',
-  'email',
-  'mobileCode',
-  'mobile',
-  'landlineCode',
-  'landline',
-] as const;
-export type Field = (typeof FIELDS)[number];
+export type Step = keyof typeof FIELDS_OF;
+export type Field = (typeof FIELDS_OF)[Step][number];
 export type PostTexts = Readonly<Record<Field, string>>;
 
+export const STEPS = Object.keys(FIELDS_OF) as readonly Step[] as readonly [Step, ...Step[]];
+export const FIELDS: readonly Field[] = STEPS.flatMap((step) => fieldsOf(step));
+
+export function fieldsOf(step: Step): readonly Field[] {
+  return FIELDS_OF[step];
+}
+
+export const stepOf = (field: Field): Step => STEPS.find((step) => fieldsOf(step).includes(field)) ?? STEPS[0];
+
 export const EMPTY_TEXTS: PostTexts = {
-  bureau: '',
-  title: '',
-  description: '',
-  city: '',
-  location: '',
-  video: '',
-  email: '',
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as PostTexts),
+  pictureVisibility: 'members',
   mobileCode: '+92',
-  mobile: '',
   landlineCode: '+92',
-  landline: '',
 };
 
-const isPhone = (text: string): boolean => phoneNumberOf(text) !== undefined;
+/** Who writes for whom. Only agencies post for candidates of theirs. */
+export const postersFor = (role = 'User') =>
+  ['self', 'parent', 'relative', ...(role === 'User' ? [] : ['bureau' as const])] as const;
 
-const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
-  title: (text) => hasLength(text, LISTING_LIMITS.title),
-  description: (text) => hasLength(text, LISTING_LIMITS.description),
-  city: (text) => text !== '',
-  video: (text) => text === '' || videoUrlOf(text) !== undefined,
-  email: isEmail,
-  mobile: isPhone,
-  landline: (text) => text === '' || isPhone(text),
-};
-
-/** The fields that cannot be handed in as they are. */
-export const wrongFields = (texts: PostTexts): Field[] =>
-  FIELDS.filter((field) => CHECKS[field]?.(texts[field].trim()) === false);
-
-/** Whether the visitor has written nothing; the codes are chosen from the start, and the account's email may be. */
+/** Whether the visitor has written nothing; what is chosen from the start is nothing, and the account's email may be. */
 export const isBlank = (texts: PostTexts, ownEmail: string): boolean =>
   FIELDS.every((field) => texts[field] === EMPTY_TEXTS[field] || (field === 'email' && texts.email === ownEmail));
 
-export function readTexts(form: HTMLFormElement): PostTexts {
+/** What stands in the controls; of those that are not on the page just now, what is known of them. */
+export function readTexts(form: HTMLFormElement, known: PostTexts): PostTexts {
   const data = new FormData(form);
   const read = (field: Field) => {
     const value = data.get(field);
-    return typeof value === 'string' ? value : EMPTY_TEXTS[field];
+    return typeof value === 'string' ? value : known[field];
   };
   return Object.fromEntries(FIELDS.map((field) => [field, read(field)])) as PostTexts;
-}
-
-/** What is sent of a post, whose numbers have their codes. What was left empty is left out. */
-export function bodyOf(texts: PostTexts, pin: Pin | null, imageIds: string[]): CreateListingBody {
-  const { bureau, title, description, city, location, video, email, mobile, landline } = Object.fromEntries(
-    FIELDS.map((field) => [field, texts[field].trim()]),
-  ) as PostTexts;
-  return {
-    ...(bureau && { bureau }),
-    title,
-    description,
-    city,
-    ...(location && { location }),
-    ...(pin && { pin }),
-    ...(imageIds.length > 0 && { imageIds }),
-    ...(video && { videoUrl: video }),
-    email,
-    mobile,
-    ...(landline && { landline }),
-  };
 }

@@ -2,6 +2,7 @@ import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { classNames, InfoIcon } from '@rishta/ui';
 
 import { addPostTexts } from './add-post.texts.ts';
+import { useLoginAddress } from './login-address.ts';
 import classes from './session-line.module.css';
 
 interface SessionLineProps {
@@ -13,6 +14,7 @@ interface SessionLineProps {
 export function SessionLine({ isSaidElsewhere }: SessionLineProps) {
   const t = useTexts(addPostTexts);
   const { status, account } = useSession();
+  const login = useLoginAddress();
   // Keeps its place unseen, so that nothing moves when the browser finds out who is there.
   const isPlace = status === 'signed-in' || isSaidElsewhere;
   return (
@@ -20,7 +22,7 @@ export function SessionLine({ isSaidElsewhere }: SessionLineProps) {
       <p aria-hidden={isPlace} className={classNames(classes.line, status === 'unknown' && classes.unknown)}>
         <InfoIcon />
         <span className={classes.words}>{t('signedOut')}</span>
-        <Link to="/Login?next=/Addposting">{t('logIn')}</Link>
+        <Link to={login}>{t('logIn')}</Link>
       </p>
       {status === 'signed-in' && account && (
         <p className={classes.signedIn}>{t('signedInAs', { name: account.fullName })}</p>

@@ -1,185 +1,231 @@
-import type { CreateListingBody, Listing, Pin } from '@rishta/contracts';
-import { LISTING_LIMITS } from '@rishta/contracts/limits';
-import { isAroundCity } from '@rishta/contracts/places';
-import { useApi, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
+import type { Pin } from '@rishta/contracts';
+import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
+import { phoneCodeName } from '@rishta/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useLocalized } from '../../content/localized.ts';
-import { cityName } from '../../content/places.content.ts';
-import { addPostTexts } from './add-post.texts.ts';
-import type { Attempt, Draft } from './draft/draft-store.ts';
+import type { Attempt, Draft, DraftPicture } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
-import { PictureTray, type Picture } from './pictures/picture-tray.ts';
+import { loadLate, type Late } from './late/load-late.ts';
+import type { Remedy } from './late/problems.ts';
+import { useLate } from './late/use-late.ts';
+import type { Picture, PictureTray } from './pictures/picture-tray.ts';
 import {
-  bodyOf,
   EMPTY_TEXTS,
   FIELDS,
+  fieldsOf,
   isBlank,
+  postersFor,
   readTexts,
-  wrongFields,
+  stepOf,
+  STEPS,
   type Field,
   type PostTexts,
+  type Step,
 } from './post.model.ts';
-import { randomKey } from './random-key.ts';
+import { useStep } from './use-step.ts';
+
+/** A listing that was handed in before, with its pictures. */
+export interface OwnListing {
+  id: string;
+  texts: PostTexts;
+  pin: Pin | null;
+  pictures: readonly DraftPicture[];
+}
 
 export interface Post {
   form: Form<Field>;
-  /** What the controls begin with; another `revision` means other beginnings. */
-  defaults: { revision: number; texts: PostTexts };
-  /** The chosen one. */
-  city: string;
+  step: Step;
+  goTo: (step: Step) => void;
+  /** Absent until somebody has to do with the form. */
+  late: Late | undefined;
+  prepare: () => void;
+  /** What is written and chosen, on all steps; another `revision` means that it was put there in one go. */
+  texts: PostTexts;
+  revision: number;
+  set: (field: Field, text: string) => void;
+  /** Whose profile it may be. */
+  posters: ReturnType<typeof postersFor>;
   pin: Pin | null;
   setPin: (pin: Pin | null) => void;
-  tray: PictureTray;
+  tray: PictureTray | undefined;
   pictures: readonly Picture[];
   draft: DraftKeeper;
-  /** Whether it is for want of a session that the post was not handed in. */
-  needsLogin: boolean;
-  isBlank: boolean;
+  /** What can be done about it that the post was not taken. */
+  remedy: Remedy | undefined;
+  /** Whether there is nothing yet that could be lost. */
+  isUnchanged: boolean;
 }
 
+type Messages = Partial<Record<Field, string>>;
+
 const EMPTY: Draft = { texts: EMPTY_TEXTS, pin: null, pictures: [] };
+const LAST = STEPS.at(-1);
+const NONE: readonly Picture[] = [];
+const noPictures = () => NONE;
+const noTray = () => () => undefined;
 
-/** The names under which the API speaks of the fields. */
-const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'city' };
+const revisionOf = (texts: PostTexts, pin: Pin | null, pictures: readonly DraftPicture[]): string =>
+  JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]);
 
-/** A post from its first letter until it has been handed in. */
-export function usePost(onPosted: (id: string) => void): Post {
-  const t = useTexts(addPostTexts);
-  const localized = useLocalized();
+/** A post from its first letter until it has been handed in; of an own listing, from what it said before. */
+export function usePost(own: OwnListing | undefined, onPosted: (id: string) => void): Post {
+  const { language } = useLocale();
   const api = useApi();
   const session = useSession();
-  const [tray] = useState(() => new PictureTray(api));
-  const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, tray.pictures);
-  const [defaults, setDefaults] = useState({ revision: 0, texts: EMPTY_TEXTS });
-  const [texts, setTexts] = useState(EMPTY_TEXTS);
-  const [pin, setPin] = useState<Pin | null>(null);
-  const [needsLogin, setNeedsLogin] = useState(false);
+  const [step, goTo] = useStep();
+  const [late, askForLate] = useLate(() => loadLate(api, own));
+  const tray = late?.tray;
+  const pictures = useSyncExternalStore(tray?.subscribe ?? noTray, tray?.pictures ?? noPictures, noPictures);
+  const [begun] = useState<Pick<Draft, 'texts' | 'pin'>>(own ?? EMPTY);
+  const [revision, setRevision] = useState(0);
+  const [typed, setTexts] = useState(begun.texts);
+  const [isEmailTouched, setEmailTouched] = useState(own !== undefined);
+  const [pin, setPin] = useState(begun.pin);
+  const [remedy, setRemedy] = useState<Remedy>();
+  const [isPressed, setPressed] = useState(false);
   const attempt = useRef<Attempt>(undefined);
 
   const isSignedIn = session.status === 'signed-in';
   const ownEmail = session.account?.email ?? '';
-  useEffect(() => tray.setUploading(isSignedIn), [tray, isSignedIn]);
-  useEffect(() => () => tray.close(), [tray]);
+  const posters = postersFor(session.account?.role);
+  // An email that comes later only takes the place of none that was written.
+  const texts = isEmailTouched || typed.email !== '' ? typed : { ...typed, email: ownEmail };
+  useEffect(() => tray?.setUploading(isSignedIn), [tray, isSignedIn]);
+  useEffect(() => () => tray?.close(), [tray]);
 
   const isEmpty = isBlank(texts, ownEmail) && pin === null && pictures.length === 0;
+  const ownPictures = own?.pictures ?? NONE;
+  const present = revisionOf(texts, pin, tray ? pictures : ownPictures);
+  const isUnchanged = own ? present === revisionOf(begun.texts, begun.pin, ownPictures) : isEmpty;
+  useUnsavedChanges(!isUnchanged);
+
   const draft = useDraft({
+    listing: own?.id,
     read: () => {
-      if (isEmpty) return null;
-      const kept = pictures.map(({ key, name, file, imageId }) => ({ key, name, file, ...(imageId && { imageId }) }));
+      if (isUnchanged) return null;
+      const kept = (tray ? pictures : ownPictures).map(({ key, name, file, imageId }) => ({
+        key,
+        name,
+        file,
+        ...(imageId && { imageId }),
+      }));
       return { texts, pin, pictures: kept, ...(attempt.current && { attempt: attempt.current }) };
     },
-    revision: JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]),
+    revision: present,
+    prepare: askForLate,
     show: (kept) => {
-      const { texts: keptTexts, pin: keptPin, pictures: keptPictures, attempt: keptAttempt } = kept ?? EMPTY;
-      setDefaults(({ revision }) => ({ revision: revision + 1, texts: keptTexts }));
-      setTexts(keptTexts);
-      setPin(keptPin);
-      tray.replace(keptPictures);
-      attempt.current = keptAttempt;
+      const shown = kept ?? EMPTY;
+      setRevision((before) => before + 1);
+      // A draft of an earlier release has fewer fields.
+      setTexts({ ...EMPTY_TEXTS, ...shown.texts });
+      setEmailTouched(own !== undefined);
+      setPin(shown.pin);
+      void askForLate().then((here) => here.tray.replace(shown.pictures));
+      attempt.current = shown.attempt;
     },
   });
 
-  /** The same post has the same key, however often it is sent. */
-  function keyFor(body: CreateListingBody): string {
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { key: randomKey(), body: text };
-    return attempt.current.key;
+  function goToFirst(fields: Messages = {}): void {
+    const first = FIELDS.find((field) => fields[field] !== undefined);
+    if (first && stepOf(first) !== step) goTo(stepOf(first));
   }
 
-  async function send(values: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
-    setNeedsLogin(!isSignedIn);
-    if (!isSignedIn) {
-      await draft.save();
-      return { message: t('loginToSubmit') };
-    }
-    await tray.settled();
-    const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
-    if (uploaded.length < tray.pictures().length) return { message: t('notUploaded') };
+  /** What is wrong on this step; on the last one, on all of them. */
+  function judge(): Messages {
+    const wrong = late?.problemsOf({ texts, pin, posters }, language) ?? {};
+    const judged = step === LAST ? FIELDS : fieldsOf(step);
+    return Object.fromEntries(Object.entries(wrong).filter(([field]) => judged.includes(field as Field)));
+  }
 
-    // The same picture chosen twice is one in the Image Bank.
-    const body = bodyOf(values, pin, [...new Set(uploaded)]);
-    const headers = { 'idempotency-key': keyFor(body) };
-    await draft.save();
-    const answer = await api.send<Listing>('POST', '/listings', body, { authenticated: true, headers, signal });
-    const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
-    if (id === undefined) return issuesOf(answer);
+  async function send(_: PostTexts, signal: AbortSignal): Promise<Issues<Field> | undefined> {
+    setRemedy(undefined);
+    if (step !== LAST) return goOn();
+    const { handIn, tray: filled } = await askForLate();
+    const listing = own?.id;
+    const { save } = draft;
+    const handed = await handIn({
+      ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, attempt, save, signal },
+    });
+    if ('refusal' in handed) {
+      const { remedy: offered, ...issues } = handed.refusal;
+      setRemedy(offered);
+      goToFirst(issues.fields);
+      return issues;
+    }
     await draft.forget();
-    onPosted(id);
+    onPosted(handed.id);
     return undefined;
   }
 
-  function issuesOf(answer: ApiAnswer<unknown>): Issues<Field> {
-    if (!answer.reached) return { message: t('unreached') };
-    if (answer.status === 401) {
-      setNeedsLogin(true);
-      return { message: t('sessionEnded') };
-    }
-    if (answer.status === 429) return { message: t('tooOften') };
-    const { imageIds, ...others } = answer.body.errors ?? {};
-    const fields: Partial<Record<Field, string>> = {};
-    for (const [name, [message = '']] of Object.entries(others)) {
-      const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
-      if (field) fields[field] = message || messageFor(field);
-    }
-    if (imageIds) return { fields, message: t('picturesGone') };
-    return Object.keys(fields).length > 0 ? { fields } : { fields, message: t('failed') };
+  /** To the next step; what is wrong on others stays said of them. */
+  function goOn(): Issues<Field> | undefined {
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next) goTo(next);
+    const others = FIELDS.flatMap((field) => {
+      const message = fieldsOf(step).includes(field) ? undefined : form.errorOf(field);
+      return message === undefined ? [] : [[field, message]];
+    });
+    return others.length > 0 ? { fields: Object.fromEntries(others) as Messages } : undefined;
   }
 
-  const messageFor = (field: Field): string => {
-    if (field === 'title' || field === 'description') return t(WRONG[field], LISTING_LIMITS[field]);
-    return field in WRONG ? t(WRONG[field as keyof typeof WRONG]) : t('fieldError');
-  };
+  const form = useForm<Field, PostTexts>({ fields: fieldsOf(step), values: texts, validate: judge, send });
 
-  const elsewhere = (city: string): string => t('pinElsewhere', { city: localized(cityName(city)) });
-
-  const form = useForm<Field>({
-    fields: FIELDS,
-    validate: (values) => ({
-      ...(pin && !isAroundCity(pin, values.city) && { city: elsewhere(values.city) }),
-      ...Object.fromEntries(wrongFields(values).map((field) => [field, messageFor(field)])),
-    }),
-    send,
-  });
-
-  const { ref, onChange } = form.props;
+  const { ref, onSubmit } = form.props;
   useEffect(() => {
     // Typed, or filled in by the browser, before the page came to life.
-    if (ref.current) setTexts(readTexts(ref.current));
+    const element = ref.current;
+    if (element) setTexts((known) => readTexts(element, known));
   }, [ref]);
+
+  useEffect(() => {
+    if (step !== STEPS[0]) void askForLate();
+  }, [step, askForLate]);
+
+  useEffect(() => {
+    // Pressed before all that it takes was there.
+    if (!late || !isPressed) return;
+    setPressed(false);
+    ref.current?.requestSubmit();
+  }, [late, isPressed, ref]);
 
   return {
     form: {
       ...form,
       props: {
         ...form.props,
-        onChange: (event) => {
-          onChange(event);
-          setTexts(readTexts(event.currentTarget));
+        onChange: ({ currentTarget, target }) => {
+          const { name } = target as unknown as HTMLInputElement;
+          form.edited(...FIELDS.filter((field) => field === name || phoneCodeName(field) === name));
+          if (name === 'email') setEmailTouched(true);
+          setTexts(readTexts(currentTarget, typed));
+        },
+        onSubmit: (event) => {
+          if (!late) {
+            event.preventDefault();
+            setPressed(true);
+            void askForLate();
+            return;
+          }
+          if (step === LAST) goToFirst(judge());
+          onSubmit(event);
         },
       },
     },
-    // An email that comes later only shows in a field that nobody has touched.
-    defaults: { ...defaults, texts: { ...defaults.texts, email: defaults.texts.email || ownEmail } },
-    city: texts.city,
+    step,
+    goTo,
+    late,
+    prepare: () => void askForLate(),
+    texts,
+    revision,
+    set: (field, text) => setTexts((known) => ({ ...known, [field]: text })),
+    posters,
     pin,
     setPin,
     tray,
     pictures,
     draft,
-    needsLogin: needsLogin && form.message !== undefined,
-    isBlank: isEmpty,
+    remedy: form.message === undefined ? undefined : remedy,
+    isUnchanged,
   };
 }
-
-/** What is said of a field that cannot be handed in as it is. */
-const WRONG = {
-  title: 'titleError',
-  description: 'descriptionError',
-  city: 'cityError',
-  video: 'videoError',
-  email: 'emailError',
-  mobile: 'mobileError',
-  landline: 'landlineError',
-} as const satisfies Partial<Record<Field, string>>;

@@ -1,19 +1,21 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
-import { Button, CheckIcon, Dialog } from '@rishta/ui';
+import { Button, CheckIcon } from '@rishta/ui';
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
+import type { Late } from '../late/load-late.ts';
 import type { DraftKeeper } from './use-draft.ts';
 import classes from './draft-bar.module.css';
 
 interface DraftBarProps {
   draft: DraftKeeper;
+  late: Late | undefined;
   isBlank: boolean;
   onDiscard: () => void;
 }
 
 /** Says whether what is written is kept, and lets go of it after asking. */
-export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
+export function DraftBar({ draft, late, isBlank, onDiscard }: DraftBarProps) {
   const t = useTexts(addPostTexts);
   const isSignedIn = useSession().status === 'signed-in';
   const [isAsking, setAsking] = useState(false);
@@ -33,30 +35,15 @@ export function DraftBar({ draft, isBlank, onDiscard }: DraftBarProps) {
           {t('discard')}
         </Button>
       )}
-      <Dialog
-        open={isAsking}
-        size="small"
-        title={t('discardTitle')}
-        description={t('discardText')}
-        closeLabel={t('close')}
-        onClose={() => setAsking(false)}
-        footer={
-          <div className={classes.actions}>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onDiscard();
-              }}
-            >
-              {t('discard')}
-            </Button>
-          </div>
-        }
-      />
+      {isAsking && late && (
+        <late.DiscardDialog
+          onClose={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -30,20 +30,24 @@ export const SIGNED_OUT = 'signed-out';
 
 const store = browserStore<Draft>('rishta-add-post');
 
-export const writeDraft = (owner: string, draft: Draft): Promise<void> => store.set(owner, draft);
+/** Where a draft lies: an account has one of a new post, and one of each of its listings that it edits. */
+export const draftKey = (account: string, listing?: string): string =>
+  listing === undefined ? account : `${account}/${listing}`;
 
-export const deleteDraft = (owner: string): Promise<void> => store.delete(owner);
+export const writeDraft = (key: string, draft: Draft): Promise<void> => store.set(key, draft);
+
+export const deleteDraft = (key: string): Promise<void> => store.delete(key);
 
 /**
- * The draft that `owner` goes on with, if there is one. What was written before logging in becomes the account's. Drafts
- * of other accounts on this device are deleted: whoever logs in must not come upon them.
+ * The draft that an account goes on with, if there is one. What was written before logging in becomes the account's.
+ * Drafts of other accounts on this device are deleted: whoever logs in must not come upon them.
  */
-export async function takeDraft(owner: string): Promise<Draft | undefined> {
-  if (owner !== SIGNED_OUT) {
+export async function takeDraft(account: string, listing?: string): Promise<Draft | undefined> {
+  if (account !== SIGNED_OUT) {
     const unsigned = await store.get(SIGNED_OUT);
-    if (unsigned) await writeDraft(owner, unsigned);
-    const others = (await store.keys()).filter((key) => key !== owner);
+    if (unsigned) await writeDraft(account, unsigned);
+    const others = (await store.keys()).filter((key) => key !== account && !key.startsWith(draftKey(account, '')));
     await Promise.all(others.map(deleteDraft));
   }
-  return store.get(owner);
+  return store.get(draftKey(account, listing));
 }

@@ -1,15 +1,19 @@
 import { useSession } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { deleteDraft, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
+import { deleteDraft, draftKey, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
 
 const PAUSE = 500;
 
 export interface DraftOptions {
+  /** The listing that is being edited; without it, it is a new one. */
+  listing?: string | undefined;
   /** What is on the page now; null when that is nothing worth keeping. */
   read: () => Draft | null;
   /** Changes whenever what `read` gives does. */
   revision: string;
+  /** Resolves when a draft can be put on the page. */
+  prepare: () => Promise<unknown>;
   /** Puts a kept draft on the page, or empties the page. */
   show: (draft: Draft | null) => void;
 }
@@ -23,7 +27,7 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is being written in this browser, for the person who writes it. */
-export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
+export function useDraft({ listing, read, revision, prepare, show }: DraftOptions): DraftKeeper {
   const session = useSession();
   // Unknown until the browser has looked, or while the account is being fetched.
   const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
@@ -37,23 +41,28 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
 
   useEffect(() => {
     if (owner === undefined || owner === loadedFor) return;
+    // Nobody edits a listing without being logged in.
+    if (owner === SIGNED_OUT && listing !== undefined) return;
     let isOver = false;
     const isOther = loadedFor !== undefined && loadedFor !== SIGNED_OUT;
     // Nobody sees what somebody else was writing.
     if (isOther) latest.current.show(null);
-    void takeDraft(owner)
+    void takeDraft(owner, listing)
       .catch(() => undefined)
-      .then((draft) => {
+      .then(async (draft) => {
+        if (draft) await prepare();
         if (isOver) return;
         // What was typed meanwhile is newer than any draft.
         if (draft && (isOther || latest.current.read() === null)) latest.current.show(draft);
         setStatus(draft ? 'saved' : 'none');
         setLoadedFor(owner);
-      });
+      })
+      // What did not come is the page's failure; the draft stays where it is.
+      .catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [owner, loadedFor]);
+  }, [owner, listing, loadedFor, prepare]);
 
   const save = useCallback(async () => {
     if (loadedFor === undefined) return;
@@ -63,12 +72,12 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
     isUnsaved.current = false;
     const draft = latest.current.read();
     try {
-      await (draft ? writeDraft(loadedFor, draft) : deleteDraft(loadedFor));
+      await (draft ? writeDraft(draftKey(loadedFor, listing), draft) : deleteDraft(draftKey(loadedFor, listing)));
       setStatus(draft ? 'saved' : 'none');
     } catch {
       setStatus(draft ? 'failed' : 'none');
     }
-  }, [loadedFor]);
+  }, [loadedFor, listing]);
 
   useEffect(() => {
     if (loadedFor === undefined) return;
@@ -94,8 +103,8 @@ export function useDraft({ read, revision, show }: DraftOptions): DraftKeeper {
   const forget = useCallback(async () => {
     isUnsaved.current = false;
     setStatus('none');
-    if (loadedFor !== undefined) await deleteDraft(loadedFor).catch(() => undefined);
-  }, [loadedFor]);
+    if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing)).catch(() => undefined);
+  }, [loadedFor, listing]);
 
   return { status, save, forget };
 }

@@ -10,9 +10,9 @@ import {
   type LatLng,
   type LatLngTuple,
 } from 'leaflet/dist/leaflet-src.esm.js';
-import 'leaflet/dist/leaflet.css';
 
 import { OUTLINES } from './outlines.content.ts';
+import './leaflet.css';
 import classes from './place-map.module.css';
 
 export interface LeafletMap {

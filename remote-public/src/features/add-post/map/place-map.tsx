@@ -7,6 +7,7 @@ import { useLocalized } from '../../../content/localized.ts';
 import { cityName } from '../../../content/places.content.ts';
 import { useNearViewport } from '../../../parts/use-near-viewport.ts';
 import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import type { LeafletMap } from './leaflet-map.browser.ts';
 import classes from './place-map.module.css';
 
@@ -19,7 +20,8 @@ interface PlaceMapProps {
 
 /** The map, for the pointer and for the keyboard; it is loaded when it comes near. */
 export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
+  const formText = useTexts(addPostTexts);
   const localized = useLocalized();
   const { language } = useLocale();
   const container = useRef<HTMLDivElement>(null);
@@ -81,7 +83,7 @@ export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
       >
         {engine && <span aria-hidden="true" className={classes.cross} />}
       </div>
-      {hasBeenNear && !engine && !isFailed && <Spinner label={t('loading')} className={classes.spinner} />}
+      {hasBeenNear && !engine && !isFailed && <Spinner label={formText('loading')} className={classes.spinner} />}
       {isFailed && (
         <Alert
           tone="error"

@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { IconButton, Skeleton, TrashIcon } from '@rishta/ui';
 
-import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import type { BankImage } from './use-bank.ts';
 import classes from './image-bank.module.css';
 
@@ -14,7 +14,7 @@ interface BankPictureProps {
 }
 
 export function BankPicture({ image, name, isChosen, onToggle, onRemove }: BankPictureProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
   return (
     <li className={classes.item}>
       <label className={classes.choice}>

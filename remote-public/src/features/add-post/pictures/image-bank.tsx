@@ -4,7 +4,9 @@ import { Alert, Button, buttonClass, Dialog, EmptyState, Spinner, VisuallyHidden
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import type { DraftPicture } from '../draft/draft-store.ts';
+import { useLoginAddress } from '../login-address.ts';
 import { randomKey } from '../random-key.ts';
 import { BankPicture } from './bank-picture.tsx';
 import { useBank, type BankImage } from './use-bank.ts';
@@ -21,8 +23,10 @@ interface ImageBankProps {
 
 /** The pictures that the visitor has uploaded before, to choose some for this post. */
 export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
+  const formText = useTexts(addPostTexts);
   const { status } = useSession();
+  const login = useLoginAddress();
   const bank = useBank(status === 'signed-in');
   const [chosen, setChosen] = useState<readonly BankImage[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -72,8 +76,8 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
         <EmptyState
           title={t('bankSignedOut')}
           action={
-            <Link to="/Login?next=/Addposting" className={buttonClass()}>
-              {t('logIn')}
+            <Link to={login} className={buttonClass()}>
+              {formText('logIn')}
             </Link>
           }
         />
@@ -93,7 +97,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
         </Alert>
       );
     }
-    if (bank.state === 'loading' && bank.images.length === 0) return <Spinner label={t('loading')} />;
+    if (bank.state === 'loading' && bank.images.length === 0) return <Spinner label={formText('loading')} />;
     if (available.length === 0) return <EmptyState title={t('bankEmpty')} />;
     return (
       <>

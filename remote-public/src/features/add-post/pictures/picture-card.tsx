@@ -12,7 +12,7 @@ import {
   TrashIcon,
 } from '@rishta/ui';
 
-import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import type { Picture } from './picture-tray.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
 import classes from './pictures.module.css';
@@ -36,7 +36,7 @@ interface PictureCardProps {
 export function PictureCard(props: PictureCardProps) {
   const { picture, index, count, isDragged, onDrag, onDragOver, onMove, onRemove, onRetry } = props;
   const { key, name, url } = picture;
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
   const action = (what: PictureAction, to: number) => ({ 'data-action': what, onClick: () => onMove(to, what) });
   return (
     <li
@@ -89,7 +89,7 @@ export function PictureCard(props: PictureCardProps) {
 }
 
 function UploadState({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
   const { status } = useSession();
   const { name, state, progress, problem } = picture;
   if (state === 'uploaded') return <p className={classes.state}>{t('uploaded')}</p>;

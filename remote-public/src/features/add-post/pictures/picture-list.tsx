@@ -2,7 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { VisuallyHidden } from '@rishta/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import { PictureCard, type PictureAction } from './picture-card.tsx';
 import type { Picture, PictureTray } from './picture-tray.ts';
 import classes from './pictures.module.css';
@@ -15,7 +15,7 @@ interface PictureListProps {
 
 /** The pictures in their order, which is changed by dragging or by the buttons on each. */
 export function PictureList({ tray, pictures }: PictureListProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
   const list = useRef<HTMLUListElement>(null);
   const focusDue = useRef<{ key: string; action: PictureAction }>(null);
   const [dragged, setDragged] = useState<string>();

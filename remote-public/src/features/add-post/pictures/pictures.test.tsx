@@ -1,20 +1,21 @@
-import { testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { chosen, created, fill, open, picture, submit, upload } from '../testing/add-post-robot.ts';
+import { chosen, created, fill, isAt, open, openFilled, picture, submit, upload } from '../testing/add-post-robot.ts';
 
 test('a picture that was chosen twice is sent once', async () => {
-  const { user, host } = await open({ account: testAccount, api: () => created });
-  await fill(user);
+  const { user, host } = await openFilled({ api: () => created });
+  await user.click(screen.getByRole('link', { name: 'Change: Pictures' }));
+  await isAt('pictures');
   await user.upload(upload(), [picture('a.jpg'), picture('a.jpg')]);
   await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2));
+  await fill(user, 'preview', 'pictures');
   await user.click(submit());
   expect(await screen.findByText('L12345678')).toBeVisible();
   expect(host.requests[0]?.body).toMatchObject({ imageIds: ['id-of-a.jpg'] });
 });
 
 test('the pictures are put into order by double click and by buttons, which keep the focus', async () => {
-  const { user } = await open();
+  const { user } = await open({ step: 'pictures' });
   await user.upload(upload(), [picture('a.jpg'), picture('b.jpg'), picture('c.jpg')]);
   const order = () =>
     within(chosen())
@@ -33,7 +34,7 @@ test('the pictures are put into order by double click and by buttons, which keep
 });
 
 test('what is no picture, and what is too much, is left out and said', async () => {
-  const { user } = await open();
+  const { user } = await open({ step: 'pictures' });
   await user.upload(upload(), new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));
   expect(await screen.findByText(/drawing.png was left out/)).toBeVisible();
   await user.upload(
@@ -45,7 +46,7 @@ test('what is no picture, and what is too much, is left out and said', async () 
 });
 
 test('the Image Bank asks a visitor to log in, without a request', async () => {
-  const { user, host } = await open();
+  const { user, host } = await open({ step: 'pictures' });
   await user.click(screen.getByRole('button', { name: 'Image Bank' }));
   expect(within(screen.getByRole('dialog')).getByText(/Log in to see it/)).toBeVisible();
   expect(host.requests).toEqual([]);

@@ -6,7 +6,7 @@ import { Alert, Button, classNames, ImageIcon, UploadIcon } from '@rishta/ui';
 import { useState } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
-import { addPostTexts } from '../add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import { ImageBank } from './image-bank.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { Picture, PictureTray, Refusal } from './picture-tray.ts';
@@ -19,7 +19,7 @@ interface PicturesProps {
 
 /** The pictures of the post: from this device, by choosing or dropping them, or from the Image Bank. */
 export function Pictures({ tray, pictures }: PicturesProps) {
-  const t = useTexts(addPostTexts);
+  const t = useTexts(stepsTexts);
   const claim = useTexts(claimsTexts);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [isBankOpen, setBankOpen] = useState(false);

@@ -1,30 +1,38 @@
 import { jest } from '@jest/globals';
-import { answer, type RenderPageOptions } from '@rishta/remote-sdk/testing';
+import type { Account } from '@rishta/contracts';
+import { answer, testAccount, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Draft } from '../draft/draft-store.ts';
+import { EMPTY_TEXTS, STEPS, type Step } from '../post.model.ts';
 
 export const drafts = new Map<string, Draft>();
 export const SIGNED_OUT = 'signed-out';
+const draftKey = (account: string, listing?: string) => (listing === undefined ? account : `${account}/${listing}`);
 jest.unstable_mockModule('../draft/draft-store.ts', () => ({
   SIGNED_OUT,
-  writeDraft: (owner: string, draft: Draft) => Promise.resolve(void drafts.set(owner, draft)),
-  deleteDraft: (owner: string) => Promise.resolve(void drafts.delete(owner)),
-  takeDraft: (owner: string) => Promise.resolve(drafts.get(owner)),
+  draftKey,
+  writeDraft: (key: string, draft: Draft) => Promise.resolve(void drafts.set(key, draft)),
+  deleteDraft: (key: string) => Promise.resolve(void drafts.delete(key)),
+  takeDraft: (account: string, listing?: string) => Promise.resolve(drafts.get(draftKey(account, listing))),
 }));
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
   uploadPicture: (_api: unknown, file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
   fetchPicture: () => Promise.resolve(new Blob()),
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
-const page = await import('../add-post.page.tsx');
+const addPost = await import('../add-post.page.tsx');
+const editListing = await import('../edit-listing.page.tsx');
+
+type User = ReturnType<typeof userEvent.setup>;
 
 export const picture = (name: string) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 export const upload = () => screen.getByLabelText('Upload Images', { selector: 'input' });
 export const chosen = () => screen.getByRole('list', { name: 'Chosen pictures' });
 export const box = (name: RegExp) => screen.getByRole('textbox', { name });
+export const city = () => screen.getByRole('combobox', { name: /^City/ });
 export const submit = () => screen.getByRole('button', { name: 'Submit' });
 export const citiesFold = () => screen.getByText('Or put the pin on a city', { selector: 'summary' });
 export const created = answer(201, { success: true, message: '', data: { id: 'L12345678' } });
@@ -35,21 +43,135 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** The page of a visitor, or of the member of an `account`. */
-export async function open(options: RenderPageOptions = {}) {
-  const user = userEvent.setup({ applyAccept: false });
-  return { user, ...(await renderPage(page, options)) };
+interface OpenOptions extends RenderPageOptions {
+  step?: Step;
 }
 
-/** Writes what a post needs, but no picture and no place. */
-export async function fill(user: ReturnType<typeof userEvent.setup>) {
-  const paste = async (field: HTMLElement, text: string) => {
-    await user.clear(field);
-    await user.paste(text);
-  };
-  await paste(box(/^Title/), 'For our daughter');
-  await paste(box(/Description/), 'A teacher of 27 who likes to cook and to read.');
-  await user.selectOptions(screen.getByRole('combobox', { name: /^City/ }), 'Lahore');
-  await paste(box(/^Email/), 'sana@example.com');
-  await paste(box(/Mobile number/), '0300 1234567');
+/** The page of a visitor, or of the member of an `account`, at a step. */
+export async function open({ step, ...options }: OpenOptions = {}) {
+  const user = userEvent.setup({ applyAccept: false });
+  const rendered = await renderPage(addPost, {
+    path: '/Addposting',
+    url: step === undefined ? '/Addposting' : `/Addposting?step=${step}`,
+    ...options,
+  });
+  if (step !== undefined) await isAt(step);
+  return { user, ...rendered };
 }
+
+/** The page on which a listing is edited. */
+export async function openListing(id: string, options: RenderPageOptions = {}) {
+  const user = userEvent.setup({ applyAccept: false });
+  const rendered = await renderPage(editListing, {
+    path: '/MyListing/:id/edit',
+    url: `/MyListing/${id}/edit`,
+    ...options,
+  });
+  return { user, ...rendered };
+}
+
+const HEADINGS: Record<Step, string> = {
+  who: 'Who it is for',
+  aboutCandidate: 'About the candidate',
+  place: 'Place',
+  details: 'About the post',
+  pictures: 'Pictures',
+  reach: 'How families reach you',
+  preview: 'Preview',
+};
+
+/** A control of each step: the step is there once that is. */
+const SIGNS: Record<Step, () => Promise<HTMLElement>> = {
+  who: () => screen.findByRole('radio', { name: 'Mine' }),
+  aboutCandidate: () => screen.findByRole('combobox', { name: /^Religion/ }),
+  place: () => screen.findByRole('combobox', { name: /^City/ }),
+  details: () => screen.findByRole('textbox', { name: /^Title/ }),
+  pictures: () => screen.findByRole('radio', { name: 'Everybody' }),
+  reach: () => screen.findByRole('textbox', { name: /^Email/ }),
+  preview: () => screen.findByRole('link', { name: 'Change: Pictures' }),
+};
+
+/** Waits for a step; gives its heading. */
+export async function isAt(step: Step): Promise<HTMLElement> {
+  await SIGNS[step]();
+  return screen.getByRole('heading', { level: 2, name: HEADINGS[step] });
+}
+
+async function write(user: User, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
+const choose = (user: User, name: RegExp, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name }), option);
+
+/** What each step needs. */
+const ANSWERS: Record<Step, (user: User) => Promise<void>> = {
+  who: async (user) => {
+    await user.click(screen.getByRole('radio', { name: "My son's or daughter's" }));
+    await user.click(screen.getByRole('radio', { name: 'Bride' }));
+    await write(user, box(/^Name of the candidate/), 'Amna Khan');
+    // A date is not pasted.
+    await user.type(screen.getByLabelText(/^Date of birth/), '1999-05-31');
+  },
+  aboutCandidate: async (user) => {
+    await choose(user, /^Religion/, 'Islam');
+    await choose(user, /^Mother tongue/, 'Punjabi');
+    await choose(user, /^Education/, "Master's");
+    await write(user, box(/^Occupation/), 'Teacher');
+    await choose(user, /^Marital status/, 'Never Married');
+  },
+  place: async (user) => {
+    await user.selectOptions(city(), 'Lahore');
+  },
+  details: async (user) => {
+    await write(user, box(/^Title/), 'For our daughter');
+    await write(user, box(/Description/), 'A teacher of 27 who likes to cook and to read.');
+  },
+  pictures: () => Promise.resolve(),
+  reach: async (user) => {
+    await write(user, box(/^Email/), 'sana@example.com');
+    await write(user, box(/Mobile number/), '0300 1234567');
+  },
+  preview: () => Promise.resolve(),
+};
+
+export const next = (user: User) => user.click(screen.getByRole('button', { name: 'Next' }));
+
+/** Answers what the steps ask for, from the one in sight up to another, which is left as it is. */
+export async function fill(user: User, until: Step = 'preview', from: Step = 'who'): Promise<void> {
+  for (const step of STEPS.slice(STEPS.indexOf(from), STEPS.indexOf(until))) {
+    await isAt(step);
+    await ANSWERS[step](user);
+    await next(user);
+  }
+  await isAt(until);
+}
+
+/** A member's page where a post is handed in that all the steps have been answered of. */
+export async function openFilled(options: RenderPageOptions & { account?: Account } = {}) {
+  const { account = testAccount } = options;
+  drafts.set(account.id, { texts: { ...EMPTY_TEXTS, ...FILLED, mobile: '0300 1234567' }, pin: null, pictures: [] });
+  const opened = await open({ step: 'preview', ...options, account });
+  await screen.findByText(FILLED.title);
+  return opened;
+}
+
+/** What is sent of all these answers. */
+export const FILLED = {
+  postedBy: 'parent',
+  gender: 'female',
+  candidateName: 'Amna Khan',
+  dateOfBirth: '1999-05-31',
+  religion: 'islam',
+  motherTongue: 'punjabi',
+  education: 'masters',
+  occupation: 'Teacher',
+  maritalStatus: 'never_married',
+  city: 'Lahore',
+  title: 'For our daughter',
+  description: 'A teacher of 27 who likes to cook and to read.',
+  pictureVisibility: 'members',
+  email: 'sana@example.com',
+  mobile: '+923001234567',
+};

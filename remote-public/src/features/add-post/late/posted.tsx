@@ -2,36 +2,40 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, Card, CheckCircleIcon } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-import { addPostTexts } from './add-post.texts.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
 import classes from './posted.module.css';
 
 interface PostedProps {
   id: string;
+  /** It takes the place of one that was handed in before. */
+  isEdited: boolean;
   onAnother: () => void;
 }
 
 /** Stands in the place of the form once the post has been handed in. */
-export function Posted({ id, onAnother }: PostedProps) {
-  const t = useTexts(addPostTexts);
+export function Posted({ id, isEdited, onAnother }: PostedProps) {
+  const t = useTexts(stepsTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Card as="section" padding="large" className={classes.posted}>
       <CheckCircleIcon className={classes.icon} />
       <h2 ref={heading} tabIndex={-1} className={classes.title}>
-        {t('postedTitle')}
+        {t(isEdited ? 'editedTitle' : 'postedTitle')}
       </h2>
       <p>
         {t('postedId')} <bdi className={classes.id}>{id}</bdi>
       </p>
-      <p className={classes.text}>{t('postedText')}</p>
+      <p className={classes.text}>{t(isEdited ? 'editedText' : 'postedText')}</p>
       <div className={classes.actions}>
         <Link to="/MyListing?tab=pending" className={buttonClass()}>
           {t('myListings')}
         </Link>
-        <Button variant="secondary" onClick={onAnother}>
-          {t('another')}
-        </Button>
+        {!isEdited && (
+          <Button variant="secondary" onClick={onAnother}>
+            {t('another')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -3,27 +3,21 @@ import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { CITY_CENTRES, coarsePin, isAroundCity, nearestCity } from '@rishta/contracts/places';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, ChevronDownIcon, ChoiceField, classNames, MapPinIcon, SelectField, TextField } from '@rishta/ui';
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useRef } from 'react';
 
-import { useLocalized } from '../../content/localized.ts';
-import { cities, cityName, countries } from '../../content/places.content.ts';
-import { addPostTexts } from './add-post.texts.ts';
-import type { ControlProps } from './control.ts';
-import { PlaceMap } from './map/place-map.tsx';
-import classes from './add-post.module.css';
-
-interface PlaceProps extends ControlProps {
-  formRef: RefObject<HTMLFormElement | null>;
-  /** The chosen one. */
-  city: string;
-  pin: Pin | null;
-  onPin: (pin: Pin | null) => void;
-}
+import { useLocalized } from '../../../content/localized.ts';
+import { cities, cityName, countries } from '../../../content/places.content.ts';
+import { PlaceMap } from '../map/place-map.tsx';
+import type { StepProps } from './step-props.ts';
+import { stepsTexts } from './steps.texts.ts';
+import classes from './place-step.module.css';
+import formClasses from '../add-post.module.css';
 
 /** The city, from a list or on the map, and the area in words. */
-export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlaceProps) {
-  const t = useTexts(addPostTexts);
+export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
+  const t = useTexts(stepsTexts);
   const localized = useLocalized();
+  const { city } = texts;
   const centre = useRef<() => Pin>(undefined);
   const setCentre = useCallback((given: (() => Pin) | undefined) => {
     centre.current = given;
@@ -31,7 +25,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
 
   /** As if it had been chosen from the list. */
   function choose(chosen: string): void {
-    const select = formRef.current?.elements.namedItem('city');
+    const select = form.props.ref.current?.elements.namedItem('city');
     if (!(select instanceof HTMLSelectElement)) return;
     select.value = chosen;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -40,11 +34,11 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
   function pinTo(chosen: string): void {
     choose(chosen);
     const [latitude, longitude] = CITY_CENTRES.get(chosen) ?? [];
-    if (latitude !== undefined && longitude !== undefined) onPin(coarsePin({ latitude, longitude }));
+    if (latitude !== undefined && longitude !== undefined) setPin(coarsePin({ latitude, longitude }));
   }
 
   function pick(picked: Pin): void {
-    onPin(picked);
+    setPin(picked);
     const near = nearestCity(picked);
     if (near !== undefined) choose(near);
   }
@@ -56,7 +50,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
   }
 
   function removePin(): void {
-    onPin(null);
+    setPin(null);
     // What was said of the city was said of the pin, too.
     choose(city);
   }
@@ -65,7 +59,7 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
   const isElsewhere = pin !== null && !isAroundCity(pin, city);
   return (
     <>
-      <SelectField label={t('city')} name="city" required defaultValue={defaults.city} error={errorOf('city')}>
+      <SelectField label={t('city')} name="city" required defaultValue={city} error={form.errorOf('city')}>
         <option value="">{t('choose')}</option>
         {countries.map(({ code, name }) => (
           <optgroup key={code} label={localized(name)}>
@@ -84,10 +78,10 @@ export function Place({ defaults, errorOf, formRef, city, pin, onPin }: PlacePro
         name="location"
         maxLength={LISTING_LIMITS.location.max}
         hint={t('locationHint')}
-        defaultValue={defaults.location}
-        error={errorOf('location')}
+        defaultValue={texts.location}
+        error={form.errorOf('location')}
       />
-      <div className={classNames(classes.wide, classes.map)}>
+      <div className={classNames(formClasses.wide, classes.map)}>
         <div className={classes.pinned}>
           <Button variant="secondary" onClick={putPin}>
             <MapPinIcon />

@@ -3,13 +3,18 @@ import { useTexts } from '@rishta/remote-sdk';
 import { PhoneField } from '@rishta/remote-sdk/forms';
 import { isPhoneCode, TextField } from '@rishta/ui';
 
-import { addPostTexts } from './add-post.texts.ts';
-import type { ControlProps } from './control.ts';
-import classes from './add-post.module.css';
+import type { Field, PostTexts } from '../post.model.ts';
+import { stepsTexts } from './steps.texts.ts';
+import classes from '../add-post.module.css';
+
+interface ContactFieldsProps {
+  defaults: PostTexts;
+  errorOf: (field: Field) => string | undefined;
+}
 
 /** Email, mobile number and landline, each number with its code. */
-export function ContactFields({ defaults, errorOf }: ControlProps) {
-  const t = useTexts(addPostTexts);
+export function ContactFields({ defaults, errorOf }: ContactFieldsProps) {
+  const t = useTexts(stepsTexts);
   return (
     <>
       <TextField

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { addPostTexts } from './add-post.texts.ts';
-import { EMPTY_TEXTS } from './post.model.ts';
+import { EMPTY_TEXTS } from '../post.model.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { stepsTexts } from './steps.texts.ts';
 
 /** The account is fetched when the form is already there. */
 function Late() {
@@ -25,7 +25,7 @@ test.each([
   ['leaves what was typed', 'family@example.com', 'family@example.com'],
   ['leaves what was typed and deleted', 'f{Backspace}', ''],
 ])('an email that comes later %s', async (_what, typed, shown) => {
-  await renderPage({ Component: Late, handle: { texts: [addPostTexts] } });
+  await renderPage({ Component: Late, handle: { texts: [stepsTexts] } });
   const field = screen.getByRole('textbox', { name: /^Email/ });
   if (typed) await userEvent.type(field, typed);
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }));

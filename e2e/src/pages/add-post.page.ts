@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Done on a step before it is left. */
+type Steps = Partial<Record<'place' | 'pictures' | 'reach', () => Promise<void>>>;
+
+interface Written {
+  title: string;
+  city: string;
+  description?: string;
+  email?: string;
+}
+
+/** The form of a listing, step by step. */
+export class AddPostPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get main(): Locator {
+    return this.#page.getByRole('main');
+  }
+
+  get submit(): Locator {
+    return this.main.getByRole('button', { name: 'Submit' });
+  }
+
+  get pictures(): Locator {
+    return this.#page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img');
+  }
+
+  get upload(): Locator {
+    return this.#page.getByLabel('Upload Images').and(this.#page.locator('input'));
+  }
+
+  box(name: RegExp): Locator {
+    return this.main.getByRole('textbox', { name });
+  }
+
+  choice(name: RegExp): Locator {
+    return this.main.getByRole('combobox', { name });
+  }
+
+  /** The heading of a step, which has the focus when one comes to it. */
+  step(title: string): Locator {
+    return this.main.getByRole('heading', { level: 2, name: title, exact: true });
+  }
+
+  async next(): Promise<void> {
+    await this.main.getByRole('button', { name: 'Next' }).click();
+  }
+
+  /** Goes to the next step. */
+  async goOn(title: string): Promise<void> {
+    await this.next();
+    await expect(this.step(title)).toBeFocused();
+  }
+
+  /** Fills in all that a post needs, from the first step to the last, where it is submitted. */
+  async fillIn(written: Written, also: Steps = {}): Promise<void> {
+    const { title, city, description = 'A teacher of 27 who likes to cook and to read.', email } = written;
+    await this.main.getByRole('radio', { name: "My son's or daughter's" }).check();
+    await this.main.getByRole('radio', { name: 'Bride' }).check();
+    await this.box(/^Name of the candidate/).fill('Amna Khan');
+    await this.main.getByLabel(/^Date of birth/).fill('1999-05-31');
+
+    await this.goOn('About the candidate');
+    await this.choice(/^Religion/).selectOption('Islam');
+    await this.choice(/^Mother tongue/).selectOption('Punjabi');
+    await this.choice(/^Education/).selectOption("Master's");
+    await this.box(/^Occupation/).fill('Teacher');
+    await this.choice(/^Marital status/).selectOption('Never Married');
+
+    await this.goOn('Place');
+    await this.choice(/^City/).selectOption(city);
+    await also.place?.();
+
+    await this.goOn('About the post');
+    await this.box(/^Title/).fill(title);
+    await this.box(/^Description/).fill(description);
+
+    await this.goOn('Pictures');
+    await also.pictures?.();
+
+    await this.goOn('How families reach you');
+    if (email !== undefined) await this.box(/^Email/).fill(email);
+    await this.box(/Mobile number/).fill('0300 1234567');
+    await also.reach?.();
+
+    await this.goOn('Preview');
+    await expect(this.main.getByText('Amna K.')).toBeVisible();
+  }
+}

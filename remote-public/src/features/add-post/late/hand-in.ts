@@ -1,0 +1,56 @@
+import type { CreateListingBody, Language, Listing, Pin } from '@rishta/contracts';
+import type { ApiClient } from '@rishta/remote-sdk';
+
+import type { Attempt } from '../draft/draft-store.ts';
+import type { PictureTray } from '../pictures/picture-tray.ts';
+import type { PostTexts } from '../post.model.ts';
+import { randomKey } from '../random-key.ts';
+import { bodyOf, withWholeNumbers } from './checks.ts';
+import { refusalOf, type Refusal } from './problems.ts';
+import { sayIn } from './say.ts';
+
+interface HandedIn {
+  api: ApiClient;
+  isSignedIn: boolean;
+  language: Language;
+  texts: PostTexts;
+  pin: Pin | null;
+  tray: PictureTray;
+  /** The listing that it takes the place of. */
+  listing: string | undefined;
+  /** What was sent last: it is written here before it goes out. */
+  attempt: { current: Attempt | undefined };
+  /** Keeps the draft, with the attempt. */
+  save: () => Promise<void>;
+  signal: AbortSignal;
+}
+
+/** Hands a post in once its pictures are there; resolves to its number, or to why it was not taken. */
+export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal: Refusal }> {
+  const { api, isSignedIn, language, texts, pin, tray, listing, attempt, save, signal } = post;
+  const say = sayIn(language);
+  if (!isSignedIn) {
+    await save();
+    return { refusal: { message: say('loginToSubmit'), remedy: 'login' } };
+  }
+  await tray.settled();
+  const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
+  if (uploaded.length < tray.pictures().length) return { refusal: { message: say('notUploaded') } };
+
+  // The same picture chosen twice is one in the Image Bank.
+  const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
+  const headers = listing === undefined ? { 'idempotency-key': keyFor(body, attempt) } : {};
+  await save();
+  const [method, path] =
+    listing === undefined ? (['POST', '/listings'] as const) : (['PUT', `/listings/${listing}`] as const);
+  const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
+  const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
+  return id === undefined ? { refusal: refusalOf(answer, say) } : { id };
+}
+
+/** The same post has the same key, however often it is sent. */
+function keyFor(post: CreateListingBody, attempt: HandedIn['attempt']): string {
+  const body = JSON.stringify(post);
+  if (attempt.current?.body !== body) attempt.current = { key: randomKey(), body };
+  return attempt.current.key;
+}

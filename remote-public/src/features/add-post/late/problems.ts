@@ -1,0 +1,83 @@
+import type { Language, Pin } from '@rishta/contracts';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
+import { isAroundCity } from '@rishta/contracts/places';
+import type { ApiAnswer } from '@rishta/remote-sdk';
+import type { Issues } from '@rishta/remote-sdk/forms';
+
+import { cityName } from '../../../content/places.content.ts';
+import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
+import type { StepsText } from '../steps/steps.texts.ts';
+import { isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
+import { isUnconfirmed } from './refusals.ts';
+import { sayIn, type Say } from './say.ts';
+
+/** What is said of a field that cannot be handed in as it is. */
+const WRONG: Partial<Record<Field, StepsText>> = {
+  postedBy: 'posterError',
+  gender: 'genderError',
+  candidateName: 'nameError',
+  dateOfBirth: 'birthError',
+  religion: 'religionError',
+  sect: 'sectError',
+  motherTongue: 'motherTongueError',
+  education: 'educationError',
+  occupation: 'occupationError',
+  maritalStatus: 'maritalStatusError',
+  city: 'cityError',
+  title: 'titleError',
+  description: 'descriptionError',
+  lookingFor: 'lookingForError',
+  pictureVisibility: 'visibilityError',
+  video: 'videoError',
+  email: 'emailError',
+  mobile: 'mobileError',
+  landline: 'landlineError',
+};
+
+/** The names under which the API speaks of the fields. */
+const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'city' };
+
+const messageFor = (field: Field, say: Say): string =>
+  say(WRONG[field] ?? 'fieldError', (LISTING_LIMITS as Partial<Record<Field, { min: number; max: number }>>)[field]);
+
+interface Judged {
+  texts: PostTexts;
+  pin: Pin | null;
+  /** Whose profile it may be. */
+  posters: readonly string[];
+}
+
+/** What is wrong with a post before it is sent, field by field. */
+export function problemsOf({ texts, pin, posters }: Judged, language: Language): Partial<Record<Field, string>> {
+  const say = sayIn(language);
+  const wrong = wrongFields(withWholeNumbers(texts));
+  return {
+    ...(!posters.includes(texts.postedBy) && { postedBy: say('posterError') }),
+    ...(isWrongAge(texts.dateOfBirth, Date.now()) && { dateOfBirth: say('ageError', LISTING_LIMITS.age) }),
+    ...(pin &&
+      !isAroundCity(pin, texts.city) && { city: say('pinElsewhere', { city: cityName(texts.city)[language] }) }),
+    ...Object.fromEntries(wrong.map((field) => [field, messageFor(field, say)])),
+  };
+}
+
+/** What a visitor can do about a post that was not taken. */
+export type Remedy = 'login' | 'confirm-email';
+export type Refusal = Issues<Field> & { remedy?: Remedy };
+
+/** Why the API did not take a post. */
+export function refusalOf(answer: ApiAnswer<unknown>, say: Say): Refusal {
+  if (!answer.reached) return { message: say('unreached') };
+  const { status, body } = answer;
+  if (status === 401) return { message: say('sessionEnded'), remedy: 'login' };
+  if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };
+  if (status === 429) return { message: say('tooOften') };
+  if (status === 409) return { message: body.message || say('failed') };
+  const { imageIds, ...others } = body.errors ?? {};
+  const fields: Partial<Record<Field, string>> = {};
+  for (const [name, [message = '']] of Object.entries(others)) {
+    const field = API_FIELDS[name] ?? FIELDS.find((known) => known === name);
+    if (field) fields[field] = message || messageFor(field, say);
+  }
+  if (imageIds) return { fields, message: say('picturesGone') };
+  return Object.keys(fields).length > 0 ? { fields } : { fields, message: say('failed') };
+}

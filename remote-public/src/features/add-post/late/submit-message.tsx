@@ -1,0 +1,36 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { Alert, buttonClass } from '@rishta/ui';
+
+import { addPostTexts } from '../add-post.texts.ts';
+import { useLoginAddress } from '../login-address.ts';
+import { stepsTexts } from '../steps/steps.texts.ts';
+import type { Remedy } from './problems.ts';
+
+interface SubmitMessageProps {
+  message: string;
+  remedy: Remedy | undefined;
+}
+
+/** Why the post was not handed in, and what can be done about it. */
+export function SubmitMessage({ message, remedy }: SubmitMessageProps) {
+  const t = useTexts(stepsTexts);
+  const formText = useTexts(addPostTexts);
+  const login = useLoginAddress();
+  return (
+    <Alert
+      tone={remedy ? 'warning' : 'error'}
+      action={
+        remedy && (
+          <Link
+            to={remedy === 'login' ? login : '/confirm-email'}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {remedy === 'login' ? formText('logIn') : t('confirmEmail')}
+          </Link>
+        )
+      }
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PictureVisibility } from '@rishta/contracts';
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
+import { useTexts } from '@rishta/remote-sdk';
+import { ChoiceField, TextField } from '@rishta/ui';
+
+import { Pictures } from '../pictures/pictures.tsx';
+import type { StepProps } from './step-props.ts';
+import { stepsTexts } from './steps.texts.ts';
+import classes from '../add-post.module.css';
+
+const VISIBILITIES: readonly PictureVisibility[] = ['public', 'members', 'on_request'];
+
+/** The pictures, who may see them, and a film. */
+export function PicturesStep({ post: { form, texts, set, tray, pictures } }: StepProps) {
+  const t = useTexts(stepsTexts);
+  const error = form.errorOf('pictureVisibility');
+  return (
+    <>
+      {tray && <Pictures tray={tray} pictures={pictures} />}
+      <ChoiceField
+        label={t('visibility')}
+        name="pictureVisibility"
+        required
+        hint={t('visibilityHint')}
+        choices={VISIBILITIES.map((value) => ({ value, label: t(`visibility-${value}`) }))}
+        value={VISIBILITIES.find((value) => value === texts.pictureVisibility) ?? null}
+        onValueChange={(value) => set('pictureVisibility', value)}
+        {...(error !== undefined && { error })}
+        className={classes.wide ?? ''}
+      />
+      <h3 className={classes.wide}>{t('videos')}</h3>
+      <TextField
+        label={t('videoLink')}
+        name="video"
+        type="url"
+        dir="ltr"
+        maxLength={LISTING_LIMITS.videoUrl.max}
+        hint={t('videoHint')}
+        defaultValue={texts.video}
+        error={form.errorOf('video')}
+        className={classes.wide}
+      />
+    </>
+  );
+}

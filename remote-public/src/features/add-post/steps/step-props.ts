@@ -1,0 +1,5 @@
+import type { Post } from '../use-post.ts';
+
+export interface StepProps {
+  post: Post;
+}
