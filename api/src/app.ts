@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { conversationsFeature } from './features/conversations/conversations.routes.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
 import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
@@ -38,6 +39,7 @@ import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
+import { createLiveEvents } from './live/live-events.ts';
 import { deleteHalfWrittenMails } from './mail/file-mailer.ts';
 import { createLoginLimiter, unlimitedLogins } from './limits/login-limiter.ts';
 import { LoginTriesRepository } from './limits/login-tries.repository.ts';
@@ -99,6 +101,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   newsletterFeature(app, services);
   imagesFeature(app, services);
   listingsFeature(app, services);
+  conversationsFeature(app, services);
   profilesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);
@@ -172,6 +175,7 @@ async function createServices(
     requireSession: authenticate(app, sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
+    live: createLiveEvents(),
   };
 }
 

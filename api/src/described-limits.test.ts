@@ -52,6 +52,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/newsletter/confirm': [{ token: TOKEN }],
   'POST /api/newsletter/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/conversations/{id}/messages': [{ text: 'Salaam', key: TOKEN }],
+  'POST /api/conversations/{id}/read': [{ seq: 1 }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
 };
 

@@ -140,9 +140,14 @@ describe('the described API', () => {
     const app = await buildTestApp();
     const endpoints = await endpointsOf(app);
     expect(endpoints.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'DELETE /api/conversations/{id}/share-contacts',
       'DELETE /api/images/{id}',
       'GET /api/bureaus',
       'GET /api/bureaus/{slug}',
+      'GET /api/conversations',
+      'GET /api/conversations/unread',
+      'GET /api/conversations/{id}',
+      'GET /api/conversations/{id}/messages',
       'GET /api/home',
       'GET /api/images',
       'GET /api/images/{id}/{size}',
@@ -157,6 +162,10 @@ describe('the described API', () => {
       'PATCH /api/me',
       'PATCH /api/me/preferences',
       'POST /api/contact',
+      'POST /api/conversations/{id}/messages',
+      'POST /api/conversations/{id}/read',
+      'POST /api/conversations/{id}/restore',
+      'POST /api/conversations/{id}/trash',
       'POST /api/enquiries',
       'POST /api/forgot-password',
       'POST /api/images',
@@ -169,6 +178,7 @@ describe('the described API', () => {
       'POST /api/newsletter/unsubscribe',
       'POST /api/register',
       'POST /api/reset-password',
+      'PUT /api/conversations/{id}/share-contacts',
       'PUT /api/listings/{id}',
       'PUT /api/me/password',
     ]);

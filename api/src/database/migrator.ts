@@ -14,6 +14,7 @@ import * as accountSettings from './migrations/0012-account-settings.ts';
 import * as candidates from './migrations/0013-candidates.ts';
 import * as relations from './migrations/0014-relations.ts';
 import * as notifications from './migrations/0015-notifications.ts';
+import * as messages from './migrations/0018-messages.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013-candidates': candidates,
   '0014-relations': relations,
   '0015-notifications': notifications,
+  '0018-messages': messages,
 };
 
 export function createMigrator(db: Database): Migrator {

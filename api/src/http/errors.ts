@@ -28,6 +28,12 @@ export class UnauthenticatedError extends ApiError {
   override readonly headers = { 'www-authenticate': 'Bearer' };
 }
 
+/** Whoever asks is known, and may not do this. What may not even be known to be there is not found. */
+export class ForbiddenError extends ApiError {
+  override readonly name = 'ForbiddenError';
+  readonly statusCode = 403;
+}
+
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
   readonly statusCode = 404;

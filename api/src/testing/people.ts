@@ -11,7 +11,7 @@ export const SARA: RegisterBody = {
   role: 'User',
 };
 
-const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
+export const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
 
 /** Makes Sara a member and resolves to the token of a fresh session. */
 export async function signIn(app: TestApp, { remember = false } = {}): Promise<string> {
@@ -23,6 +23,13 @@ export async function signIn(app: TestApp, { remember = false } = {}): Promise<s
 export async function signInAsOmar(app: TestApp): Promise<string> {
   await app.call('POST', '/api/register', OMAR, { ip: '10.255.0.2' });
   const { data } = await app.call('POST', '/api/login', { email: OMAR.email, password: OMAR.password });
+  return data?.['token'] ?? '';
+}
+
+/** Makes somebody else a member, from an address that nobody registers from. */
+export async function signInAs(app: TestApp, email: string, ip: string): Promise<string> {
+  await app.call('POST', '/api/register', { ...SARA, fullName: 'Zain Malik', email }, { ip });
+  const { data } = await app.call('POST', '/api/login', { email, password: SARA.password });
   return data?.['token'] ?? '';
 }
 

@@ -105,6 +105,21 @@ export {
   type PictureVisibility,
   type RejectionReason,
 } from './api/listings.ts';
+export {
+  Conversation,
+  CONVERSATION_FOLDERS,
+  ConversationPage,
+  ConversationParams,
+  ConversationsQuery,
+  Message,
+  MessagePage,
+  MessagesQuery,
+  ReadBody,
+  SendMessageBody,
+  UnreadMessages,
+  type ConversationFolder,
+} from './api/conversations.ts';
+export { type LiveNotice } from './api/live.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

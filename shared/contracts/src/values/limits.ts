@@ -41,6 +41,8 @@ export const IMAGE_LIMITS = {
 export const IMAGE_MEGABYTES = IMAGE_LIMITS.bytes / 1_024 ** 2;
 export const IMAGE_MEGAPIXELS = IMAGE_LIMITS.pixels / 1_000_000;
 
+export const MESSAGE_LIMITS = { text: { min: 1, max: 1_000 } } as const;
+
 export const SEARCH_LIMITS = { no: { max: 40 }, city: { max: 100 } } as const;
 
 /** What a machine has written: tokens of mailed links, names of records. */

@@ -1,0 +1,76 @@
+import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+
+import type { Database, Tables } from '../../database/schema.ts';
+
+type Me = Tables & { me: Tables['conversationMembers'] };
+
+/** That no member of the conversation of `me` has blocked `accountId`, or was blocked by it. */
+export const isWithoutBlock =
+  (accountId: string) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Me, 'me'>): Expression<SqlBool> =>
+    not(
+      exists(
+        selectFrom('conversationMembers as them')
+          .innerJoin('blocks', (join) =>
+            join.on(({ eb, or, and, ref }) =>
+              or([
+                and([eb('blocks.blocker', '=', accountId), eb('blocks.blocked', '=', ref('them.accountId'))]),
+                and([eb('blocks.blocked', '=', accountId), eb('blocks.blocker', '=', ref('them.accountId'))]),
+              ]),
+            ),
+          )
+          .select('them.accountId')
+          .whereRef('them.conversationId', '=', 'me.conversationId'),
+      ),
+    );
+
+/** The conversations that there are for an account: those that it is a member of, where no block is in the way. */
+export const ownConversations = (database: Database, accountId: string) =>
+  database
+    .selectFrom('conversationMembers as me')
+    .innerJoin('conversations', 'conversations.id', 'me.conversationId')
+    .where('me.accountId', '=', accountId)
+    .where(isWithoutBlock(accountId));
+
+/** How many messages of others `me` has not read. */
+export const countUnread = ({ selectFrom }: ExpressionBuilder<Me, 'me'>) =>
+  selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number | string>().as('unread'))
+    .whereRef('messages.conversationId', '=', 'me.conversationId')
+    .whereRef('messages.seq', '>', 'me.readSeq')
+    .whereRef('messages.senderId', '<>', 'me.accountId');
+
+/** The other members of a conversation; nobody when it is not there for the account. */
+export async function othersIn(
+  database: Database,
+  accountId: string,
+  conversationId: string,
+): Promise<string[] | undefined> {
+  const own = await ownConversations(database, accountId)
+    .select('me.conversationId')
+    .where('me.conversationId', '=', conversationId)
+    .executeTakeFirst();
+  if (own === undefined) return undefined;
+  const members = await database
+    .selectFrom('conversationMembers')
+    .select('accountId')
+    .where('conversationId', '=', conversationId)
+    .where('accountId', '<>', accountId)
+    .execute();
+  return members.map((member) => member.accountId);
+}
+
+/** Unread messages in the inbox. */
+export async function countAllUnread(database: Database, accountId: string): Promise<number> {
+  const { unread } = await database
+    .selectFrom('messages')
+    .innerJoin('conversationMembers as me', 'me.conversationId', 'messages.conversationId')
+    .select(({ fn }) => fn.countAll<number | string>().as('unread'))
+    .where('me.accountId', '=', accountId)
+    .where('me.folder', '=', 'inbox')
+    .whereRef('messages.seq', '>', 'me.readSeq')
+    .where('messages.senderId', '<>', accountId)
+    .where(isWithoutBlock(accountId))
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
