@@ -12,6 +12,7 @@ import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sam
 import { conversationsFeature } from './features/conversations/conversations.routes.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
 import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
+import { eventsFeature } from './features/events/events.routes.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   imagesFeature(app, services);
   listingsFeature(app, services);
   conversationsFeature(app, services);
+  eventsFeature(app, services);
   profilesFeature(app, services);
   directoryFeature(app, services);
   sitemapFeature(app, services);

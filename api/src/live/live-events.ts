@@ -1,7 +1,7 @@
 import type { LiveNotice } from '@rishta/contracts';
 
-/** A notice, or that a session has ended, which is told to nobody: its streams end. */
-export type LiveEvent = LiveNotice | { kind: 'session-ended'; sessionId: string };
+/** A notice, or that sessions have ended, which is told to nobody: their streams end. */
+export type LiveEvent = LiveNotice | { kind: 'sessions-ended' };
 type Listener = (event: LiveEvent) => void;
 
 /**

@@ -36,7 +36,7 @@ export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
 export { Readiness } from './readiness.ts';
 
 // What the site server and the API agree on beside the bodies
-export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
+export { EVENTS_PATH, INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
 
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
@@ -119,7 +119,7 @@ export {
   UnreadMessages,
   type ConversationFolder,
 } from './api/conversations.ts';
-export { type LiveNotice } from './api/live.ts';
+export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
 export { NOTIFICATION_KINDS, type NotificationKind } from './api/notifications.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -3,7 +3,7 @@ import { REGISTRABLE_ROLES } from '@rishta/contracts';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
-import { countAllUnread, countUnread, othersIn, ownConversations } from './own-conversations.ts';
+import { countAllUnread, countUnread, othersIn, ownConversations } from '../../relation-store/own-conversations.ts';
 
 /** A member as the other side may see it. */
 interface MemberRow {

@@ -2,7 +2,7 @@ import type { Language } from '@rishta/contracts';
 
 import type { Mail } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
-import { countUnread, ownConversations } from './own-conversations.ts';
+import { countUnread, ownConversations } from '../../relation-store/own-conversations.ts';
 
 /** So many are looked at in one go. */
 const AT_ONCE = 200;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
-import { othersIn, ownConversations } from './own-conversations.ts';
+import { othersIn } from '../../relation-store/own-conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
 export type NewMessage = Pick<MessageRow, 'conversationId' | 'senderId' | 'text' | 'key'>;
@@ -79,18 +79,6 @@ export class MessagesRepository {
     if (after !== undefined) return all.where('seq', '>', after).orderBy('seq').execute();
     const older = before === undefined ? all : all.where('seq', '<', before);
     return (await older.orderBy('seq', 'desc').execute()).reverse();
-  }
-
-  /** The account's conversations that were written in since a time, with their last places; the latest first. */
-  writtenSince(accountId: string, time: number, limit: number): Promise<{ id: string; lastSeq: number }[]> {
-    return ownConversations(this.#database, accountId)
-      .select(['conversations.id', 'conversations.lastSeq'])
-      .where('me.folder', '=', 'inbox')
-      .where('me.activeAt', '>=', time)
-      .where('conversations.lastSeq', '>', 0)
-      .orderBy('me.activeAt', 'desc')
-      .limit(limit)
-      .execute();
   }
 }
 

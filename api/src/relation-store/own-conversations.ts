@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
 
-import type { Database, Tables } from '../../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 
 type Me = Tables & { me: Tables['conversationMembers'] };
 
@@ -74,3 +74,19 @@ export async function countAllUnread(database: Database, accountId: string): Pro
     .executeTakeFirstOrThrow();
   return Number(unread);
 }
+
+/** The conversations in the inbox that were written in since a time, with their last places; the latest first. */
+export const writtenSince = (
+  database: Database,
+  accountId: string,
+  time: number,
+  limit: number,
+): Promise<{ id: string; lastSeq: number }[]> =>
+  ownConversations(database, accountId)
+    .select(['conversations.id', 'conversations.lastSeq'])
+    .where('me.folder', '=', 'inbox')
+    .where('me.activeAt', '>=', time)
+    .where('conversations.lastSeq', '>', 0)
+    .orderBy('me.activeAt', 'desc')
+    .limit(limit)
+    .execute();
