@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SqlBool, Expression } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 
@@ -7,22 +7,21 @@ type Me = Tables & { me: Tables['conversationMembers'] };
 /** That no member of the conversation of `me` has blocked `accountId`, or was blocked by it. */
 export const isWithoutBlock =
   (accountId: string) =>
-  ({ not, exists, selectFrom }: ExpressionBuilder<Me, 'me'>): Expression<SqlBool> =>
-    not(
-      exists(
-        selectFrom('conversationMembers as them')
-          .innerJoin('blocks', (join) =>
-            join.on(({ eb, or, and, ref }) =>
-              or([
-                and([eb('blocks.blocker', '=', accountId), eb('blocks.blocked', '=', ref('them.accountId'))]),
-                and([eb('blocks.blocked', '=', accountId), eb('blocks.blocker', '=', ref('them.accountId'))]),
-              ]),
-            ),
-          )
-          .select('them.accountId')
-          .whereRef('them.conversationId', '=', 'me.conversationId'),
-      ),
-    );
+  (where: ExpressionBuilder<Me, 'me'>): Expression<SqlBool> => {
+    const blocked = where
+      .selectFrom('conversationMembers as them')
+      .innerJoin('blocks', (join) =>
+        join.on((on) =>
+          on.or([
+            on.and([on('blocks.blocker', '=', accountId), on('blocks.blocked', '=', on.ref('them.accountId'))]),
+            on.and([on('blocks.blocked', '=', accountId), on('blocks.blocker', '=', on.ref('them.accountId'))]),
+          ]),
+        ),
+      )
+      .select('them.accountId')
+      .whereRef('them.conversationId', '=', 'me.conversationId');
+    return where.not(where.exists(blocked));
+  };
 
 /** The conversations that there are for an account: those that it is a member of, where no block is in the way. */
 export const ownConversations = (database: Database, accountId: string) =>
@@ -33,8 +32,9 @@ export const ownConversations = (database: Database, accountId: string) =>
     .where(isWithoutBlock(accountId));
 
 /** How many messages of others `me` has not read. */
-export const countUnread = ({ selectFrom }: ExpressionBuilder<Me, 'me'>) =>
-  selectFrom('messages')
+export const countUnread = (select: ExpressionBuilder<Me, 'me'>) =>
+  select
+    .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number | string>().as('unread'))
     .whereRef('messages.conversationId', '=', 'me.conversationId')
     .whereRef('messages.seq', '>', 'me.readSeq')

@@ -40,7 +40,7 @@ export class MessagesRepository {
       // Whoever writes here next waits for the end of this transaction, so that no place is given twice.
       const { lastSeq } = await transaction
         .updateTable('conversations')
-        .set(({ ref }) => ({ lastSeq: ref('lastSeq') }))
+        .set((set) => ({ lastSeq: set.ref('lastSeq') }))
         .where('id', '=', conversationId)
         .returning('lastSeq')
         .executeTakeFirstOrThrow();
@@ -113,10 +113,11 @@ async function planMails(
   const soonest = now + UNREAD_MS;
   await transaction
     .updateTable('conversationMembers')
-    .set(({ eb, case: when }) => ({
-      mailDueAt: when()
+    .set((set) => ({
+      mailDueAt: set
+        .case()
         .when('mailedAt', '>', soonest - BETWEEN_MAILS_MS)
-        .then(eb('mailedAt', '+', BETWEEN_MAILS_MS))
+        .then(set('mailedAt', '+', BETWEEN_MAILS_MS))
         .else(soonest)
         .end(),
     }))

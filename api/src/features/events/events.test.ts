@@ -51,7 +51,7 @@ async function listen(token: string, { query = '', headers = {} } = {}): Promise
     const decoder = new TextDecoder();
     try {
       for await (const bytes of response.body ?? []) {
-        text += decoder.decode(bytes as Uint8Array, { stream: true });
+        text += decoder.decode(bytes, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
