@@ -34,23 +34,25 @@ const matchesOf = (text: string, pattern: RegExp): Span[] =>
 
 /** The zeros of the scripts whose digits are read as 0 to 9: Arabic, Urdu, Hindi, Bengali, and wide ones. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
-const MAIL_SIGNS: Readonly<Record<string, string>> = {
-  '＠': '@',
-  '﹫': '@',
-  '．': '.',
-  '。': '.',
-  '＋': '+',
-  '۔': '.',
+/** Wide forms, and the full stop of Urdu. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '\uff20': '@',
+  '\ufe6b': '@',
+  '\uff0e': '.',
+  '\u3002': '.',
+  '\u06d4': '.',
+  '\uff0b': '+',
 };
 
 /** The same text, as long as it was, with common digits and signs in the place of their likes. */
 function plainOf(text: string): string {
   return text
-    .replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
+    .replace(/(?!\d)\p{Nd}/gu, (digit) => {
       const code = digit.charCodeAt(0);
-      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+      const zero = ZEROS.findLast((each) => each <= code) ?? code;
+      return digit.length === 1 && code - zero < 10 ? String(code - zero) : digit;
     })
-    .replace(/[＠﹫．。＋۔]/g, (sign) => MAIL_SIGNS[sign] ?? sign);
+    .replace(/[\uff20\ufe6b\uff0e\u3002\u06d4\uff0b]/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 const LOCAL = '[\\p{L}\\p{N}._%+-]{1,64}';

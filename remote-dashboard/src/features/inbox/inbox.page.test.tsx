@@ -82,8 +82,8 @@ const list = () => screen.findByRole('list', { name: 'Conversations' });
 const shown = async () => {
   const region = await screen.findByRole('region', { name: 'Messages' });
   return within(region)
-    .queryAllByRole('listitem')
-    .map((item) => item.querySelector('p')?.textContent);
+    .queryAllByRole('paragraph')
+    .map((text) => text.textContent);
 };
 const box = () => screen.findByRole('textbox', { name: 'Your message' });
 const posts = (requests: SentRequest[], path: string) =>
@@ -161,7 +161,8 @@ describe('a conversation', () => {
     messages = [message(1, 'One', { isOwn: true }), message(2, 'Two', { isOwn: true })];
     const { host } = await openBilal();
     await shown();
-    const item = (text: string) => screen.getByText(text).closest('li');
+    const item = (text: string) =>
+      screen.getAllByRole('listitem').find((each) => each.textContent.includes(`You:${text}`));
     expect(item('One')).toHaveTextContent('Seen');
     act(() => host.tell({ kind: 'read', conversationId: 'c1', seq: 2 }));
     expect(item('One')).not.toHaveTextContent('Seen');

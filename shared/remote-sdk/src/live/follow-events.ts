@@ -30,7 +30,7 @@ export async function followEvents(
         if (notice) onNews(notice);
       }
     });
-    if (outcome === 'refused' || signal.aborted) return;
+    if (outcome === 'refused') return;
     await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
     failures += 1;
   }
@@ -88,7 +88,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
     addEventListener('online', end);
     signal.addEventListener('abort', end);
   });

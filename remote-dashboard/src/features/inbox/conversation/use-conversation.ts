@@ -20,13 +20,12 @@ export function useConversation(id: string) {
   const lastSeq = useRef(0);
   /** What is asked for comes one after the other, so that none is overtaken. */
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  const isGone = useRef(false);
+  const isHere = useRef(true);
 
   const inTurn = useCallback((task: () => Promise<((before: ThreadState) => ThreadState) | undefined>) => {
     line.current = line.current.then(async () => {
-      if (isGone.current) return;
-      const change = await task();
-      if (change !== undefined && !isGone.current) setThread(change);
+      const change = isHere.current ? await task() : undefined;
+      if (change !== undefined && isHere.current) setThread(change);
     });
   }, []);
 
@@ -69,10 +68,10 @@ export function useConversation(id: string) {
   }, [api, id, inTurn, add]);
 
   useEffect(() => {
-    isGone.current = false;
+    isHere.current = true;
     load();
     return () => {
-      isGone.current = true;
+      isHere.current = false;
     };
   }, [load, attempts]);
 

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationFolder, ConversationPage } from '@rishta/contracts';
-import { useApi, useSession, type ApiClient } from '@rishta/remote-sdk';
+import { useApi, useSession, type ApiAnswer, type ApiClient } from '@rishta/remote-sdk';
 import { useLiveEvents } from '@rishta/remote-sdk/live';
 import { useEffect, useRef, useState } from 'react';
 
@@ -74,8 +74,8 @@ async function load(api: ApiClient, folder: ConversationFolder, pages: number): 
   const all: Conversation[] = [];
   let cursor: string | null = '';
   for (let page = 0; page < pages && cursor !== null; page += 1) {
-    const query: string = `?folder=${folder}${cursor && `&cursor=${cursor}`}`;
-    const answer = await api.get<ConversationPage>(`/conversations${query}`, { authenticated: true });
+    const query = `?folder=${folder}${cursor && `&cursor=${cursor}`}`;
+    const answer: ApiAnswer<ConversationPage> = await api.get(`/conversations${query}`, { authenticated: true });
     // The session has just ended: nothing is there to be seen.
     if (answer.reached && answer.status === 401) return { ...NONE, folder };
     if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
