@@ -148,7 +148,7 @@ async function listen(url: () => string, pair: Pair, heard: Message[], end: Abor
     } catch {
       // The server is gone.
     }
-    if (!end.aborted) await pause(AGAIN_MS);
+    await pause(AGAIN_MS);
   }
 }
 

@@ -74,8 +74,10 @@ async function load(api: ApiClient, folder: ConversationFolder, pages: number): 
   const all: Conversation[] = [];
   let cursor: string | null = '';
   for (let page = 0; page < pages && cursor !== null; page += 1) {
-    const query = `?folder=${folder}${cursor && `&cursor=${cursor}`}`;
-    const answer: ApiAnswer<ConversationPage> = await api.get(`/conversations${query}`, { authenticated: true });
+    const answer: ApiAnswer<ConversationPage> = await api.get(
+      `/conversations?folder=${folder}${cursor && `&cursor=${cursor}`}`,
+      { authenticated: true },
+    );
     // The session has just ended: nothing is there to be seen.
     if (answer.reached && answer.status === 401) return { ...NONE, folder };
     if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
