@@ -8,8 +8,9 @@ import { createToken, sha256 } from '../identity/tokens.ts';
 import { openConversation } from '../relation-store/open-conversation.ts';
 
 const DAY = 86_400_000;
-/** Between two messages of one member, and before something is tried again. */
-const BETWEEN_MS = 300;
+/** Between two messages of one member, for each pair: all together write as much as they would if they were fewer. */
+const BETWEEN_MS_PER_PAIR = 6;
+/** Before something is tried again. */
 const AGAIN_MS = 60;
 const ANSWER_LIMIT_MS = 5_000;
 /** For the listeners to hear the last message, when all is sent. */
@@ -101,19 +102,21 @@ export async function converse(
   pairs: readonly Pair[],
   over: AbortSignal,
 ): Promise<{ messages: number; wrong: string[] }> {
-  const allSent = new AbortController();
+  const ears: Ears = { open: new Set(), isOver: false };
   const courses = pairs.map((): Course => ({ sent: [[], []], heard: [] }));
-  const listening = pairs.map((pair, at) => listen(url, pair, courses[at]?.heard ?? [], allSent.signal));
+  const listening = pairs.map((pair, at) => listen(url, pair, courses[at]?.heard ?? [], ears));
+  const between = BETWEEN_MS_PER_PAIR * pairs.length;
   await Promise.all(
     pairs.flatMap((pair, at) =>
-      pair.tokens.map((token, side) => write(url, { pair, token, side }, courses[at]?.sent[side] ?? [], over)),
+      pair.tokens.map((token, side) => write(url, { pair, token, side, between }, courses[at]?.sent[side] ?? [], over)),
     ),
   );
   const messages = courses.reduce((sum, { sent }) => sum + sent[0].length + sent[1].length, 0);
   const heard = () => courses.reduce((sum, course) => sum + course.heard.length, 0);
   const end = Date.now() + LAST_HEARD_MS;
   while (heard() < messages && Date.now() < end) await pause(100);
-  allSent.abort();
+  ears.isOver = true;
+  ears.open.forEach((stream) => stream.abort());
   await Promise.all(listening);
   const wrong = await Promise.all(pairs.map((pair, at) => compare(url, pair, courses[at])));
   return { messages, wrong: wrong.flat() };
@@ -121,7 +124,7 @@ export async function converse(
 
 async function write(
   url: () => string,
-  { pair, token, side }: { pair: Pair; token: string; side: number },
+  { pair, token, side, between }: { pair: Pair; token: string; side: number; between: number },
   sent: string[],
   over: AbortSignal,
 ): Promise<void> {
@@ -133,21 +136,30 @@ async function write(
       await pause(AGAIN_MS * (1 + Math.random()));
     }
     sent.push(text);
-    await pause(BETWEEN_MS * (0.5 + Math.random()));
+    await pause(between * (0.5 + Math.random()));
   }
 }
 
-async function listen(url: () => string, pair: Pair, heard: Message[], end: AbortSignal): Promise<void> {
+/** The streams that are open. One signal for hundreds of them would carry thousands of listeners. */
+interface Ears {
+  open: Set<AbortController>;
+  isOver: boolean;
+}
+
+async function listen(url: () => string, pair: Pair, heard: Message[], ears: Ears): Promise<void> {
   const [, token] = pair.tokens;
-  while (!end.aborted) {
+  while (!ears.isOver) {
+    const open = new AbortController();
+    ears.open.add(open);
     try {
       const headers = { authorization: `Bearer ${token}` };
-      const stream = await fetch(`${url()}/api/events`, { headers, signal: end });
+      const stream = await fetch(`${url()}/api/events`, { headers, signal: open.signal });
       // What comes asks for what there is: what was missed before it counts as well.
       for await (const _part of stream.body ?? []) await catchUp(url(), pair, heard);
     } catch {
       // The server is gone.
     }
+    ears.open.delete(open);
     await pause(AGAIN_MS);
   }
 }
