@@ -9,9 +9,9 @@ import { openConversation } from '../relation-store/open-conversation.ts';
 
 const DAY = 86_400_000;
 /** Between two messages of one member, for each pair: all together write as much as they would if they were fewer. */
-const BETWEEN_MS_PER_PAIR = 6;
-/** Before something is tried again. */
-const AGAIN_MS = 60;
+const BETWEEN_MS_PER_PAIR = 10;
+/** Before something is tried again, for each pair as well: while there is no server, trying must not fill this process. */
+const AGAIN_MS_PER_PAIR = 2;
 const ANSWER_LIMIT_MS = 5_000;
 /** For the listeners to hear the last message, when all is sent. */
 const LAST_HEARD_MS = 20_000;
@@ -102,13 +102,16 @@ export async function converse(
   pairs: readonly Pair[],
   over: AbortSignal,
 ): Promise<{ messages: number; wrong: string[] }> {
-  const ears: Ears = { open: new Set(), isOver: false };
+  const again = AGAIN_MS_PER_PAIR * pairs.length;
+  const ears: Ears = { open: new Set(), isOver: false, again };
   const courses = pairs.map((): Course => ({ sent: [[], []], heard: [] }));
   const listening = pairs.map((pair, at) => listen(url, pair, courses[at]?.heard ?? [], ears));
   const between = BETWEEN_MS_PER_PAIR * pairs.length;
   await Promise.all(
     pairs.flatMap((pair, at) =>
-      pair.tokens.map((token, side) => write(url, { pair, token, side, between }, courses[at]?.sent[side] ?? [], over)),
+      pair.tokens.map((token, side) =>
+        write(url, { pair, token, side, between, again }, courses[at]?.sent[side] ?? [], over),
+      ),
     ),
   );
   const messages = courses.reduce((sum, { sent }) => sum + sent[0].length + sent[1].length, 0);
@@ -124,7 +127,7 @@ export async function converse(
 
 async function write(
   url: () => string,
-  { pair, token, side, between }: { pair: Pair; token: string; side: number; between: number },
+  { pair, token, side, between, again }: { pair: Pair; token: string; side: number; between: number; again: number },
   sent: string[],
   over: AbortSignal,
 ): Promise<void> {
@@ -133,7 +136,7 @@ async function write(
     for (;;) {
       const answer = await call<Message>(url(), token, `/conversations/${pair.conversationId}/messages`, { text, key });
       if (answer?.success === true) break;
-      await pause(AGAIN_MS * (1 + Math.random()));
+      await pause(again * (1 + Math.random()));
     }
     sent.push(text);
     await pause(between * (0.5 + Math.random()));
@@ -142,6 +145,8 @@ async function write(
 
 /** The streams that are open. One signal for hundreds of them would carry thousands of listeners. */
 interface Ears {
+  /** The pause before a stream is opened again. */
+  again: number;
   open: Set<AbortController>;
   isOver: boolean;
 }
@@ -160,7 +165,7 @@ async function listen(url: () => string, pair: Pair, heard: Message[], ears: Ear
       // The server is gone.
     }
     ears.open.delete(open);
-    await pause(AGAIN_MS);
+    await pause(ears.again);
   }
 }
 
