@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { conversationsFeature } from './features/conversations/conversations.routes.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
 import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
 import { blocksFeature } from './features/blocks/blocks.routes.ts';
@@ -16,6 +17,7 @@ import { dashboardFeature } from './features/dashboard/dashboard.routes.ts';
 import { interestsFeature } from './features/interests/interests.routes.ts';
 import { relationsFeature } from './features/relations/relations.routes.ts';
 import { shortlistFeature } from './features/shortlist/shortlist.routes.ts';
+import { eventsFeature } from './features/events/events.routes.ts';
 import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
@@ -48,6 +50,7 @@ import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
+import { createLiveEvents } from './live/live-events.ts';
 import { deleteHalfWrittenMails } from './mail/file-mailer.ts';
 import { createLoginLimiter, unlimitedLogins } from './limits/login-limiter.ts';
 import { LoginTriesRepository } from './limits/login-tries.repository.ts';
@@ -111,6 +114,8 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   newsletterFeature(app, services);
   imagesFeature(app, services);
   listingsFeature(app, services);
+  conversationsFeature(app, services);
+  eventsFeature(app, services);
   profilesFeature(app, services);
   interestsFeature(app, services);
   shortlistFeature(app, services);
@@ -195,6 +200,7 @@ async function createServices(
     requireStaff: authenticateStaff(sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
+    live: createLiveEvents(),
   };
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** What takes longer does not keep the service from closing. */
 const CLOSING_LIMIT_MS = 8_000;
 
@@ -29,6 +30,17 @@ export class Background {
   everyHour(name: string, task: () => Promise<void>): void {
     this.#run(name, task);
     this.#timers.add(setInterval(() => this.#run(name, task), HOUR).unref());
+  }
+
+  /** Starts `task` every minute, unless it is still under way. */
+  everyMinute(name: string, task: () => Promise<void>): void {
+    let isUnderWay = false;
+    const once = async () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      await task().finally(() => (isUnderWay = false));
+    };
+    this.#timers.add(setInterval(() => this.#run(name, once), MINUTE).unref());
   }
 
   /** Resolves when nothing is under way. */

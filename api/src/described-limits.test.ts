@@ -63,6 +63,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
   'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
   'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
+  'POST /api/conversations/{id}/messages': [{ text: 'Salaam', key: TOKEN }],
+  'POST /api/conversations/{id}/read': [{ seq: 1 }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
   'POST /api/listings/{id}/close': [{ ending: 'withdrawn' }],
   'PUT /api/picture-requests/{id}': [{ answer: 'grant' }],

@@ -6,6 +6,7 @@ import type { KnownDevices } from './identity/known-devices.ts';
 import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
 import type { Limiter } from './limits/limiter.ts';
+import type { LiveEvents } from './live/live-events.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { LoginLimiter } from './limits/login-limiter.ts';
 import type { Notifier } from './notification-store/notifier.ts';
@@ -28,4 +29,5 @@ export interface Services {
   requireStaff: RequireSession;
   outbox: Outbox;
   notifier: Notifier;
+  live: LiveEvents;
 }

@@ -2,6 +2,7 @@ import { databaseLock } from './database-lock.fault.ts';
 import type { Fault } from './fault.ts';
 import { journalFault } from './journal.fault.ts';
 import { mails } from './mails.fault.ts';
+import { messages } from './messages.fault.ts';
 import { pictures } from './pictures.fault.ts';
 import { renderProcesses } from './render-processes.fault.ts';
 import { restarts } from './restarts.fault.ts';
@@ -11,6 +12,7 @@ import { slowBodies } from './slow-bodies.fault.ts';
 export const FAULTS: readonly Fault[] = [
   slowBodies,
   mails,
+  messages,
   databaseLock,
   pictures,
   journalFault,

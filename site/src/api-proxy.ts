@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SiteConfig } from './config.ts';
 import { createCalls } from './passing/calls.ts';
+import { createEventStreams, isEventStream } from './passing/event-streams.ts';
 import { headersForApi } from './passing/headers.ts';
 import { UnreadAnswers } from './passing/unread-answers.ts';
 import { createUploads, isUpload } from './passing/uploads.ts';
@@ -24,7 +25,8 @@ interface ApiProxyOptions {
 
 /**
  * `/api` on the site's own origin. A body is there as a whole before it takes one of the connections to the API, and an
- * answer leaves its connection at once, so that no slow client holds one. Only uploads stream, on connections of their own.
+ * answer leaves its connection at once, so that no slow client holds one. Only uploads and events stream, on connections of
+ * their own.
  */
 export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiProxyOptions): void {
   const { apiUrl } = config;
@@ -40,13 +42,15 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
       waitFor(request, reply);
     },
   });
+  const eventStreams = createEventStreams({ apiUrl, headersOf });
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
+    eventStreams.end();
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([calls.close(), uploads.close()]);
+    await Promise.all([calls.close(), uploads.close(), eventStreams.close()]);
   });
 
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -56,13 +60,18 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
     });
     try {
       if (leadsAway(request.raw.url ?? '')) throw new Refusal('not-understood');
-      await (isUpload(request) ? uploads : calls).pass(call);
+      await wayOf(request).pass(call);
     } catch (error) {
       if (!reply.raw.destroyed) answerFailure(error, request, reply);
     }
     // Nobody is there who could be answered.
     if (reply.raw.destroyed) reply.hijack();
     return reply;
+  }
+
+  function wayOf(request: FastifyRequest): { pass: (call: Call) => Promise<void> } {
+    if (isUpload(request)) return uploads;
+    return isEventStream(request) ? eventStreams : calls;
   }
 
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -16,6 +16,7 @@ import * as relations from './migrations/0014-relations.ts';
 import * as notifications from './migrations/0015-notifications.ts';
 import * as moderation from './migrations/0016-moderation.ts';
 import * as blockedProfiles from './migrations/0017-blocked-profiles.ts';
+import * as messages from './migrations/0018-messages.ts';
 import * as pictureRequests from './migrations/0019-picture-requests.ts';
 import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
 import * as notificationMails from './migrations/0021-notification-mails.ts';
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0015-notifications': notifications,
   '0016-moderation': moderation,
   '0017-blocked-profiles': blockedProfiles,
+  '0018-messages': messages,
   '0019-picture-requests': pictureRequests,
   '0020-email-confirmations': emailConfirmations,
   '0021-notification-mails': notificationMails,

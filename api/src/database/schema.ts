@@ -1,5 +1,6 @@
 import type {
   AgeBand,
+  ConversationFolder,
   Education,
   Gender,
   InterestStatus,
@@ -316,12 +317,37 @@ export interface Tables {
     /** Null in a conversation with staff. */
     interestId: string | null;
     openedAt: number;
+    /** Of the message that was written last; 0 before the first one. */
+    lastSeq: Generated<number>;
   };
   conversationMembers: {
     conversationId: string;
     accountId: string;
     /** Of the candidate in whose name; null for staff, and for who talks with them. */
     number: number | null;
+    folder: Generated<ConversationFolder>;
+    /** When it was opened, or last written in: its place in the member's list. */
+    activeAt: Generated<number>;
+    /** Up to where the member has read. */
+    readSeq: Generated<number>;
+    /** Since when the member agrees to share contact details; null while not. */
+    sharedAt: number | null;
+    /** When a mail tells of what is unread, if it still is; null when there is nothing to tell. */
+    mailDueAt: number | null;
+    /** When the latest such mail was. */
+    mailedAt: number | null;
+  };
+  messages: {
+    id: string;
+    conversationId: string;
+    /** Its place in the conversation: 1, 2, 3 without gaps. */
+    seq: number;
+    senderId: string;
+    /** As it was written, contact details included. */
+    text: string;
+    /** Chosen by the sender's client: the same again is the same message. */
+    key: string;
+    sentAt: number;
   };
   notifications: {
     id: string;

@@ -28,7 +28,7 @@ export class UnauthenticatedError extends ApiError {
   override readonly headers = { 'www-authenticate': 'Bearer' };
 }
 
-/** Whoever asks is known, and may not do this. */
+/** Whoever asks is known, and may not do this. What may not even be known to be there is not found. */
 export class ForbiddenError extends ApiError {
   override readonly name = 'ForbiddenError';
   readonly statusCode = 403;

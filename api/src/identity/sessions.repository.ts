@@ -81,6 +81,19 @@ export class SessionsRepository {
     return { id, accountId, role, emailConfirmed: emailConfirmedAt !== null };
   }
 
+  /** Whether a session lives, which is no use of it. */
+  async isAlive(id: string): Promise<boolean> {
+    const now = this.#clock();
+    const session = await this.#database
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('idleExpiresAt', '>', now)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    return session !== undefined;
+  }
+
   /** No answer waits for it, or fails with it: what could not be written is written at the next use. */
   #touch(id: string, idleExpiresAt: number): void {
     if (this.#touching.has(id)) return;

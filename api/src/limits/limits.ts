@@ -27,6 +27,7 @@ export const LIMITS = {
   'password-change:account': { max: 5, withinMs: HOUR },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
   'image-upload:account': { max: 120, withinMs: HOUR },
+  'message:account': { max: 60, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
   'report:account': { max: 10, withinMs: DAY },

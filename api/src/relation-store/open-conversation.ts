@@ -27,6 +27,6 @@ export async function openConversation(
   if (opened === undefined) return;
   await transaction
     .insertInto('conversationMembers')
-    .values(members.map((member) => ({ conversationId: id, ...member })))
+    .values(members.map((member) => ({ conversationId: id, activeAt: now, ...member })))
     .execute();
 }

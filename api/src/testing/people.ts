@@ -13,7 +13,7 @@ export const SARA: RegisterBody = {
   role: 'User',
 };
 
-const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
+export const OMAR: RegisterBody = { ...SARA, fullName: 'Omar Aziz', email: 'omar@example.org' };
 
 /** Makes somebody a member who has confirmed their email, and has had no mail. */
 async function addMember(app: TestApp, { password, ...details }: RegisterBody): Promise<void> {
@@ -50,6 +50,13 @@ export async function signInAsOmar(app: TestApp): Promise<string> {
 export async function signInUnconfirmed(app: TestApp): Promise<string> {
   await app.call('POST', '/api/register', SARA, { ip: '10.255.0.1' });
   return logIn(app, SARA.password);
+}
+
+/** Makes somebody else a member. */
+export async function signInAs(app: TestApp, email: string): Promise<string> {
+  await addMember(app, { ...SARA, fullName: 'Zain Malik', email });
+  const { data } = await app.call('POST', '/api/login', { email, password: SARA.password });
+  return data?.['token'] ?? '';
 }
 
 export async function logIn(app: TestApp, password: string, { remember = false } = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
+import { EVENTS_PATH, LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
@@ -68,6 +68,20 @@ describe('what is passed on', () => {
     await begun;
     sent.end('0123456789');
     expect(await answered).toBe(200);
+  });
+
+  test('events come as they are written', async () => {
+    let say = (_text: string) => {};
+    site().answer(EVENTS_PATH, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      say = (text) => response.write(text);
+    });
+    const stream = (await get(EVENTS_PATH)).body?.getReader();
+    const next = async () => new TextDecoder().decode((await stream?.read())?.value);
+    expect(await next()).toBe(':\n\n');
+    say('event: message\n\n');
+    expect(await next()).toBe('event: message\n\n');
+    await stream?.cancel();
   });
 
   test('what is wrong inside is told inside only', async () => {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderPage, testAccount, type TestHost } from '@rishta/remote-sdk/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as frame from './dashboard.frame.tsx';
@@ -149,5 +149,33 @@ describe('the menu', () => {
   it('is in Urdu for those who read it', async () => {
     await renderPage(page, { frame, path: '/Dashboard', language: 'ur' });
     expect(screen.getByRole('navigation', { name: 'ڈیش بورڈ کا مینو' })).toBeInTheDocument();
+  });
+});
+
+describe('unread messages', () => {
+  const signedIn = () => renderPage(page, { frame, path: '/Dashboard', account: testAccount });
+  const tell = (host: TestHost, unread: number) => act(() => host.tell({ kind: 'unread', unread }));
+  const inbox = () => within(menu()).getByRole('link', { name: /^Inbox/ });
+
+  it('stand beside the inbox and in the title, whatever the title becomes', async () => {
+    document.title = 'Dashboard · Rishta';
+    const { host } = await signedIn();
+    expect(inbox()).toHaveAccessibleName('Inbox');
+    tell(host, 3);
+    expect(inbox()).toHaveAccessibleName('Inbox 3 unread messages');
+    expect(document.title).toBe('(3) Dashboard · Rishta');
+    document.title = 'Settings · Rishta';
+    await waitFor(() => expect(document.title).toBe('(3) Settings · Rishta'));
+    tell(host, 120);
+    expect(document.title).toBe('(99+) Settings · Rishta');
+    tell(host, 0);
+    expect(inbox()).toHaveAccessibleName('Inbox');
+    expect(document.title).toBe('Settings · Rishta');
+  });
+
+  it('are nothing to a visitor', async () => {
+    const { host } = await open();
+    tell(host, 3);
+    expect(inbox()).toHaveAccessibleName('Inbox');
   });
 });

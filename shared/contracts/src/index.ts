@@ -36,7 +36,7 @@ export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
 export { Readiness } from './readiness.ts';
 
 // What the site server and the API agree on beside the bodies
-export { INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
+export { EVENTS_PATH, INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
 
 // The API's bodies
 export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
@@ -189,5 +189,20 @@ export {
   ProfilePictureParams,
   ProfilePictureSizeParams,
 } from './api/profile-pictures.ts';
+export {
+  Conversation,
+  CONVERSATION_FOLDERS,
+  ConversationPage,
+  ConversationParams,
+  ConversationsQuery,
+  Message,
+  MessagePage,
+  MessagesQuery,
+  ReadBody,
+  SendMessageBody,
+  UnreadMessages,
+  type ConversationFolder,
+} from './api/conversations.ts';
+export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -33,7 +33,7 @@ const LOGIN = {
 
 /** Logging in and out. */
 export function sessionsFeature(app: App, services: Services): void {
-  const { devices, requireSession, sessions } = services;
+  const { devices, live, requireSession, sessions } = services;
   const credentials = new CredentialsRepository(services.database);
   const logIn = createLogIn(services);
 
@@ -65,7 +65,9 @@ export function sessionsFeature(app: App, services: Services): void {
       schema: { security: [{ session: [] }], response: answers({ 200: Done }, [401]) },
     },
     async (request) => {
-      await sessions.revoke(sessionOf(request).id);
+      const { accountId, id } = sessionOf(request);
+      await sessions.revoke(id);
+      live.publish([accountId], { kind: 'sessions-ended' });
       return done('logged-out');
     },
   );

@@ -32,7 +32,8 @@ const CHANGE = { currentPassword: givenPassword('current-password'), newPassword
 
 /** Choosing another password, with the old one or with a mailed link. */
 export function passwordsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, devices, limiter, logins, outbox, passwords, requireSession } = services;
+  const { background, clock, config, database, devices, limiter, live, logins, outbox, passwords, requireSession } =
+    services;
   const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
@@ -114,6 +115,7 @@ export function passwordsFeature(app: App, services: Services): void {
       await limiter.take([['password-change:account', account.id]]);
       const passwordHash = await passwords.hash(given.newPassword);
       await repository.change(session, passwordHash, notice(account), clock());
+      live.publish([session.accountId], { kind: 'sessions-ended' });
       remember(request, reply, { accountId: account.id, passwordHash });
       return done('saved');
     },

@@ -1,21 +1,319 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { answer, renderPage, testAccount, type ApiDouble, type SentRequest } from '@rishta/remote-sdk/testing';
+import type { Conversation, Message } from '@rishta/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { ready } from '../../parts/loadable.ts';
 import * as page from './inbox.page.tsx';
 
-it('has two folders with nothing in them', async () => {
-  const { currentUrl } = await renderPage(page);
-  expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveTextContent('No Record Found in Inbox');
-  await userEvent.click(screen.getByRole('tab', { name: 'Trash' }));
-  expect(screen.getByRole('tabpanel', { name: 'Trash' })).toHaveTextContent('No Record Found in Trash');
-  expect(currentUrl()).toBe('/?folder=trash');
+const SENT_AT = '2026-02-01T10:00:00Z';
+const BILAL: Conversation = {
+  id: 'c1',
+  folder: 'inbox',
+  other: { name: 'Bilal Ahmed', profileId: 'R1001' },
+  own: { name: 'Amna Khan', profileId: 'R1002' },
+  activeAt: SENT_AT,
+  last: { seq: 2, excerpt: 'Salaam', isOwn: false, sentAt: SENT_AT },
+  unread: 1,
+  readSeq: 1,
+  otherReadSeq: 1,
+  sharing: { own: false, other: false },
+};
+const OFFICE: Conversation = {
+  id: 'c2',
+  folder: 'inbox',
+  other: { name: 'Rishta', isStaff: true },
+  activeAt: SENT_AT,
+  unread: 0,
+  readSeq: 0,
+  otherReadSeq: 0,
+};
+const message = (seq: number, text: string, values: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  seq,
+  text,
+  isOwn: false,
+  sentAt: SENT_AT,
+  ...values,
 });
 
-it('lists the conversations of the folder in the address', async () => {
-  const letter = { id: '1', title: 'Bilal Ahmed', detail: 'Salaam', date: '2026-02-01T10:00:00Z' };
-  const mailbox = ready({ inbox: [], trash: [letter] });
-  await renderPage({ ...page, Component: () => <page.InboxScreen mailbox={mailbox} /> }, { url: '/?folder=trash' });
-  expect(screen.getByRole('listitem')).toHaveTextContent('Bilal AhmedSalaam1 Feb 2026');
+/** What the API has. */
+let inbox: Conversation[];
+let trash: Conversation[];
+let messages: Message[];
+let hasOlder: boolean;
+/** Answers in the place of the API's own. */
+let instead: ApiDouble;
+beforeEach(() => {
+  inbox = [BILAL, OFFICE];
+  trash = [];
+  messages = [message(1, 'Wa alaikum', { isOwn: true, key: 'k1' }), message(2, 'Salaam\nBilal')];
+  hasOlder = false;
+  instead = () => undefined;
+});
+
+const good = (data: unknown) => answer(200, { success: true, message: '', data });
+
+async function api(request: SentRequest) {
+  const other = await instead(request);
+  if (other !== undefined) return other;
+  const { method, path, body } = request;
+  const [, folder] = /^\/conversations\?folder=(\w+)/.exec(path) ?? [];
+  if (folder !== undefined) return good({ conversations: folder === 'trash' ? trash : inbox, next: null });
+  if (method === 'POST' && path.endsWith('/messages')) {
+    const { text, key } = body as { text: string; key: string };
+    const sent = message(messages.length + 1, text, { isOwn: true, key });
+    messages = [...messages, sent];
+    return answer(201, { success: true, message: '', data: sent });
+  }
+  if (method !== 'GET') return answer(200, { success: true, message: '' });
+  const [, after] = /\?after=(\d+)$/.exec(path) ?? [];
+  if (after !== undefined) {
+    return good({ messages: messages.filter(({ seq }) => seq > Number(after)), hasMore: false });
+  }
+  if (path.includes('?before=')) return good({ messages: [message(0, 'The very first')], hasMore: false });
+  if (path.endsWith('/messages')) return good({ messages, hasMore: hasOlder });
+  const found = [...inbox, ...trash].find(({ id }) => path === `/conversations/${id}`);
+  return found ? good(found) : answer(404, { success: false, message: 'None' });
+}
+
+const open = (url = '/Inbox') => renderPage(page, { path: '/Inbox', url, api, account: testAccount });
+const openBilal = () => open('/Inbox?conversation=c1');
+const list = () => screen.findByRole('list', { name: 'Conversations' });
+const shown = async () => {
+  const region = await screen.findByRole('region', { name: 'Messages' });
+  return within(region)
+    .queryAllByRole('paragraph')
+    .map((text) => text.textContent);
+};
+const box = () => screen.findByRole('textbox', { name: 'Your message' });
+const posts = (requests: SentRequest[], path: string) =>
+  requests.filter((request) => request.method === 'POST' && request.path === path).map(({ body }) => body);
+
+describe('the folders', () => {
+  it('have nothing in them for who is not logged in, and ask for nothing', async () => {
+    const { currentUrl, host } = await renderPage(page, { path: '/Inbox' });
+    expect(screen.getByRole('tabpanel', { name: 'Inbox' })).toHaveTextContent('No Record Found in Inbox');
+    await userEvent.click(screen.getByRole('tab', { name: 'Trash' }));
+    expect(screen.getByRole('tabpanel', { name: 'Trash' })).toHaveTextContent('No Record Found in Trash');
+    expect(currentUrl()).toBe('/Inbox?folder=trash');
+    expect(host.requests).toEqual([]);
+  });
+
+  it('say so when there is nothing, and when it cannot be known', async () => {
+    inbox = [];
+    await open();
+    expect(await screen.findByText('No Record Found in Inbox')).toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    let isAway = true;
+    instead = ({ path }) => (isAway && path.includes('folder') ? { reached: false } : undefined);
+    await open();
+    isAway = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeInTheDocument();
+  });
+
+  it('list with whom a member talks', async () => {
+    await open();
+    const [bilal, office] = within(await list()).getAllByRole('link');
+    expect(bilal).toHaveAccessibleName('Bilal Ahmed 1 Feb 2026 Salaam 1 unread message');
+    expect(office).toHaveAccessibleName('Rishta 1 Feb 2026 Nothing written yet');
+  });
+
+  it('keep up with what happens', async () => {
+    const { host } = await open();
+    await list();
+    inbox = [OFFICE];
+    act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+    await waitFor(() => expect(screen.queryByText('Bilal Ahmed')).not.toBeInTheDocument());
+  });
+
+  it('open the one in the address', async () => {
+    inbox = [];
+    trash = [{ ...BILAL, folder: 'trash' }];
+    await open('/Inbox?folder=trash&conversation=c1');
+    expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal']);
+    expect(screen.getByRole('button', { name: 'Move to Inbox' })).toBeInTheDocument();
+  });
+});
+
+describe('a conversation', () => {
+  it('opens from the list with the focus on its name, and gives it back', async () => {
+    const { currentUrl } = await open();
+    await userEvent.click(await screen.findByRole('link', { name: /^Bilal Ahmed/ }));
+    expect(currentUrl()).toBe('/Inbox?conversation=c1');
+    expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal']);
+    expect(screen.getByRole('heading', { name: 'Bilal Ahmed' })).toHaveFocus();
+    expect(screen.getByText('For Amna Khan')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'All conversations' }));
+    expect(currentUrl()).toBe('/Inbox');
+    expect(screen.getByRole('link', { name: /^Bilal Ahmed/ })).toHaveFocus();
+  });
+
+  it('is read as soon as it is seen', async () => {
+    const { host } = await openBilal();
+    await shown();
+    expect(posts(host.requests, '/conversations/c1/read')).toEqual([{ seq: 2 }]);
+  });
+
+  it('shows what the other side has seen, and when it does', async () => {
+    messages = [message(1, 'One', { isOwn: true }), message(2, 'Two', { isOwn: true })];
+    const { host } = await openBilal();
+    await shown();
+    const item = (text: string) =>
+      screen.getAllByRole('listitem').find((each) => each.textContent.includes(`You:${text}`));
+    expect(item('One')).toHaveTextContent('Seen');
+    act(() => host.tell({ kind: 'read', conversationId: 'c1', seq: 2 }));
+    expect(item('One')).not.toHaveTextContent('Seen');
+    expect(item('Two')).toHaveTextContent('Seen');
+  });
+
+  it('takes up what is written meanwhile, once, and reads it out', async () => {
+    const { host } = await openBilal();
+    await shown();
+    messages = [...messages, message(3, 'Are you there?')];
+    act(() => {
+      host.tell({ kind: 'message', conversationId: 'c1', seq: 3 });
+      host.tell({ kind: 'connected' });
+    });
+    await waitFor(async () => expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Are you there?']));
+    expect(screen.getByText('New message from Bilal Ahmed: Are you there?')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows earlier messages when asked', async () => {
+    hasOlder = true;
+    await openBilal();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(async () => expect(await shown()).toEqual(['The very first', 'Wa alaikum', 'Salaam\nBilal']));
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+  });
+
+  it('that there is not says so', async () => {
+    await open('/Inbox?conversation=none');
+    expect(await screen.findByText('There is no such conversation')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Trash', () => [inbox, 'Move to Trash', '/conversations/c1/trash', '/Inbox?conversation=c1', '/Inbox'] as const],
+    [
+      'Inbox',
+      () => {
+        trash = [{ ...BILAL, folder: 'trash' }];
+        inbox = [];
+        const url = '/Inbox?folder=trash&conversation=c1';
+        return [trash, 'Move to Inbox', '/conversations/c1/restore', url, '/Inbox?folder=trash'] as const;
+      },
+    ],
+  ])('is moved to %s, and its list comes back', async (_folder, prepare) => {
+    const [, name, path, url, after] = prepare();
+    const { host, currentUrl } = await open(url);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(posts(host.requests, path)).toHaveLength(1);
+    expect(currentUrl()).toBe(after);
+  });
+});
+
+describe('writing', () => {
+  const sent = (requests: SentRequest[]) =>
+    posts(requests, '/conversations/c1/messages') as { text: string; key: string }[];
+
+  it('sends with Enter, begins a line with Shift and Enter, and counts', async () => {
+    const { host } = await openBilal();
+    await userEvent.type(await box(), '  Salaam{Shift>}{Enter}{/Shift}how are you? ');
+    expect(screen.getByText('19 of 1,000 characters')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(await box()).toHaveValue('');
+    await waitFor(async () => expect((await shown()).at(-1)).toBe('Salaam\nhow are you?'));
+    expect(sent(host.requests)).toMatchObject([{ text: 'Salaam\nhow are you?' }]);
+    expect(sent(host.requests)[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends neither nothing nor too much', async () => {
+    const { host } = await openBilal();
+    await userEvent.type(await box(), ' {Enter}');
+    await userEvent.click(await box());
+    await userEvent.paste('x'.repeat(1_001));
+    expect(await box()).toHaveAccessibleDescription(/too long/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent(host.requests)).toEqual([]);
+  });
+
+  it('keeps what could not be sent, and sends it again as the same message', async () => {
+    let isAway = true;
+    instead = ({ method, path }) =>
+      isAway && method === 'POST' && path.endsWith('/messages') ? { reached: false } : undefined;
+    const { host } = await openBilal();
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Salaam']);
+    const [first, second] = sent(host.requests);
+    expect(second).toEqual(first);
+  });
+
+  it('says why the server does not take it', async () => {
+    instead = ({ method, path }) =>
+      method === 'POST' && path.endsWith('/messages')
+        ? answer(429, { success: false, message: 'Too many attempts.' })
+        : undefined;
+    await openBilal();
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Too many attempts.');
+  });
+});
+
+describe('contact details', () => {
+  const details = () => screen.findByRole('region', { name: 'Contact details' });
+
+  it('are offered with one press', async () => {
+    const { host } = await openBilal();
+    expect(await details()).toHaveTextContent('stay hidden until both families agree');
+    inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
+    await userEvent.click(screen.getByRole('button', { name: 'Share contact details' }));
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeInTheDocument();
+    expect(await details()).toHaveTextContent('You have agreed to share.');
+    expect(host.requests).toContainEqual({
+      method: 'PUT',
+      path: '/conversations/c1/share-contacts',
+      body: undefined,
+      authenticated: true,
+    });
+  });
+
+  it('are shown as soon as both have agreed, and taken back', async () => {
+    inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
+    const { host } = await openBilal();
+    await details();
+    const contacts = { email: 'bilal@example.org', mobile: '+923001234567' };
+    inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
+    act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+    expect(await screen.findByRole('link', { name: 'bilal@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:bilal@example.org',
+    );
+    expect(screen.getByRole('link', { name: '+923001234567' })).toHaveAttribute('href', 'tel:+923001234567');
+    inbox = [BILAL];
+    await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    await waitFor(() => expect(screen.queryByText('bilal@example.org')).not.toBeInTheDocument());
+  });
+
+  it('are no matter with staff', async () => {
+    await open('/Inbox?conversation=c2');
+    expect(await screen.findByText('The team of Rishta')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Contact details' })).not.toBeInTheDocument();
+  });
+});
+
+it('is in Urdu for those who read it', async () => {
+  await renderPage(page, {
+    path: '/Inbox',
+    url: '/Inbox?conversation=c1',
+    api,
+    account: testAccount,
+    language: 'ur',
+  });
+  expect(await screen.findByRole('region', { name: 'پیغامات' })).toBeInTheDocument();
 });

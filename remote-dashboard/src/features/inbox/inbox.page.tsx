@@ -1,45 +1,31 @@
-import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import type { ConversationFolder } from '@rishta/contracts';
+import { Link, useNavigate, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Tabs } from '@rishta/ui';
+import { useEffect, useState } from 'react';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
-import { ready, type Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { partsTexts } from '../../parts/parts.texts.ts';
-import { RecordList } from '../../parts/record-list.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
-import { EMPTY_MAILBOX, FOLDERS, type Mailbox } from './inbox.model.ts';
+import { ConversationView } from './conversation/conversation-view.tsx';
+import classes from './inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
+import { ConversationList, entryId } from './list/conversation-list.tsx';
+import { useConversations } from './list/use-conversations.ts';
+
+const FOLDERS = ['inbox', 'trash'] as const satisfies readonly ConversationFolder[];
 
 export const handle: PageHandle = { texts: [inboxTexts, partsTexts] };
 
-export const Component = () => <InboxScreen mailbox={ready(EMPTY_MAILBOX)} />;
-
-export function InboxScreen({ mailbox }: { mailbox: Loadable<Mailbox> }) {
+export function Component() {
   const t = useTexts(inboxTexts);
-  const [folder, openFolder] = useUrlChoice('folder', FOLDERS);
-  const content = (
-    <Loaded from={mailbox} skeleton={<ListSkeleton />}>
-      {({ [folder]: conversations }) =>
-        conversations.length > 0 ? (
-          <RecordList records={conversations} />
-        ) : folder === 'inbox' ? (
-          <EmptyState
-            title={t('emptyInbox')}
-            action={
-              <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
-                {t('browse')}
-              </Link>
-            }
-          >
-            {t('emptyInboxHint')}
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('emptyTrash')} />
-        )
-      }
-    </Loaded>
-  );
+  const [folder] = useUrlChoice('folder', FOLDERS);
+  const navigate = useNavigate();
+  // Another folder opens with its list.
+  const openFolder = (next: ConversationFolder) =>
+    void navigate(next === 'inbox' ? '/Inbox' : `/Inbox?folder=${next}`, { replace: true, preventScrollReset: true });
+  const content = <Folder key={folder} folder={folder} />;
   return (
     <Screen title={t('title')}>
       <Tabs
@@ -53,4 +39,75 @@ export function InboxScreen({ mailbox }: { mailbox: Loadable<Mailbox> }) {
       />
     </Screen>
   );
+}
+
+/** The conversations of a folder, and the one that is open: beside them, or on a phone in their place. */
+function Folder({ folder }: { folder: ConversationFolder }) {
+  const t = useTexts(inboxTexts);
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { conversations, showMore } = useConversations(folder);
+  const [params] = useSearchParams();
+  const openId = status === 'signed-in' ? params.get('conversation') : null;
+  const hasMoved = useFocusOnReturn(openId);
+  const listAddress = folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`;
+
+  const isEmpty = conversations.state === 'ready' && conversations.data.all.length === 0;
+  if (isEmpty && openId === null) return <EmptyFolder folder={folder} />;
+  return (
+    <div className={classes.columns} data-open={openId !== null}>
+      <div className={classes.list}>
+        <Loaded from={conversations} skeleton={<ListSkeleton />}>
+          {(loaded) => <ConversationList conversations={loaded} openId={openId} onMore={showMore} />}
+        </Loaded>
+      </div>
+      <div className={classes.conversation}>
+        {openId === null ? (
+          <p className={classes.choose}>{t('choose')}</p>
+        ) : (
+          <ConversationView
+            key={openId}
+            id={openId}
+            listAddress={listAddress}
+            takesFocus={hasMoved}
+            onMoved={() => void navigate(listAddress, { replace: true, preventScrollReset: true })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmptyFolder({ folder }: { folder: ConversationFolder }) {
+  const t = useTexts(inboxTexts);
+  if (folder === 'trash') return <EmptyState title={t('emptyTrash')} />;
+  return (
+    <EmptyState
+      title={t('emptyInbox')}
+      action={
+        <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
+          {t('browse')}
+        </Link>
+      }
+    >
+      {t('emptyInboxHint')}
+    </EmptyState>
+  );
+}
+
+/** Gives the focus back to the link of a conversation that is left. Tells whether the visitor has moved about here. */
+function useFocusOnReturn(openId: string | null): boolean {
+  const [place, setPlace] = useState<{ openId: string | null; left: string | null; hasMoved: boolean }>({
+    openId,
+    left: null,
+    hasMoved: false,
+  });
+  if (openId !== place.openId) {
+    setPlace({ openId, left: openId === null ? place.openId : null, hasMoved: true });
+  }
+  const { left, hasMoved } = place;
+  useEffect(() => {
+    if (left !== null) document.getElementById(entryId(left))?.focus();
+  }, [left]);
+  return hasMoved;
 }

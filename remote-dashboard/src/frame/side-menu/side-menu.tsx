@@ -6,7 +6,11 @@ import { frameTexts } from '../frame.texts.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { labelAt, menuItems } from './menu-items.ts';
 import classes from './side-menu.module.css';
+import { UnreadBadge } from './unread-badge.tsx';
 import { useSlideOut } from './use-slide-out.ts';
+import { useUnread } from './use-unread.ts';
+
+const INBOX = '/Inbox';
 
 /**
  * The whole menu where there is room for it, else a rail of pictures that slides out into it. On a phone only its button
@@ -18,6 +22,7 @@ export function SideMenu() {
   const { pathname } = useLocation();
   const { account } = useSession();
   const { isOpen, open, close, hidesNames, panelProps, toggleProps } = useSlideOut();
+  const unread = useUnread();
   const ToggleIcon = isOpen ? CloseIcon : MenuIcon;
   return (
     <nav
@@ -35,6 +40,7 @@ export function SideMenu() {
           <ToggleIcon className={classNames(classes.icon, classes.sign)} />
           <span className={classes.label}>{t(isOpen ? 'closeMenu' : 'openMenu')}</span>{' '}
           <span className={classes.place}>{t(labelAt(pathname) ?? 'menu')}</span>
+          {!isOpen && <UnreadBadge unread={unread} className={classes.onPhone} />}
           <ChevronDownIcon className={classes.more} />
         </button>
         <ul id={listId} className={classes.list}>
@@ -46,6 +52,7 @@ export function SideMenu() {
                 <NavLink to={item.to} className={classes.item ?? ''} onClick={close}>
                   <item.icon className={classes.icon} />
                   <span className={classes.label}>{t(item.label)}</span>
+                  {item.to === INBOX && <UnreadBadge unread={unread} />}
                 </NavLink>
               </li>
             ),

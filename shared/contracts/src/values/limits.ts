@@ -50,6 +50,7 @@ export const IMAGE_MEGAPIXELS = IMAGE_LIMITS.pixels / 1_000_000;
 
 /** Unread notifications are counted up to this many. */
 export const UNREAD_COUNTED = 100;
+export const MESSAGE_LIMITS = { text: { min: 1, max: 1_000 } } as const;
 
 export const SEARCH_LIMITS = { no: { max: 40 }, city: { max: 100 } } as const;
 

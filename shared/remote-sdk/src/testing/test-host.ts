@@ -3,6 +3,8 @@ import type { Account, Language } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 
 import type { Host } from '../host-contexts.tsx';
+import type { LiveNews } from '../live/follow-events.ts';
+import { replaceChannel } from '../live/live-channel.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { Session } from '../session/session.ts';
 
@@ -27,6 +29,8 @@ export interface TestHost extends Host {
   requests: SentRequest[];
   shown: Notice[];
   signedInWith: string[];
+  /** Says something to all who listen to live events. */
+  tell: (news: LiveNews) => void;
 }
 
 /** Gives an answer of the API: `answer(200, {success: true, …})`. */
@@ -51,6 +55,13 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     get: (path, { authenticated = false } = {}) => respond({ method: 'GET', path, authenticated }),
     send: (method, path, body, { authenticated = false } = {}) => respond({ method, path, body, authenticated }),
   };
+  const listeners = new Set<(news: LiveNews) => void>();
+  replaceChannel(api, {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
   const session: Session = {
     status: options.account ? 'signed-in' : 'signed-out',
     ...(options.account && { account: options.account }),
@@ -62,6 +73,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     requests,
     shown,
     signedInWith,
+    tell: (news) => [...listeners].forEach((listener) => listener(news)),
     api,
     session,
     locale: { language, direction: directionOf(language), country: options.country ?? 'PK' },

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Selectable, Transaction } from 'kysely';
+
+import type { Database, Tables } from '../../database/schema.ts';
+import { othersIn } from '../../relation-store/own-conversations.ts';
+
+export type MessageRow = Selectable<Tables['messages']>;
+export type NewMessage = Pick<MessageRow, 'conversationId' | 'senderId' | 'text' | 'key'>;
+
+/** Nothing that is read within this time is told of by a mail. */
+const UNREAD_MS = 15 * 60_000;
+/** Between two mails about one conversation. */
+const BETWEEN_MAILS_MS = 60 * 60_000;
+
+/** The messages of an account's own conversations. */
+export class MessagesRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  findByKey({ conversationId, senderId, key }: Omit<NewMessage, 'text'>): Promise<MessageRow | undefined> {
+    return findByKey(this.#database, { conversationId, senderId, key });
+  }
+
+  /**
+   * Gives a message the next place in its conversation and stores it, unless its key has one already; that one is then
+   * given back. It brings the conversation back to the inbox of all.
+   */
+  send(
+    message: NewMessage,
+    now: number,
+  ): Promise<{ message: MessageRow; others: string[]; isNew: boolean } | 'unknown' | 'suspended'> {
+    const { conversationId, senderId } = message;
+    return this.#database.transaction().execute(async (transaction) => {
+      const others = await othersIn(transaction, senderId, conversationId);
+      if (others === undefined) return 'unknown';
+      // Whoever writes here next waits for the end of this transaction, so that no place is given twice.
+      const { lastSeq } = await transaction
+        .updateTable('conversations')
+        .set((set) => ({ lastSeq: set.ref('lastSeq') }))
+        .where('id', '=', conversationId)
+        .returning('lastSeq')
+        .executeTakeFirstOrThrow();
+      const before = await findByKey(transaction, message);
+      if (before !== undefined) return { message: before, others, isNew: false };
+      if (!(await isActive(transaction, senderId))) return 'suspended';
+
+      const row = { id: randomUUID(), ...message, seq: lastSeq + 1, sentAt: now };
+      await transaction.insertInto('messages').values(row).execute();
+      await transaction
+        .updateTable('conversations')
+        .set({ lastSeq: row.seq })
+        .where('id', '=', conversationId)
+        .execute();
+      await transaction
+        .updateTable('conversationMembers')
+        .set({ folder: 'inbox', activeAt: now })
+        .where('conversationId', '=', conversationId)
+        .execute();
+      await planMails(transaction, row, now);
+      return { message: row, others, isNew: true };
+    });
+  }
+
+  /** In their order: those after or before one, or the newest; one more than `limit` if there are more. */
+  async list(
+    conversationId: string,
+    { before, after }: { before: number | undefined; after: number | undefined },
+    limit: number,
+  ): Promise<MessageRow[]> {
+    const all = this.#database
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversationId', '=', conversationId)
+      .limit(limit + 1);
+    if (after !== undefined) return all.where('seq', '>', after).orderBy('seq').execute();
+    const older = before === undefined ? all : all.where('seq', '<', before);
+    return (await older.orderBy('seq', 'desc').execute()).reverse();
+  }
+}
+
+function findByKey(
+  database: Database,
+  { conversationId, senderId, key }: Omit<NewMessage, 'text'>,
+): Promise<MessageRow | undefined> {
+  return database
+    .selectFrom('messages')
+    .selectAll()
+    .where('conversationId', '=', conversationId)
+    .where('senderId', '=', senderId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+async function isActive(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const { status } = await transaction
+    .selectFrom('accounts')
+    .select('status')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return status === 'active';
+}
+
+/** The others get a mail if they do not read in time; for those who are due one already this changes nothing. */
+async function planMails(
+  transaction: Transaction<Tables>,
+  { conversationId, senderId }: MessageRow,
+  now: number,
+): Promise<void> {
+  const soonest = now + UNREAD_MS;
+  await transaction
+    .updateTable('conversationMembers')
+    .set((set) => ({
+      mailDueAt: set
+        .case()
+        .when('mailedAt', '>', soonest - BETWEEN_MAILS_MS)
+        .then(set('mailedAt', '+', BETWEEN_MAILS_MS))
+        .else(soonest)
+        .end(),
+    }))
+    .where('conversationId', '=', conversationId)
+    .where('accountId', '<>', senderId)
+    .where('mailDueAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { ConversationParams, Message, MessagePage, MessagesQuery, SendMessageBody, Success } from '@rishta/contracts';
+import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
+import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
+
+import type { App } from '../../http/app-type.ts';
+import { answers, success } from '../../http/answers.ts';
+import { ConflictError, ForbiddenError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
+import { readFields, type Rule } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
+import { paragraphs } from '../../http/text-rules.ts';
+import { sessionOf } from '../../identity/authentication.ts';
+import type { Services } from '../../services.ts';
+import { text } from '../../texts/texts.ts';
+import { presentMessage } from './conversations.presenter.ts';
+import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
+
+const PAGE_SIZE = 50;
+const KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
+
+const key: Rule<string> = (input) =>
+  typeof input === 'string' && KEY.test(input) ? { value: input } : { error: text('message-key-invalid') };
+
+const MESSAGE = { text: paragraphs('message', MESSAGE_LIMITS.text), key };
+
+/** Reading and writing in a conversation. */
+export function messagesRoutes(
+  app: App,
+  { clock, database, limiter, live, requireSession }: Services,
+  conversations: ConversationsRepository,
+): void {
+  const messages = new MessagesRepository(database);
+  const security = [{ session: [] }];
+
+  async function find(accountId: string, id: string): Promise<ConversationRow> {
+    const found = await conversations.find(accountId, id);
+    if (found === undefined) throw new NotFoundError(text('no-such-conversation'));
+    return found;
+  }
+
+  app.get(
+    '/api/conversations/:id/messages',
+    {
+      onRequest: requireSession,
+      schema: {
+        security,
+        params: ConversationParams,
+        querystring: MessagesQuery,
+        response: answers({ 200: Success(MessagePage) }, [401, 404]),
+      },
+    },
+    async (request) => {
+      const { before, after } = request.query;
+      if (before !== undefined && after !== undefined) throw new MalformedRequestError(text('not-understood'));
+      const conversation = await find(sessionOf(request).accountId, request.params.id);
+      const range = { before: numberOf(before), after: numberOf(after) };
+      const rows = await messages.list(conversation.id, range, PAGE_SIZE);
+      const page = after === undefined ? rows.slice(-PAGE_SIZE) : rows.slice(0, PAGE_SIZE);
+      const language = languageOf(request);
+      return success('messages', {
+        messages: page.map((row) => presentMessage(row, conversation, language)),
+        hasMore: rows.length > PAGE_SIZE,
+      });
+    },
+  );
+
+  app.post(
+    '/api/conversations/:id/messages',
+    {
+      onRequest: requireSession,
+      schema: {
+        security,
+        params: ConversationParams,
+        body: SendMessageBody,
+        response: answers({ 201: Success(Message) }, [401, 403, 404, 409, 422]),
+      },
+      attachValidation: true,
+    },
+    async (request, reply) => {
+      const { accountId } = sessionOf(request);
+      const given = readFields(request, MESSAGE);
+      const conversation = await find(accountId, request.params.id);
+      const message = { ...given, conversationId: conversation.id, senderId: accountId };
+
+      const before = await messages.findByKey(message);
+      if (before === undefined) await limiter.take([['message:account', accountId]]);
+      const sent = await messages.send(message, clock());
+      if (sent === 'unknown') throw new NotFoundError(text('no-such-conversation'));
+      if (sent === 'suspended') throw new ForbiddenError(text('account-suspended'));
+      // A key stands for one message; another one under it is a mistake of the client.
+      if (sent.message.text !== given.text) throw new ConflictError(text('message-key-used'));
+
+      if (sent.isNew) await tell(accountId, sent.others, sent.message);
+      reply.status(201);
+      return success('message-sent', presentMessage(sent.message, conversation, languageOf(request)));
+    },
+  );
+
+  /** Other tabs of the sender want to know as well. */
+  async function tell(
+    senderId: string,
+    others: readonly string[],
+    { conversationId, seq }: { conversationId: string; seq: number },
+  ): Promise<void> {
+    live.publish([senderId, ...others], { kind: 'message', conversationId, seq });
+    for (const accountId of others) {
+      live.publish([accountId], { kind: 'unread', unread: await conversations.countUnread(accountId) });
+    }
+  }
+}
+
+const numberOf = (place: string | undefined): number | undefined => (place === undefined ? undefined : Number(place));

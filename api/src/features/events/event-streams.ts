@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+
+/** A sign of life, so that nobody on the way takes the connection for dead. */
+const HEARTBEAT_MS = 20_000;
+/** Of one account at a time: the oldest ends when there are more. */
+const STREAMS_PER_ACCOUNT = 8;
+/** Bytes that may wait for a reader. Whoever is that slow comes again, and is told what it missed. */
+const MOST_WAITING = 64 * 1_024;
+
+export interface EventStream {
+  send: (name: string, data: object, id: number) => void;
+  end: () => void;
+}
+
+interface StreamOptions {
+  accountId: string;
+  /** Asked with each sign of life: whoever may not listen any more hears the end. */
+  mayListen: () => Promise<boolean>;
+  onEnd: () => void;
+}
+
+/** The open streams of events of this process. */
+export class EventStreams {
+  readonly #streams = new Map<string, Set<EventStream>>();
+
+  /** Begins a stream on an answer whose head has been sent. */
+  open(response: ServerResponse, { accountId, mayListen, onEnd }: StreamOptions): EventStream {
+    const write = (text: string) => {
+      if (response.writableEnded || response.destroyed) return;
+      response.write(text);
+      if (response.writableLength > MOST_WAITING) response.destroy();
+    };
+    const heartbeat = setInterval(() => {
+      write(':\n\n');
+      mayListen().then(
+        (isAllowed) => {
+          if (!isAllowed) stream.end();
+        },
+        // The database is busy: it is asked again.
+        () => undefined,
+      );
+    }, HEARTBEAT_MS).unref();
+    const stream: EventStream = {
+      send: (name, data, id) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+      end: () => response.end(),
+    };
+    response.once('close', () => {
+      clearInterval(heartbeat);
+      this.#remove(accountId, stream);
+      onEnd();
+    });
+    this.#add(accountId, stream);
+    write(':\n\n');
+    return stream;
+  }
+
+  /** Ends all at once. */
+  close(): void {
+    for (const streams of this.#streams.values()) streams.forEach((stream) => stream.end());
+  }
+
+  #add(accountId: string, stream: EventStream): void {
+    const streams = this.#streams.get(accountId) ?? new Set();
+    this.#streams.set(accountId, streams.add(stream));
+    const [oldest] = streams;
+    if (streams.size > STREAMS_PER_ACCOUNT) {
+      if (oldest !== undefined) streams.delete(oldest);
+      oldest?.end();
+    }
+  }
+
+  #remove(accountId: string, stream: EventStream): void {
+    const streams = this.#streams.get(accountId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#streams.delete(accountId);
+  }
+}

@@ -1,0 +1,181 @@
+import type { LiveNotice } from '@rishta/contracts';
+
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { conversationBetween } from '../../testing/conversations.ts';
+import { activeListing, AMNA, HASSAN } from '../../testing/listings.ts';
+import { logIn, SARA, signIn, signInAsOmar } from '../../testing/people.ts';
+
+let app: TestApp;
+let url: string;
+let sara: string;
+let omar: string;
+let conversationId: string;
+const open: AbortController[] = [];
+beforeEach(async () => {
+  app = await buildTestApp({ quickPasswords: true });
+  url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  sara = await signIn(app);
+  omar = await signInAsOmar(app);
+  const amna = await activeListing(app, sara, AMNA);
+  const hassan = await activeListing(app, omar, HASSAN);
+  conversationId = await conversationBetween(app, amna.number, hassan.number);
+});
+afterEach(async () => {
+  open.splice(0).forEach((each) => each.abort());
+  await app.app.close();
+});
+
+interface Heard {
+  status: number;
+  headers: Headers;
+  /** All that was heard so far. */
+  events: (LiveNotice & { id: number })[];
+  /** Resolves when there are so many events. */
+  until: (count: number) => Promise<void>;
+  ended: Promise<void>;
+  isEnded: () => boolean;
+}
+
+async function listen(token: string, { query = '', headers = {} } = {}): Promise<Heard> {
+  const abort = new AbortController();
+  open.push(abort);
+  const response = await fetch(`${url}/api/events${query}`, {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  const events: Heard['events'] = [];
+  let isOver = false;
+  let wake = () => {};
+  const ended = (async () => {
+    let text = '';
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of response.body ?? []) {
+        text += decoder.decode(bytes, { stream: true });
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const [, id, kind, data] = /^id: (\d+)\nevent: ([\w-]+)\ndata: (.*)$/.exec(block) ?? [];
+          if (kind === undefined) expect(block).toBe(':');
+          else events.push({ kind, id: Number(id), ...JSON.parse(data ?? '') } as Heard['events'][number]);
+        }
+        wake();
+      }
+    } catch {
+      // Given up by the test.
+    }
+    isOver = true;
+    wake();
+  })();
+  const until = async (count: number) => {
+    while (events.length < count && !isOver) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  return { status: response.status, headers: response.headers, events, until, ended, isEnded: () => isOver };
+}
+
+let keys = 0;
+const post = (action: string, token: string, body: object = {}) =>
+  app.call('POST', `/api/conversations/${conversationId}/${action}`, body, { token });
+const send = (token: string, text = 'Salaam') =>
+  post('messages', token, { text, key: `key-of-a-message-${String((keys += 1))}` });
+
+it('tells both sides of what happens to a conversation, without a word of it', async () => {
+  const [his, hers] = [await listen(omar), await listen(sara)];
+  expect(his.status).toBe(200);
+  expect(his.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(his.headers.get('cache-control')).toBe('no-store');
+  expect(his.headers.get('x-content-type-options')).toBe('nosniff');
+  await his.until(1);
+  await hers.until(1);
+  const time = Date.UTC(2026, 0, 1);
+  expect(his.events).toEqual([{ id: time, kind: 'unread', unread: 0 }]);
+
+  await send(sara);
+  await his.until(3);
+  expect(his.events.slice(1)).toEqual([
+    { id: time, kind: 'message', conversationId, seq: 1 },
+    { id: time, kind: 'unread', unread: 1 },
+  ]);
+  await post('read', omar, { seq: 1 });
+  await his.until(4);
+  expect(his.events.at(-1)).toMatchObject({ kind: 'unread', unread: 0 });
+  await hers.until(3);
+  expect(hers.events.slice(1)).toMatchObject([
+    { kind: 'message', seq: 1 },
+    { kind: 'read', conversationId, seq: 1 },
+  ]);
+  await app.call('PUT', `/api/conversations/${conversationId}/share-contacts`, undefined, { token: sara });
+  await his.until(5);
+  expect(his.events.at(-1)).toMatchObject({ kind: 'conversation', conversationId });
+});
+
+it('does not tell of what was repeated, nor others of anything', async () => {
+  const his = await listen(omar);
+  const message = { text: 'Salaam', key: 'a-key-of-sixteen' };
+  await post('messages', sara, message);
+  await post('messages', sara, message);
+  await send(sara, 'And then');
+  await his.until(5);
+  expect(his.events.filter(({ kind }) => kind === 'message')).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+});
+
+it.each([
+  ['a query', (id: number) => ({ query: `?after=${id}` })],
+  ['a header', (id: number) => ({ headers: { 'last-event-id': String(id) } })],
+])('tells what was missed since the event that %s names', async (_what, how) => {
+  const first = await listen(omar);
+  await first.until(1);
+  open.pop()?.abort();
+  await first.ended;
+  app.wait(60_000);
+  await send(sara, 'One');
+  await send(sara, 'Two');
+  const again = await listen(omar, how(first.events[0]?.id ?? 0));
+  await again.until(2);
+  expect(again.events).toMatchObject([
+    { kind: 'message', conversationId, seq: 2 },
+    { kind: 'unread', unread: 2 },
+  ]);
+  const later = await listen(omar, how(Date.UTC(2026, 0, 2)));
+  await later.until(1);
+  expect(later.events).toMatchObject([{ kind: 'unread' }]);
+});
+
+it('needs a session, and a place that can be read', async () => {
+  expect((await listen('')).status).toBe(401);
+  expect((await listen(omar, { query: '?after=now' })).status).toBe(400);
+});
+
+it('ends with its session, and with no other', async () => {
+  const other = await logIn(app, SARA.password);
+  const [mine, others] = [await listen(sara), await listen(other)];
+  await app.call('POST', '/api/logout', {}, { token: sara });
+  await mine.ended;
+  await send(omar);
+  await others.until(2);
+  expect(others.isEnded()).toBe(false);
+});
+
+it('lets the oldest of an account go when there are too many', async () => {
+  const all: Heard[] = [];
+  for (let count = 0; count < 9; count += 1) all.push(await listen(omar));
+  await all[0]?.ended;
+  await send(sara);
+  for (const each of all.slice(1)) await each.until(3);
+  expect(all.map(({ isEnded }) => isEnded())).toEqual([true, ...Array<boolean>(8).fill(false)]);
+});
+
+it('outlives the time limit of answers', async () => {
+  const his = await listen(omar);
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  await send(sara);
+  await his.until(3);
+  expect(his.events).toHaveLength(3);
+}, 20_000);
+
+it('ends at once when the service closes', async () => {
+  const his = await listen(omar);
+  const started = performance.now();
+  await Promise.all([app.app.close(), his.ended]);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});

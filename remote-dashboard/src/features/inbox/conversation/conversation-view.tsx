@@ -1,0 +1,122 @@
+import type { Conversation } from '@rishta/contracts';
+import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import { inboxTexts } from '../inbox.texts.ts';
+import classes from './conversation-view.module.css';
+import { MessageBox } from './message-box.tsx';
+import { MessageList } from './message-list.tsx';
+import { ShareContacts } from './share-contacts.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOutgoing } from './use-outgoing.ts';
+
+interface ConversationViewProps {
+  id: string;
+  /** The address of the list. */
+  listAddress: string;
+  /** Whether the visitor has just opened it. */
+  takesFocus: boolean;
+  /** After it was put into the other folder. */
+  onMoved: () => void;
+}
+
+export function ConversationView({ id, listAddress, takesFocus, onMoved }: ConversationViewProps) {
+  const t = useTexts(inboxTexts);
+  const { thread, retry, reload, addOwn, loadOlder } = useConversation(id);
+  const { outgoing, send, retry: sendAgain } = useOutgoing(id, addOwn);
+  useMarkRead(thread);
+
+  if (thread === 'missing') {
+    return (
+      <EmptyState
+        title={t('missing')}
+        action={
+          <Link to="/Inbox" className={buttonClass({ variant: 'secondary' })}>
+            {t('toInbox')}
+          </Link>
+        }
+      >
+        {t('missingHint')}
+      </EmptyState>
+    );
+  }
+  if (typeof thread === 'string') {
+    const state = thread === 'loading' ? { state: 'loading' as const } : { state: 'failed' as const, retry };
+    return (
+      <Loaded from={state} skeleton={<ListSkeleton />}>
+        {() => null}
+      </Loaded>
+    );
+  }
+  const { conversation } = thread;
+  const { sharing } = conversation;
+  return (
+    <div className={classes.root}>
+      <Head conversation={conversation} listAddress={listAddress} takesFocus={takesFocus}>
+        <MoveButton conversation={conversation} onMoved={onMoved} />
+      </Head>
+      {sharing && <ShareContacts conversation={{ ...conversation, sharing }} onChanged={reload} />}
+      <MessageList thread={thread} outgoing={outgoing} onRetry={sendAgain} onOlder={loadOlder} />
+      <MessageBox onSend={send} />
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<ConversationViewProps, 'listAddress' | 'takesFocus'> {
+  conversation: Conversation;
+  children: ReactNode;
+}
+
+function Head({ conversation: { other, own }, listAddress, takesFocus, children }: HeadProps) {
+  const t = useTexts(inboxTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <header className={classes.head}>
+      <Link to={listAddress} preventScrollReset className={classes.back}>
+        <ChevronStartIcon />
+        {t('back')}
+      </Link>
+      <h2 ref={heading} tabIndex={-1} className={classes.name} dir="auto">
+        {other.profileId === undefined ? other.name : <Link to={`/Profile/${other.profileId}`}>{other.name}</Link>}
+      </h2>
+      {(own ?? other.isStaff) && <p className={classes.own}>{own ? t('withOwn', { name: own.name }) : t('staff')}</p>}
+      <div className={classes.actions}>{children}</div>
+    </header>
+  );
+}
+
+function MoveButton({ conversation: { id, folder }, onMoved }: { conversation: Conversation; onMoved: () => void }) {
+  const t = useTexts(inboxTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const [isBusy, setIsBusy] = useState(false);
+  const isInTrash = folder === 'trash';
+  const move = async () => {
+    setIsBusy(true);
+    const path = `/conversations/${id}/${isInTrash ? 'restore' : 'trash'}`;
+    const answer = await api.send('POST', path, {}, { authenticated: true });
+    setIsBusy(false);
+    if (answer.reached && answer.ok) onMoved();
+    else notices.show({ id: 'conversation-moved', tone: 'error', text: t('notMoved') });
+  };
+  if (isInTrash) {
+    return (
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void move()}>
+        <InboxIcon />
+        {t('restore')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton label={t('moveToTrash')} disabled={isBusy} onClick={() => void move()}>
+      <TrashIcon />
+    </IconButton>
+  );
+}

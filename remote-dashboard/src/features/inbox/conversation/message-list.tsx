@@ -1,0 +1,130 @@
+import type { Message } from '@rishta/contracts';
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, classNames, VisuallyHidden } from '@rishta/ui';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+import { inboxTexts } from '../inbox.texts.ts';
+import classes from './message-list.module.css';
+import { MessageTime } from './message-time.tsx';
+import type { Thread } from './use-conversation.ts';
+import type { OutgoingMessage } from './use-outgoing.ts';
+
+/** So near to the end counts as at the end, in pixels. */
+const NEAR = 80;
+
+interface MessageListProps {
+  thread: Thread;
+  outgoing: readonly OutgoingMessage[];
+  onRetry: (message: OutgoingMessage) => void;
+  onOlder: () => void;
+}
+
+/** What both have written. It stays at its end as it grows, unless the reader has gone back. */
+export function MessageList({ thread, outgoing, onRetry, onOlder }: MessageListProps) {
+  const t = useTexts(inboxTexts);
+  const { conversation, messages, hasOlder } = thread;
+  const { name } = conversation.other;
+  // A message that has just come back from the server may still wait to leave here.
+  const unsent = outgoing.filter(({ key }) => !messages.some((message) => message.key === key));
+  const { box, onScroll } = useScrolling(messages, unsent.length);
+  const seen = messages.findLast(({ isOwn, seq }) => isOwn && seq <= conversation.otherReadSeq);
+
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={t('messages')}
+      // Scrolls by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its only content may be text
+      tabIndex={0}
+      className={classes.box}
+      onScroll={onScroll}
+    >
+      {hasOlder && (
+        <Button variant="quiet" size="small" onClick={onOlder}>
+          {t('older')}
+        </Button>
+      )}
+      {messages.length + unsent.length === 0 && <p className={classes.first}>{t('first')}</p>}
+      <ol className={classes.list}>
+        {messages.map((message) => (
+          <Bubble key={message.seq} isOwn={message.isOwn} name={name} text={message.text}>
+            <MessageTime date={message.sentAt} />
+            {message === seen && <span>{t('seen')}</span>}
+            {message.isOwn && message.hasHidden && conversation.contacts === undefined && (
+              <span>{t('hiddenFromOther')}</span>
+            )}
+          </Bubble>
+        ))}
+        {unsent.map((message) => (
+          <Bubble key={message.key} isOwn name={name} text={message.text} isUnsent>
+            {message.isFailed ? (
+              <>
+                <span role="alert" className={classes.problem}>
+                  {t('notSent')} {message.problem}
+                </span>
+                <Button variant="secondary" size="small" onClick={() => onRetry(message)}>
+                  {t('retrySend')}
+                </Button>
+              </>
+            ) : (
+              <span>{t('sending')}</span>
+            )}
+          </Bubble>
+        ))}
+      </ol>
+      <Announcement messages={messages} name={name} />
+    </div>
+  );
+}
+
+interface BubbleProps {
+  isOwn: boolean;
+  name: string;
+  text: string;
+  isUnsent?: boolean;
+  /** What is said below it. */
+  children: ReactNode;
+}
+
+function Bubble({ isOwn, name, text, isUnsent = false, children }: BubbleProps) {
+  const t = useTexts(inboxTexts);
+  return (
+    <li className={classNames(classes.message, isOwn && classes.own, isUnsent && classes.unsent)}>
+      <VisuallyHidden>{isOwn ? t('you') : t('writtenBy', { name })}</VisuallyHidden>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+      <div className={classes.about}>{children}</div>
+    </li>
+  );
+}
+
+/** Reads out what comes while the conversation is open, and nothing of what was there before. */
+function Announcement({ messages, name }: { messages: readonly Message[]; name: string }) {
+  const t = useTexts(inboxTexts);
+  const [from] = useState(messages.at(-1)?.seq ?? 0);
+  const latest = messages.findLast(({ isOwn, seq }) => !isOwn && seq > from);
+  return <VisuallyHidden role="status">{latest && t('newMessage', { name, text: latest.text })}</VisuallyHidden>;
+}
+
+function useScrolling(messages: readonly Message[], unsent: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const before = useRef({ first: 0, height: 0, unsent: 0 });
+  const first = messages[0]?.seq ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { scrollHeight } = element;
+    if (first < before.current.first) element.scrollTop += scrollHeight - before.current.height;
+    else if (isAtEnd.current || unsent > before.current.unsent) element.scrollTop = scrollHeight;
+    before.current = { first, height: scrollHeight, unsent };
+  }, [first, last, unsent]);
+  const onScroll = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+  };
+  return { box, onScroll };
+}

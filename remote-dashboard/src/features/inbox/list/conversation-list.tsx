@@ -1,0 +1,71 @@
+import type { Conversation } from '@rishta/contracts';
+import { Link, useSearchParams, useTexts } from '@rishta/remote-sdk';
+import { Badge, Button, VisuallyHidden } from '@rishta/ui';
+
+import { Day } from '../../../parts/day.tsx';
+import { inboxTexts } from '../inbox.texts.ts';
+import classes from './conversation-list.module.css';
+import type { Conversations } from './use-conversations.ts';
+
+interface ConversationListProps {
+  conversations: Conversations;
+  openId: string | null;
+  onMore: () => void;
+}
+
+/** With whom a member talks; whoever was written with last comes first. */
+export function ConversationList({ conversations: { all, hasMore }, openId, onMore }: ConversationListProps) {
+  const t = useTexts(inboxTexts);
+  return (
+    <div className={classes.root}>
+      <ul aria-label={t('conversations')} className={classes.list}>
+        {all.map((conversation) => (
+          <li key={conversation.id}>
+            <Entry conversation={conversation} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="secondary" onClick={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The id of a conversation's link, to which the focus returns. */
+export const entryId = (conversationId: string): string => `conversation-${conversationId}`;
+
+function Entry({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) {
+  const t = useTexts(inboxTexts);
+  const [params] = useSearchParams();
+  const { id, other, last, activeAt, unread } = conversation;
+  const to = new URLSearchParams(params);
+  to.set('conversation', id);
+  // What is open is being read.
+  const count = isOpen ? 0 : unread;
+  return (
+    <Link
+      id={entryId(id)}
+      to={`?${to.toString()}`}
+      preventScrollReset
+      aria-current={isOpen ? 'true' : undefined}
+      className={classes.entry}
+    >
+      <span className={classes.name} dir="auto">
+        {other.name}
+      </span>
+      <Day date={activeAt} className={classes.date} />
+      <span className={classes.excerpt} dir="auto">
+        {last === undefined ? t('nothingWritten') : `${last.isOwn ? `${t('you')} ` : ''}${last.excerpt}`}
+      </span>
+      {count > 0 && (
+        <Badge tone="henna" className={classes.unread}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <VisuallyHidden>{t('unread', { count })}</VisuallyHidden>
+        </Badge>
+      )}
+    </Link>
+  );
+}

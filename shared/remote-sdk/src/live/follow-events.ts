@@ -1,0 +1,94 @@
+import type { ApiClient } from '@rishta/api-client';
+import type { LiveNotice } from '@rishta/contracts';
+
+import { readEvents, type ServerEvent } from './read-events.ts';
+
+/** A notice of the API; or that the stream has begun anew: what is shown may be behind, and is to be asked for again. */
+export type LiveNews = LiveNotice | { kind: 'connected' };
+
+/** The API gives a sign of life every 20 s. */
+const SILENCE_MS = 50_000;
+/** Between two tries: by chance up to this, and twice as long after each that fails. */
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Reads the stream of events until `signal` ends it, or the API says that this visitor has none; begins anew when it breaks. */
+export async function followEvents(
+  api: ApiClient,
+  onNews: (news: LiveNews) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let lastId = '';
+  let failures = 0;
+  while (!signal.aborted) {
+    const outcome = await once(api, lastId, signal, (event) => {
+      failures = 0;
+      if (event === 'connected') onNews({ kind: 'connected' });
+      else {
+        lastId = event.id;
+        const notice = noticeOf(event);
+        if (notice) onNews(notice);
+      }
+    });
+    if (outcome === 'refused') return;
+    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
+    failures += 1;
+  }
+}
+
+/** One connection: never rejects. */
+async function once(
+  api: ApiClient,
+  lastId: string,
+  signal: AbortSignal,
+  onEvent: (event: ServerEvent | 'connected') => void,
+): Promise<'refused' | 'broken'> {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  const onSign = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  };
+  try {
+    const { url, headers } = api.access('/events', {
+      authenticated: true,
+      headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
+    });
+    const response = await fetch(url, { headers, cache: 'no-store', signal: AbortSignal.any([signal, silent.signal]) });
+    // Logged out, or an API that is older than this page.
+    if ([401, 403, 404].includes(response.status)) return 'refused';
+    if (!response.ok || !response.body) return 'broken';
+    onEvent('connected');
+    await readEvents(response.body, { onEvent, onSign });
+  } catch {
+    // The connection is gone, or was silent for too long.
+  } finally {
+    clearTimeout(timer);
+    silent.abort();
+  }
+  return 'broken';
+}
+
+/** Kinds of a newer API are nothing to this page. */
+function noticeOf({ name, data }: ServerEvent): LiveNotice | undefined {
+  if (!['message', 'read', 'conversation', 'unread'].includes(name)) return undefined;
+  try {
+    return { ...(JSON.parse(data) as object), kind: name } as LiveNotice;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends early when the connection is back. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, signal.aborted ? 0 : ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

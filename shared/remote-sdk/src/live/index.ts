@@ -1,0 +1,23 @@
+// What happens on the server, as it happens. Bundled by the remote, so that pages that do not listen do not load it.
+import { useEffect, useEffectEvent } from 'react';
+
+import { useApi } from '../session/api.ts';
+import { useSession } from '../session/session.ts';
+import type { LiveNews } from './follow-events.ts';
+import { channelOf } from './live-channel.ts';
+
+export type { LiveNews } from './follow-events.ts';
+
+/**
+ * Tells a member's page what happens, while it is there. News say that something is there, and not what: whoever hears of
+ * it asks for it. A stream that broke begins anew by itself, and says so by `connected`.
+ */
+export function useLiveEvents(listener: (news: LiveNews) => void): void {
+  const api = useApi();
+  const { status } = useSession();
+  const hear = useEffectEvent(listener);
+  useEffect(() => {
+    if (status !== 'signed-in') return;
+    return channelOf(api).listen((news) => hear(news));
+  }, [api, status]);
+}

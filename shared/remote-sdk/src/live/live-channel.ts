@@ -1,0 +1,86 @@
+import type { ApiClient } from '@rishta/api-client';
+
+import { followEvents, type LiveNews } from './follow-events.ts';
+
+/** The name of what the tabs of one browser share. */
+const NAME = 'live-events';
+
+export interface LiveChannel {
+  /** Gives what ends it. */
+  listen: (listener: (news: LiveNews) => void) => () => void;
+}
+
+const channels = new WeakMap<ApiClient, LiveChannel>();
+
+/** One stream for all who listen, and of all tabs of a browser only one has it: it tells the others. */
+export function channelOf(api: ApiClient): LiveChannel {
+  const channel = channels.get(api) ?? createChannel(api);
+  channels.set(api, channel);
+  return channel;
+}
+
+/** For tests: what those hear who listen with this client. */
+export function replaceChannel(api: ApiClient, channel: LiveChannel): void {
+  channels.set(api, channel);
+}
+
+function createChannel(api: ApiClient): LiveChannel {
+  const listeners = new Set<(news: LiveNews) => void>();
+  const tell = (news: LiveNews) => [...listeners].forEach((listener) => listener(news));
+  let stop: (() => void) | undefined;
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      stop ??= begin(api, tell);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+/** What one tab says to the others: news, or that it has just come and knows nothing. */
+type Said = { news: LiveNews } | { asks: true };
+
+function begin(api: ApiClient, tell: (news: LiveNews) => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  // Browsers that cannot share have a stream for each tab.
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    void followEvents(api, tell, signal);
+    return () => end.abort();
+  }
+
+  const others = new BroadcastChannel(NAME);
+  const say = (said: Said) => {
+    if (!signal.aborted) others.postMessage(said);
+  };
+  let latestUnread: LiveNews | undefined;
+  let isLeading = false;
+  others.onmessage = ({ data }: MessageEvent<Said>) => {
+    if ('news' in data) tell(data.news);
+    else if (isLeading && latestUnread) say({ news: latestUnread });
+  };
+  say({ asks: true });
+  const lead = async () => {
+    isLeading = true;
+    await followEvents(
+      api,
+      (news) => {
+        if (news.kind === 'unread') latestUnread = news;
+        tell(news);
+        say({ news });
+      },
+      signal,
+    );
+  };
+  // Rejects when this tab ends before it was its turn.
+  navigator.locks.request(NAME, { signal }, lead).catch(() => undefined);
+  return () => {
+    end.abort();
+    others.close();
+  };
+}

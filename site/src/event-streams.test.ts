@@ -1,0 +1,94 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { BASIC, publishBasics } from './testing/fixture-registry.ts';
+import { useTestSite } from './testing/test-site.ts';
+
+const startSite = useTestSite((registry) => {
+  publishBasics(registry);
+  registry.goLive(...BASIC);
+});
+
+/** An API whose streams of events say nothing until told to. */
+let api: Server;
+let streams: ServerResponse[];
+let asked: IncomingMessage[];
+let site: string;
+let close: () => Promise<unknown>;
+const heard: IncomingMessage[] = [];
+
+beforeEach(async () => {
+  [streams, asked] = [[], []];
+  api = createServer((request, response) => {
+    if (request.url?.startsWith('/api/events') !== true) {
+      response.end('ok');
+      return;
+    }
+    asked.push(request);
+    response.on('error', () => undefined);
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n');
+    streams.push(response);
+  });
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  const { app } = await startSite({ API_URL: `http://127.0.0.1:${String((api.address() as AddressInfo).port)}` });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  site = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
+  close = () => app.close();
+});
+afterEach(async () => {
+  heard.splice(0).forEach((each) => each.destroy());
+  api.closeAllConnections();
+  await new Promise((done) => api.close(done));
+});
+
+/** Resolves when the answer begins. */
+const listen = (headers = {}): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(`${site}/api/events?after=7`, { headers, agent: false }, (response) => {
+      response.on('error', () => undefined);
+      heard.push(response);
+      resolve(response);
+    }).on('error', reject);
+  });
+const nextOf = (stream: IncomingMessage) =>
+  new Promise<string>((done) => stream.once('data', (part) => done(String(part))));
+
+test('a stream comes as it is written, with what its reader sent', async () => {
+  const stream = await listen({ authorization: 'Bearer token', 'last-event-id': '7' });
+  expect(stream.statusCode).toBe(200);
+  expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  expect(asked[0]).toMatchObject({
+    url: '/api/events?after=7',
+    headers: { authorization: 'Bearer token', 'last-event-id': '7' },
+  });
+  expect(await nextOf(stream)).toBe(':\n\n');
+  streams[0]?.write('event: message\ndata: {}\n\n');
+  expect(await nextOf(stream)).toBe('event: message\ndata: {}\n\n');
+});
+
+test('streams take no places from calls, and have a number of their own', async () => {
+  // More than calls of one visitor may be under way.
+  for (let count = 0; count < 100; count += 1) await listen();
+  expect(await (await fetch(`${site}/api/home`)).text()).toBe('ok');
+  const refused = await listen();
+  expect(refused.statusCode).toBe(429);
+  expect(JSON.parse(await text(refused))).toMatchObject({ code: 'too-many-at-once' });
+  // One that has ended makes room.
+  const ended = new Promise((done) => streams[0]?.once('close', done));
+  heard[0]?.destroy();
+  await ended;
+  expect((await listen()).statusCode).toBe(200);
+});
+
+test('a stream ends with the API, and with the site at once', async () => {
+  const [first, second] = [await listen(), await listen()];
+  const over = (stream: IncomingMessage) => new Promise((done) => stream.resume().once('close', done));
+  const firstOver = over(first);
+  streams[0]?.end();
+  await firstOver;
+  const started = performance.now();
+  const secondOver = over(second);
+  await Promise.all([close(), secondOver]);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,62 @@
+import { EVENTS_PATH } from '@rishta/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+
+import { Refusal } from '../refusal.ts';
+import { headersForVisitor, type headersForApi } from './headers.ts';
+import { UnderWay } from './under-way.ts';
+import type { Call } from './upstream.ts';
+import { addressOf, homeOf } from './visitor.ts';
+
+/** How many may be open; each holds a connection to the API, of which there are as many. A home has several browsers. */
+const STREAMS = { each: 100, all: 5_000 };
+/** Milliseconds for the API to begin its answer, and between two signs of life, which it gives every 20 s. */
+const ANSWER_LIMIT = 30_000;
+const SILENCE_LIMIT = 60_000;
+
+interface PassingOptions {
+  apiUrl: string;
+  headersOf: ReturnType<typeof headersForApi>;
+}
+
+/** Passes streams of events on as they come and for as long as they last, on connections of their own. */
+export function createEventStreams({ apiUrl, headersOf }: PassingOptions) {
+  const pool = new Pool(apiUrl, {
+    connections: STREAMS.all,
+    headersTimeout: ANSWER_LIMIT,
+    bodyTimeout: SILENCE_LIMIT,
+  });
+  const underWay = new UnderWay(STREAMS);
+  const open = new Set<AbortController>();
+
+  return {
+    pass: async ({ request, reply, gone }: Call): Promise<void> => {
+      const end = underWay.enter(homeOf(addressOf(request)));
+      if (end === 'too many in all') throw new Refusal('unavailable');
+      if (end === 'too many of this key') throw new Refusal('too-many-at-once');
+      open.add(gone);
+      try {
+        const answer = await pool.request({
+          method: request.method,
+          path: request.raw.url ?? '',
+          headers: headersOf(request),
+          signal: gone.signal,
+        });
+        reply.code(answer.statusCode).headers(headersForVisitor(answer.headers));
+        void reply.send(answer.body);
+        await new Promise((done) => reply.raw.once('close', done));
+      } finally {
+        open.delete(gone);
+        end();
+      }
+    },
+    /** When the site ends, streams do so at once: their readers come again. */
+    end: (): void => {
+      for (const gone of open) gone.abort();
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+export const isEventStream = ({ method, raw }: FastifyRequest): boolean =>
+  method === 'GET' && (raw.url ?? '').replace(/\?.*$/s, '') === EVENTS_PATH;
