@@ -34,7 +34,7 @@ import { hasLiveReload, wasApiUnreached } from './server-timing.ts';
 const composition = readJson<Composition>(ELEMENT_IDS.composition);
 const pageData = readJson<PageData | null>(ELEMENT_IDS.pageData);
 const container = document.getElementById(ELEMENT_IDS.root);
-if (!container) throw new Error('The document has no place for the page.');
+if (!container) throw new Error('No place for the page');
 
 const modules = createBrowserPageModules(composition);
 const apiConnection = createApiConnection(!wasApiUnreached());

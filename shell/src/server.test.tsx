@@ -182,7 +182,7 @@ describe('a section that fails is named instead of a page', () => {
     [
       'its module is no page',
       { nothing: true } as never,
-      { phase: 'module', message: 'The module exports no Component.' },
+      { phase: 'module', message: 'No Component' },
     ],
     ['its loader throws', failingLoader, { phase: 'loader', message: 'No data' }],
     ['it throws while it is rendered', throwing, { phase: 'render', message: 'No such thing' }],

@@ -31,6 +31,6 @@ export const SiteContext = createContext<Site | null>(null);
 
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('The shell has not been started.');
+  if (!site) throw new Error('No shell');
   return site;
 }

@@ -13,6 +13,6 @@ export const ChosenLocaleContext = createContext<ChosenLocale | null>(null);
 
 export function useChosenLocale(): ChosenLocale {
   const chosen = use(ChosenLocaleContext);
-  if (!chosen) throw new Error('There is no chrome around this.');
+  if (!chosen) throw new Error('No chrome');
   return chosen;
 }

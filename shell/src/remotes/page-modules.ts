@@ -32,5 +32,5 @@ export function asPageModule(value: unknown): PageModule {
   if (typeof value === 'object' && value !== null && 'Component' in value && typeof value.Component === 'function') {
     return value as PageModule;
   }
-  throw new Error('The module exports no Component.');
+  throw new Error('No Component');
 }

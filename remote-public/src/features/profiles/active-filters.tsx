@@ -5,13 +5,16 @@ import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import classes from './active-filters.module.css';
+import { type SearchFilters } from './search-filters.ts';
 
 /** What the search is narrowed by. Each is a link to the search without it, so that it works without scripts too. */
-export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
+export function ActiveFilters({ filters }: { filters: SearchFilters }) {
+  const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
@@ -27,21 +30,21 @@ export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
     { name: 'education', label: t('education'), value: education && cardText(education) },
     { name: 'maritalStatus', label: t('maritalStatus'), value: maritalStatus && t(maritalStatus) },
     { name: 'motherTongue', label: t('motherTongue'), value: motherTongue && t(motherTongue) },
-    { name: 'ageFrom', label: t('ageFrom'), value: ageFrom },
-    { name: 'ageTo', label: t('ageTo'), value: ageTo },
-    { name: 'picture', label: t('withPicture'), value: filters.picture && t('yes') },
-    { name: 'verified', label: t('verifiedOnly'), value: filters.verified && t('yes') },
+    { name: 'ageFrom', label: say('ageFrom'), value: ageFrom },
+    { name: 'ageTo', label: say('ageTo'), value: ageTo },
+    { name: 'picture', label: say('withPicture'), value: filters.picture && say('yes') },
+    { name: 'verified', label: say('verifiedOnly'), value: filters.verified && say('yes') },
   ];
   if (Object.keys(filters).length === 0) return null;
   return (
-    <ul role="list" aria-label={t('activeFilters')} className={classes.filters}>
+    <ul role="list" aria-label={say('activeFilters')} className={classes.filters}>
       {active.map(({ name, label, value }) => {
         if (!value) return null;
         const url = profilesUrl({ ...filters, [name]: undefined });
         return (
           <li key={name}>
             <Link to={url} onClick={() => awaitResults(url)} className={classes.filter}>
-              <VisuallyHidden>{`${t('removeFilter')} `}</VisuallyHidden>
+              <VisuallyHidden>{`${say('removeFilter')} `}</VisuallyHidden>
               <span className={classes.label}>{`${label}: `}</span>
               <bdi>{value}</bdi>
               <CloseIcon />
@@ -51,7 +54,7 @@ export function ActiveFilters({ filters }: { filters: ProfileFilters }) {
       })}
       <li>
         <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={classes.clear}>
-          {t('clear')}
+          {say('clear')}
         </Link>
       </li>
     </ul>

@@ -2,17 +2,19 @@ import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '../../content/profile-choices.ts';
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from './further-choices.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
-import type { ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import classes from './more-filters.module.css';
+import { type SearchFilters } from './search-filters.ts';
 
 const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo', 'picture', 'verified'] as const;
 
 /** What a search can ask for beside the fields of the strip. It is open where something of it is asked for. */
-export function MoreFilters({ filters }: { filters: ProfileFilters }) {
+export function MoreFilters({ filters }: { filters: SearchFilters }) {
+  const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
   const cardText = useTexts(profileCardTexts);
   const searchText = useTexts(searchStripTexts);
@@ -27,7 +29,7 @@ export function MoreFilters({ filters }: { filters: ProfileFilters }) {
   return (
     <details className={classes.more} open={FURTHER.some((name) => filters[name] !== undefined)}>
       <summary className={classes.line}>
-        {t('moreFilters')}
+        {say('moreFilters')}
         <ChevronDownIcon className={classes.chevron} />
       </summary>
       <div className={classes.fields}>
@@ -55,12 +57,12 @@ export function MoreFilters({ filters }: { filters: ProfileFilters }) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t('ageFrom')} name="ageFrom" defaultValue={filters.ageFrom ?? ''} dir="ltr" {...age} />
-        <TextField label={t('ageTo')} name="ageTo" defaultValue={filters.ageTo ?? ''} dir="ltr" {...age} />
+        <TextField label={say('ageFrom')} name="ageFrom" defaultValue={filters.ageFrom ?? ''} dir="ltr" {...age} />
+        <TextField label={say('ageTo')} name="ageTo" defaultValue={filters.ageTo ?? ''} dir="ltr" {...age} />
         <div className={classes.ticks}>
-          <CheckboxField label={t('withPicture')} name="picture" value="1" defaultChecked={filters.picture === '1'} />
+          <CheckboxField label={say('withPicture')} name="picture" value="1" defaultChecked={filters.picture === '1'} />
           <CheckboxField
-            label={t('verifiedOnly')}
+            label={say('verifiedOnly')}
             name="verified"
             value="1"
             defaultChecked={filters.verified === '1'}

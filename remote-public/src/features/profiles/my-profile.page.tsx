@@ -10,12 +10,15 @@ import { ownProfilesTexts } from './own/own-profiles.texts.ts';
 import { PictureRequests } from './own/picture-requests.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { profilesTexts } from './profiles.texts.ts';
+import { myProfileTexts } from './my-profile.texts.ts';
 import classes from './profile.module.css';
 
-export const handle: PageHandle = { texts: [profilesTexts, ownProfilesTexts, profileCardTexts, sampleMarkTexts] };
+export const handle: PageHandle = {
+  texts: [myProfileTexts, profilesTexts, ownProfilesTexts, profileCardTexts, sampleMarkTexts],
+};
 
 export function Component() {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(myProfileTexts);
   const { status, account } = useSession();
   return (
     <>
@@ -26,12 +29,13 @@ export function Component() {
 }
 
 function SignedOut() {
+  const say = useTexts(myProfileTexts);
   const t = useTexts(profilesTexts);
   const { login, register } = accountUrls('/Profile/me');
   return (
     <Section>
       <EmptyState
-        title={t('mySignedOut')}
+        title={say('mySignedOut')}
         action={
           <p className={classes.links}>
             <Link to={login} className={buttonClass()}>
@@ -43,31 +47,32 @@ function SignedOut() {
           </p>
         }
       >
-        {t('mySignedOutText')}
+        {say('mySignedOutText')}
       </EmptyState>
     </Section>
   );
 }
 
 function Own() {
+  const say = useTexts(myProfileTexts);
   const t = useTexts(profilesTexts);
   const { account } = useSession();
   return (
     <>
       {account && (
         <Section
-          title={t('account')}
+          title={say('account')}
           actions={
             <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-              {t('settings')}
+              {say('settings')}
             </Link>
           }
         >
           <ProfileFacts
             facts={[
-              [t('name'), account.fullName],
+              [say('name'), account.fullName],
               [t('city'), account.city],
-              [t('role'), t(`role-${account.role}`)],
+              [say('role'), say(`role-${account.role}`)],
             ]}
           />
         </Section>

@@ -13,6 +13,7 @@ import { ProfileFacts } from './profile-facts.tsx';
 import type { ShownProfile } from './profile-lookup.ts';
 import { ProfileTrust } from './profile-trust.tsx';
 import { profilesTexts } from './profiles.texts.ts';
+import { profilePageTexts } from './profile.texts.ts';
 import classes from './profile.module.css';
 
 export interface ProfileHeadProps {
@@ -23,6 +24,7 @@ export interface ProfileHeadProps {
 
 /** All that one looks for first, and what one can do about it. */
 export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
+  const say = useTexts(profilePageTexts);
   const t = useTexts(profilesTexts);
   const cardText = useTexts(profileCardTexts);
   const searchText = useTexts(searchStripTexts);
@@ -36,11 +38,11 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
       <div className={classes.who}>
         <p className={classes.eyebrow}>{searchText(gender)}</p>
         <h1>
-          <bdi>{t('profileOf', { name, age })}</bdi>
+          <bdi>{say('profileOf', { name, age })}</bdi>
         </h1>
         {profile.headline && <p dir="auto">{profile.headline}</p>}
         <p className={classes.number}>
-          <bdi>{t('numberIs', { number: id })}</bdi>
+          <bdi>{say('numberIs', { number: id })}</bdi>
           {isSample && <SampleMark />}
         </p>
       </div>
@@ -50,13 +52,13 @@ export function ProfileHead({ profile, isEnquiryInView }: ProfileHeadProps) {
             [t('city'), localized(cityName(city))],
             [t('religion'), searchText(religion)],
             [t('education'), cardText(education)],
-            [t('occupation'), occupation],
+            [say('occupation'), occupation],
           ]}
         />
         <ProfileTrust profile={profile} />
         <div className={classes.action} data-hidden={isEnquiryInView || undefined}>
           <Link to={{ pathname, search, hash: ENQUIRY }} className={buttonClass({ size: 'large' })}>
-            {t('enquire')}
+            {say('enquire')}
           </Link>
         </div>
       </div>

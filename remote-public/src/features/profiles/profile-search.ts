@@ -2,17 +2,12 @@ import type { ProfilesPage, PublicProfile } from '@rishta/contracts';
 import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
-import {
-  matches,
-  profilesUrl,
-  readFilters,
-  readStrayCity,
-  type ProfileFilters,
-} from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { fits, readSearchFilters, type SearchFilters } from './search-filters.ts';
 
 /** What the address asks for: the filters, where the list begins, and how much of it is shown. */
 export interface ProfileSearch {
-  filters: ProfileFilters;
+  filters: SearchFilters;
   /** A `next` of the API's: the list goes on there. */
   after?: string;
   pages: number;
@@ -34,7 +29,7 @@ export function readSearch(params: URLSearchParams): ProfileSearch {
   const after = params.get('after');
   const pages = Math.trunc(Number(params.get('pages'))) || 1;
   return {
-    filters: readFilters(params),
+    filters: readSearchFilters(params),
     ...(after && { after }),
     pages: Math.min(Math.max(pages, 1), MOST_PAGES),
   };
@@ -55,7 +50,7 @@ const NAMES = [
 
 /** The filters that an address names with words that mean nothing: the search goes without them. */
 export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {
-  const filters = readFilters(params);
+  const filters = readSearchFilters(params);
   const strayCity = readStrayCity(params);
   if (filters.no) return [];
   return NAMES.filter((name) => params.get(name)?.trim() && !filters[name] && !(name === 'city' && strayCity));
@@ -112,7 +107,7 @@ export async function findProfiles(
   return { pages, isCut: false };
 }
 
-async function samplesFor(filters: ProfileFilters): Promise<PublicProfile[]> {
+async function samplesFor(filters: SearchFilters): Promise<PublicProfile[]> {
   const { sampleProfiles } = await import('../../content/profiles.content.ts');
-  return sampleProfiles.filter((profile) => matches(profile, filters));
+  return sampleProfiles.filter((profile) => fits(profile, filters));
 }

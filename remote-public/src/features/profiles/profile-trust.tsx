@@ -3,7 +3,7 @@ import { InfoIcon, UserIcon, VerifiedSealIcon } from '@rishta/ui';
 import { useId } from 'react';
 
 import type { ShownProfile } from './profile-lookup.ts';
-import { profilesTexts } from './profiles.texts.ts';
+import { profilePageTexts } from './profile.texts.ts';
 import classes from './profile.module.css';
 
 // A newer API may know others: of them nothing is said.
@@ -12,7 +12,7 @@ const WAYS = ['phone_call', 'payment', 'in_person'] as const;
 
 /** Who posted a profile, as far as that is known, and what was made sure of; of a sample, what such words look like. */
 export function ProfileTrust({ profile: { postedBy, verified, isSample } }: { profile: ShownProfile }) {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(profilePageTexts);
   const exampleId = useId();
   const poster = POSTERS.find((known) => known === postedBy);
   const ways = WAYS.filter((known) => verified?.includes(known));

@@ -24,11 +24,13 @@ import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { lookUp, type FoundProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { profilePageTexts } from './profile.texts.ts';
 import { ReportProfile } from './report/report-profile.tsx';
 import classes from './profile.module.css';
 
 export const handle: PageHandle<FoundProfile> = {
   texts: [
+    profilePageTexts,
     profilesTexts,
     searchStripTexts,
     profileCardTexts,
@@ -50,6 +52,7 @@ export async function loader({ context, params, request: { signal } }: PageLoade
 }
 
 export function Component() {
+  const say = useTexts(profilePageTexts);
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
@@ -59,8 +62,8 @@ export function Component() {
   const enquiry = useRef<HTMLDivElement>(null);
   const { isNear: isEnquiryInView } = useNearViewport(enquiry, '0px');
   const words = [
-    { title: t('about', { name }), text: about },
-    { title: t('lookingFor'), text: lookingFor },
+    { title: say('about', { name }), text: about },
+    { title: say('lookingFor'), text: lookingFor },
   ].filter(({ text }) => text);
   return (
     <>
@@ -69,23 +72,23 @@ export function Component() {
       <Section className={classes.rest}>
         <div className={classes.more}>
           <div className={classes.own}>
-            <h2>{t('moreFacts')}</h2>
+            <h2>{say('moreFacts')}</h2>
             <ProfileFacts
               facts={[
-                [t('number'), id],
-                [t('age'), t('years', { age })],
+                [say('number'), id],
+                [say('age'), say('years', { age })],
                 [t('gender'), searchText(gender)],
                 [t('maritalStatus'), maritalStatus && t(maritalStatus)],
                 [t('country'), localized(countryName(country))],
                 [t('motherTongue'), motherTongue && t(motherTongue)],
-                [t('sect'), profile.sect],
+                [say('sect'), profile.sect],
               ]}
             />
           </div>
           <div className={classes.words}>
             {profile.isSample && (
               <p role="note" className={classes.note}>
-                {t('sample')}
+                {say('sample')}
               </p>
             )}
             <LatePictures profile={profile} />
@@ -97,10 +100,10 @@ export function Component() {
             ))}
             <p className={classes.links}>
               <Link to={profilesUrl({ city })} className={buttonClass({ variant: 'secondary' })}>
-                {t('moreOf', { city: localized(cityName(city)) })}
+                {say('moreOf', { city: localized(cityName(city)) })}
               </Link>
               <Link to="/Profile" className={buttonClass({ variant: 'secondary' })}>
-                {t('back')}
+                {say('back')}
               </Link>
             </p>
             {!profile.isSample && <ReportProfile id={id} />}
@@ -109,11 +112,11 @@ export function Component() {
       </Section>
       <ProfileEnquiry profile={profile} ref={enquiry} />
       {similar.length > 0 && (
-        <Section title={t('similar')}>
+        <Section title={say('similar')}>
           <ProfileGrid profiles={similar} heading="h3" />
         </Section>
       )}
-      <Section title={t('verifiedTitle')} tone="tint">
+      <Section title={say('verifiedTitle')} tone="tint">
         <VerificationWays />
       </Section>
     </>
@@ -121,6 +124,6 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(profilePageTexts);
   return <Unavailable backTo="/Profile" backLabel={t('back')} />;
 }

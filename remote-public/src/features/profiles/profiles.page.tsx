@@ -15,7 +15,7 @@ import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl, readFilters, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { useMemberData } from './use-member-data.ts';
 import {
@@ -28,15 +28,17 @@ import {
   type SearchResults,
 } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';
 import { SearchFold } from './search-fold.tsx';
+import { readSearchFilters } from './search-filters.ts';
 
 export const handle: PageHandle<SearchResults> = {
-  texts: [profilesTexts, profileCardTexts, sampleMarkTexts, searchStripTexts],
+  texts: [resultsTexts, profilesTexts, profileCardTexts, sampleMarkTexts, searchStripTexts],
   // One address per search, however it was written, and however much of its results is shown. Search engines show the
   // profiles themselves, not every way to filter them.
   meta: (_data, { url }): PageMeta => {
-    const filters = readFilters(url.searchParams);
+    const filters = readSearchFilters(url.searchParams);
     return { canonical: profilesUrl({ ...filters }), index: Object.keys(filters).length === 0 };
   },
 };
@@ -50,7 +52,7 @@ export async function loader({ context, request }: PageLoaderArgs): Promise<Sear
 }
 
 export function Component() {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(resultsTexts);
   const results = useLoaderData<SearchResults>();
   const location = useLocation();
   const navigation = useNavigation();

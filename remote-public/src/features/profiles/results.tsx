@@ -7,13 +7,15 @@ import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { searchUrl, type readUnknown, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
+import { type SearchFilters } from './search-filters.ts';
 
 interface ResultsProps {
   headingRef: Ref<HTMLElement>;
@@ -29,6 +31,7 @@ interface ResultsProps {
 
 /** How many were found, who they are, and the way to more of them. */
 export function Results({ headingRef, search, results, awaited, strayCity, unknown }: ResultsProps) {
+  const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const id = useId();
@@ -47,10 +50,10 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
 
   const title =
     awaited === 'others'
-      ? t('searching')
+      ? say('searching')
       : samples
-        ? t('notSearched')
-        : t(results.pages.at(-1)?.isTotalCut ? 'countCut' : 'count', { count: results.pages.at(-1)?.total ?? 0 });
+        ? say('notSearched')
+        : say(results.pages.at(-1)?.isTotalCut ? 'countCut' : 'count', { count: results.pages.at(-1)?.total ?? 0 });
   return (
     <Section
       title={
@@ -58,7 +61,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
           {title}
         </span>
       }
-      lead={samples && (samples.length > 0 ? t('notSearchedSamples') : t('notSearchedText'))}
+      lead={samples && (samples.length > 0 ? say('notSearchedSamples') : say('notSearchedText'))}
       actions={
         samples && (
           <Link
@@ -77,8 +80,10 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
     >
       {unknown.length > 0 && (
         <Alert tone="info" role="note" className={classes.stray}>
-          {t('unknownFilters', {
-            names: unknown.map((name) => (isOfStrip(name) ? searchText(name) : t(name))).join(' · '),
+          {say('unknownFilters', {
+            names: unknown
+              .map((name) => (isOfStrip(name) ? searchText(name) : isAge(name) ? say(name) : t(name)))
+              .join(' · '),
           })}
         </Alert>
       )}
@@ -93,10 +98,10 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
               <Link
                 id={`${id}-${profile.id}`}
                 to={`/Profile/${profile.id}`}
-                aria-label={t('seeDetailOf', { name: ownWords(profile).name })}
+                aria-label={say('seeDetailOf', { name: ownWords(profile).name })}
                 className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
               >
-                {t('seeDetail')}
+                {say('seeDetail')}
               </Link>
             )}
           />
@@ -114,12 +119,12 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
       ) : (
         !samples && (
           <EmptyState
-            title={search.filters.no ? t('noSuchNumber', { number: search.filters.no }) : t('emptyTitle')}
+            title={search.filters.no ? say('noSuchNumber', { number: search.filters.no }) : say('emptyTitle')}
             action={
               <div className={classes.ways}>
                 {isNarrowed && (
                   <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={buttonClass()}>
-                    {t('clear')}
+                    {say('clear')}
                   </Link>
                 )}
                 <Link to="/Contact" className={buttonClass({ variant: isNarrowed ? 'secondary' : 'primary' })}>
@@ -128,7 +133,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
               </div>
             }
           >
-            {t(search.filters.no ? 'noSuchNumberText' : 'emptyText')}
+            {say(search.filters.no ? 'noSuchNumberText' : 'emptyText')}
           </EmptyState>
         )
       )}
@@ -137,8 +142,8 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
 }
 
 /** Says that an address names a city and another country, and how the search was made. */
-function StrayCity({ city, filters }: { city: string; filters: ProfileFilters }) {
-  const t = useTexts(profilesTexts);
+function StrayCity({ city, filters }: { city: string; filters: SearchFilters }) {
+  const t = useTexts(resultsTexts);
   const localized = useLocalized();
   const { country = '', ...others } = filters;
   const names = { city: localized(cityName(city)), country: localized(countryName(country)) };
@@ -157,3 +162,5 @@ function StrayCity({ city, filters }: { city: string; filters: ProfileFilters })
 type Unknown = ReturnType<typeof readUnknown>[number];
 const OF_STRIP = ['gender', 'aged', 'country', 'religion'] as const;
 const isOfStrip = (name: Unknown): name is (typeof OF_STRIP)[number] => OF_STRIP.some((own) => own === name);
+
+const isAge = (name: Unknown): name is 'ageFrom' | 'ageTo' => name === 'ageFrom' || name === 'ageTo';

@@ -1,16 +1,16 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 
-import type { ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
+import { readSearchFilters, type SearchFilters } from './search-filters.ts';
 
 /** The search of this page. On a phone it waits behind a line, so that the results come first; without scripts too. */
-export function SearchFold({ filters }: { filters: ProfileFilters }) {
-  const t = useTexts(profilesTexts);
+export function SearchFold({ filters }: { filters: SearchFilters }) {
+  const t = useTexts(resultsTexts);
   const searchText = useTexts(searchStripTexts);
   const isSearch = Object.keys(filters).length > 0;
   return (
@@ -23,7 +23,7 @@ export function SearchFold({ filters }: { filters: ProfileFilters }) {
           <ChevronDownIcon className={classes.chevron} />
         </summary>
       </details>
-      <SearchStrip filters={filters} className={classes.strip}>
+      <SearchStrip filters={filters} className={classes.strip} read={readSearchFilters}>
         <MoreFilters filters={filters} />
       </SearchStrip>
     </Container>

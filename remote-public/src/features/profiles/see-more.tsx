@@ -2,7 +2,7 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
 import { MOST_PAGES, searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
-import { profilesTexts } from './profiles.texts.ts';
+import { resultsTexts } from './results.texts.ts';
 import classes from './profiles.module.css';
 
 interface SeeMoreProps {
@@ -15,7 +15,7 @@ interface SeeMoreProps {
 
 /** The end of the list: how far it goes, and a link to more of it, which works without scripts too. */
 export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }: SeeMoreProps) {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(resultsTexts);
   const shown = pages.reduce((sum, { profiles }) => sum + profiles.length, 0);
   const { total = 0, isTotalCut, next } = pages.at(-1) ?? {};
   const hasEnded = next === null;
@@ -54,7 +54,7 @@ export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }
 }
 
 function Words() {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(resultsTexts);
   return (
     <>
       {t('seeMore')}

@@ -1,23 +1,7 @@
-import type {
-  AgeBand,
-  Education,
-  Gender,
-  MaritalStatus,
-  MotherTongue,
-  PublicProfile,
-  Religion,
-} from '@rishta/contracts';
-import { AGE_FORMAT } from '@rishta/contracts/formats';
+import type { AgeBand, Gender, PublicProfile, Religion } from '@rishta/contracts';
 
 import { cities, countries } from '../../content/places.content.ts';
-import {
-  AGE_BANDS,
-  EDUCATIONS,
-  GENDERS,
-  MARITAL_STATUSES,
-  MOTHER_TONGUES,
-  RELIGIONS,
-} from '../../content/profile-choices.ts';
+import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 
 /** What a search may ask for, by the names that stand in the address and in the API's query. */
 export interface ProfileFilters {
@@ -28,15 +12,6 @@ export interface ProfileFilters {
   country?: string;
   city?: string;
   religion?: Religion;
-  education?: Education;
-  maritalStatus?: MaritalStatus;
-  motherTongue?: MotherTongue;
-  /** In whole years, both included. */
-  ageFrom?: string;
-  ageTo?: string;
-  /** Only those with pictures, or of whom something was made sure of. */
-  picture?: '1';
-  verified?: '1';
 }
 
 /** The words of the page, for who writes an address by hand. */
@@ -78,24 +53,7 @@ export function readFilters(params: URLSearchParams): ProfileFilters {
     ...(country && { country }),
     ...(city && { city }),
     ...(religion && { religion }),
-    ...readFurther(params),
   };
-}
-
-const AGE = new RegExp(AGE_FORMAT);
-
-function readFurther(params: URLSearchParams): ProfileFilters {
-  const age = (name: string) => AGE.exec(params.get(name)?.trim() ?? '')?.[0];
-  const further = {
-    education: oneOf(EDUCATIONS, params.get('education')),
-    maritalStatus: oneOf(MARITAL_STATUSES, params.get('maritalStatus')),
-    motherTongue: oneOf(MOTHER_TONGUES, params.get('motherTongue')),
-    ageFrom: age('ageFrom'),
-    ageTo: age('ageTo'),
-    picture: oneOf(['1'], params.get('picture')),
-    verified: oneOf(['1'], params.get('verified')),
-  };
-  return Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined));
 }
 
 /** The address of a search; filters that are not set are left out. */
@@ -107,20 +65,13 @@ export function profilesUrl(filters: Readonly<Record<string, string | undefined>
   return query ? `/Profile?${query}` : '/Profile';
 }
 
-const ON_NO_CARD = ['maritalStatus', 'motherTongue', 'picture', 'verified'] as const;
-
 export const matches = (profile: PublicProfile, filters: ProfileFilters): boolean =>
   (!filters.gender || profile.gender === filters.gender) &&
   (!filters.aged || isInBand(profile.age, filters.aged)) &&
   (!filters.no || sameNumber(profile.id, filters.no)) &&
   (!filters.country || profile.country === filters.country) &&
   (!filters.city || profile.city === filters.city) &&
-  (!filters.religion || profile.religion === filters.religion) &&
-  (!filters.education || profile.education === filters.education) &&
-  (!filters.ageFrom || profile.age >= Number(filters.ageFrom)) &&
-  (!filters.ageTo || profile.age <= Number(filters.ageTo)) &&
-  // A card says nothing of these.
-  ON_NO_CARD.every((name) => !filters[name]);
+  (!filters.religion || profile.religion === filters.religion);
 
 function isInBand(age: number, band: AgeBand): boolean {
   const [from = 0, to] = band.split(/[-+]/).filter(Boolean).map(Number);
@@ -130,5 +81,5 @@ function isInBand(age: number, band: AgeBand): boolean {
 /** People write a number as they like: R1004, r-1004, 1004. */
 const sameNumber = (id: string, written: string) => id.replace(/\D/g, '') === written.replace(/\D/g, '');
 
-const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
+export const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
   values.find((value) => value.toLowerCase() === written?.trim().toLowerCase());

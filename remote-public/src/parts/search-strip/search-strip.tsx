@@ -13,12 +13,13 @@ export interface SearchStripProps {
   /** What the address asks for already. */
   filters?: ProfileFilters;
   className?: string | undefined;
-  /** Further fields. */
+  /** Further fields, and how they are read with the others. */
   children?: ReactNode;
+  read?: (fields: URLSearchParams) => ProfileFilters;
 }
 
 /** The search for profiles: a form that works without scripts too. */
-export function SearchStrip({ filters = {}, className, children }: SearchStripProps) {
+export function SearchStrip({ filters = {}, className, children, read = readFilters }: SearchStripProps) {
   const t = useTexts(searchStripTexts);
   const navigate = useNavigate();
   const id = useId();
@@ -26,7 +27,7 @@ export function SearchStrip({ filters = {}, className, children }: SearchStripPr
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].filter(isText);
-    const url = profilesUrl({ ...readFilters(new URLSearchParams(fields)) });
+    const url = profilesUrl({ ...read(new URLSearchParams(fields)) });
     awaitResults(url);
     void navigate(url);
   }
@@ -72,7 +73,7 @@ export function SearchStrip({ filters = {}, className, children }: SearchStripPr
           {t('find')}
         </Button>
       </div>
-      {children && <div className={classes.further}>{children}</div>}
+      {children}
       <div className={classes.number}>
         <p id={`${id}-number`} className={classes.ask}>
           {t('haveNumber')}

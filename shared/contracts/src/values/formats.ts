@@ -44,9 +44,6 @@ export const SEARCH_CURSOR_FORMAT = '^([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** An age that a search may ask for: 18 to 99. */
-export const AGE_FORMAT = '^(1[89]|[2-9][0-9])$';
-
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_FORMAT = '^[A-Za-z]{2}$';
 
@@ -94,3 +91,5 @@ export type PhoneCode = (typeof PHONE_CODES)[number];
 
 /** What follows the code of a mobile number. */
 export const MOBILE_NUMBERS: Readonly<Record<PhoneCode, RegExp>> = { '+92': /^3\d{9}$/, '+44': /^7\d{9}$/ };
+
+export * from './age-format.ts';

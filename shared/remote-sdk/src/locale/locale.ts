@@ -13,7 +13,7 @@ export const LocaleContext = createContext<Locale | null>(null);
 
 export function useLocale(): Locale {
   const locale = use(LocaleContext);
-  if (!locale) throw new Error('useLocale needs the shell, or renderPage in a test.');
+  if (!locale) throw new Error('No shell');
   return locale;
 }
 

@@ -21,6 +21,6 @@ export const NoticesContext = createContext<Notices | null>(null);
 /** Short messages that the shell shows over the page and reads out. */
 export function useNotices(): Notices {
   const notices = use(NoticesContext);
-  if (!notices) throw new Error('useNotices needs the shell, or renderPage in a test.');
+  if (!notices) throw new Error('No shell');
   return notices;
 }

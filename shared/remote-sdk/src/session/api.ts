@@ -6,6 +6,6 @@ export const ApiContext = createContext<ApiClient | null>(null);
 /** The API, with the visitor's session for authenticated requests. */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
-  if (!api) throw new Error('useApi needs the shell, or renderPage in a test.');
+  if (!api) throw new Error('No shell');
   return api;
 }

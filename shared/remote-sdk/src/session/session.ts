@@ -21,6 +21,6 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs the shell, or renderPage in a test.');
+  if (!session) throw new Error('No shell');
   return session;
 }

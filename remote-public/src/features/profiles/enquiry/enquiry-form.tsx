@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { leadFormTexts } from '../../../parts/lead-form/lead-form.texts.ts';
 import { useLeadForm } from '../../../parts/lead-form/use-lead-form.ts';
 import { profilesTexts } from '../profiles.texts.ts';
+import { profilePageTexts } from '../profile.texts.ts';
 import { accountUrls, ENQUIRY } from './enquiry-address.ts';
 import { findDraft, keepDraft } from './enquiry-draft.ts';
 import classes from './enquiry.module.css';
@@ -21,7 +22,7 @@ export interface EnquiryFormProps {
 
 /** Written by anyone, and sent by members: who has to log in first finds again what they wrote. */
 export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(profilePageTexts);
   const common = useTexts(leadFormTexts);
   const { status, account } = useSession();
   const [hasSessionEnded, setSessionEnded] = useState(false);

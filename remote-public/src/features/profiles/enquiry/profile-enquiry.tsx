@@ -6,6 +6,7 @@ import { useProfileTexts } from '../../../content/profile-texts.ts';
 import { TicketNotice } from '../../../parts/lead-form/ticket-notice.tsx';
 import type { ShownProfile } from '../profile-lookup.ts';
 import { profilesTexts } from '../profiles.texts.ts';
+import { profilePageTexts } from '../profile.texts.ts';
 import { ENQUIRY } from './enquiry-address.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import classes from './enquiry.module.css';
@@ -17,6 +18,7 @@ export interface ProfileEnquiryProps {
 
 /** The question about a profile, which our office passes on; it takes the focus when it is asked for. */
 export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
+  const say = useTexts(profilePageTexts);
   const t = useTexts(profilesTexts);
   const { id, isSample } = profile;
   const { name } = useProfileTexts()(profile);
@@ -32,17 +34,17 @@ export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
     <Section tone="tint" aria-labelledby={titleId}>
       <Card id={ENQUIRY.slice(1)} ref={ref} padding="large" className={classes.enquiry}>
         <h2 id={titleId} ref={title} tabIndex={-1}>
-          {t('enquiryTitle', { name })}
+          {say('enquiryTitle', { name })}
         </h2>
-        <p>{t(isSample ? 'enquirySample' : 'enquiryText', { name })}</p>
+        <p>{say(isSample ? 'enquirySample' : 'enquiryText', { name })}</p>
         {sent?.about === id ? (
           <TicketNotice ticket={sent.ticket} />
         ) : (
           <EnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
         )}
         <p className={classes.other}>
-          {t('otherQuestion')}{' '}
-          <Link to={`/Contact?${new URLSearchParams({ subject: t('numberIs', { number: id }) }).toString()}`}>
+          {say('otherQuestion')}{' '}
+          <Link to={`/Contact?${new URLSearchParams({ subject: say('numberIs', { number: id }) }).toString()}`}>
             {t('askUs')}
           </Link>
         </p>

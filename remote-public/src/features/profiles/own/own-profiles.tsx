@@ -4,6 +4,7 @@ import { Alert, Badge, Button, buttonClass, EmptyState, Section, Skeleton, Visua
 
 import { ProfileGrid } from '../../../parts/profile-card/profile-grid.tsx';
 import { profilesTexts } from '../profiles.texts.ts';
+import { myProfileTexts } from '../my-profile.texts.ts';
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
 import { useOwnCandidates } from './use-own-candidates.ts';
@@ -102,18 +103,19 @@ function AllListings() {
 }
 
 function NoProfiles() {
+  const say = useTexts(myProfileTexts);
   const t = useTexts(profilesTexts);
   return (
     <Section>
       <EmptyState
-        title={t('myEmpty')}
+        title={say('myEmpty')}
         action={
           <Link to="/Addposting" className={buttonClass()}>
             {t('addPost')}
           </Link>
         }
       >
-        {t('myEmptyText')}
+        {say('myEmptyText')}
       </EmptyState>
     </Section>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { unavailableTexts } from '../../../parts/unavailable/unavailable.texts.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
-import { profilesTexts } from '../profiles.texts.ts';
+import { profilePageTexts } from '../profile.texts.ts';
 import type * as late from './report-dialog.tsx';
 
 /** Opens the dialog, for those who come back from the login. */
@@ -12,7 +12,7 @@ const REPORT = '#report';
 
 /** The way to tell our moderators of a profile. What it opens is fetched when it is wanted. */
 export function ReportProfile({ id }: { id: string }) {
-  const t = useTexts(profilesTexts);
+  const t = useTexts(profilePageTexts);
   const failed = useTexts(unavailableTexts);
   const { language } = useLocale();
   const { status } = useSession();

@@ -19,10 +19,10 @@ import { useProfileTexts } from '../../content/profile-texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
-import { introductionTexts } from './introduction.texts.ts';
-import { ShareWays } from './share-ways.tsx';
-import { introduceByRules, type Introducer } from './wording.ts';
-import classes from './introduction.module.css';
+import { introductionTexts } from './introduction/introduction.texts.ts';
+import { ShareWays } from './introduction/share-ways.tsx';
+import { introduceByRules, type Introducer } from './introduction/wording.ts';
+import classes from './introduction/introduction.module.css';
 
 const introduce: Introducer = introduceByRules;
 

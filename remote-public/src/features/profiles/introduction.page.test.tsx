@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './introduction.page.tsx';
-import { introduceByRules } from './wording.ts';
+import { introduceByRules } from './introduction/wording.ts';
 
 const AMNA: ProfileDetail = {
   id: 'R3001',

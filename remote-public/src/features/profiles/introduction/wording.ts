@@ -1,8 +1,8 @@
 import type { Language, ProfileDetail } from '@rishta/contracts';
 import { format, type Values } from '@rishta/i18n';
 
-import { cityName, countryName } from '../../content/places.content.ts';
-import { profileTexts } from '../../content/profile-texts.ts';
+import { cityName, countryName } from '../../../content/places.content.ts';
+import { profileTexts } from '../../../content/profile-texts.ts';
 import { wordingTexts } from './wording.texts.ts';
 
 /** Writes the introduction of a candidate, in a language, from what is public. `link` leads to the profile. */

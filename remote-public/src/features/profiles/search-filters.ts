@@ -1,0 +1,47 @@
+import type { Education, MaritalStatus, MotherTongue, PublicProfile } from '@rishta/contracts';
+import { AGE_FORMAT } from '@rishta/contracts/formats';
+
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from './further-choices.ts';
+import { matches, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+
+/** All that a search may ask for: what the strip has, and what this page adds. */
+export interface SearchFilters extends ProfileFilters {
+  education?: Education;
+  maritalStatus?: MaritalStatus;
+  motherTongue?: MotherTongue;
+  /** In whole years, both included. */
+  ageFrom?: string;
+  ageTo?: string;
+  /** Only those with pictures, or of whom something was made sure of. */
+  picture?: '1';
+  verified?: '1';
+}
+
+const AGE = new RegExp(AGE_FORMAT);
+
+/** Reads the filters of an address; what means nothing is as good as not said. */
+export function readSearchFilters(params: URLSearchParams): SearchFilters {
+  const filters = readFilters(params);
+  if (filters.no) return filters;
+  const age = (name: string) => AGE.exec(params.get(name)?.trim() ?? '')?.[0];
+  const further = {
+    education: oneOf(EDUCATIONS, params.get('education')),
+    maritalStatus: oneOf(MARITAL_STATUSES, params.get('maritalStatus')),
+    motherTongue: oneOf(MOTHER_TONGUES, params.get('motherTongue')),
+    ageFrom: age('ageFrom'),
+    ageTo: age('ageTo'),
+    picture: oneOf(['1'], params.get('picture')),
+    verified: oneOf(['1'], params.get('verified')),
+  };
+  return { ...filters, ...Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined)) };
+}
+
+const ON_NO_CARD = ['maritalStatus', 'motherTongue', 'picture', 'verified'] as const;
+
+/** Whether a search finds a profile, as far as its card tells. */
+export const fits = (profile: PublicProfile, filters: SearchFilters): boolean =>
+  matches(profile, filters) &&
+  (!filters.education || profile.education === filters.education) &&
+  (!filters.ageFrom || profile.age >= Number(filters.ageFrom)) &&
+  (!filters.ageTo || profile.age <= Number(filters.ageTo)) &&
+  ON_NO_CARD.every((name) => !filters[name]);

@@ -1,0 +1,2 @@
+/** An age that a search may ask for: 18 to 99. */
+export const AGE_FORMAT = '^(1[89]|[2-9][0-9])$';

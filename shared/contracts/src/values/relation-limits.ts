@@ -1,0 +1,14 @@
+/** What an account may send, and keep for itself. */
+export const INTEREST_LIMITS = { message: { min: 1, max: 300 }, perDay: 20, days: 30, daysBetween: 90 } as const;
+
+export const SHORTLIST_LIMITS = { max: 500 } as const;
+
+export const MESSAGE_LIMITS = { text: { min: 1, max: 1_000 } } as const;
+
+export const REPORT_LIMITS = { text: { min: 1, max: 1_000 } } as const;
+
+/** What staff write beside a decision. */
+export const MODERATION_LIMITS = { note: { min: 1, max: 1_000 } } as const;
+
+/** Unread notifications are counted up to this many. */
+export const UNREAD_COUNTED = 100;
