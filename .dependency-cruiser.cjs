@@ -153,6 +153,17 @@ module.exports = {
       to: { path: '^shared/remote-sdk/src/host' },
     },
     {
+      name: 'bundled-parts-ask-the-shared-sdk',
+      comment:
+        'Each remote bundles these parts, and with them whatever they import by path: a second SDK, to which the shell has given nothing. Import from @rishta/remote-sdk.',
+      severity: 'error',
+      from: { path: '^shared/remote-sdk/src/(forms|live)/', pathNot: TESTS },
+      to: {
+        path: '^shared/remote-sdk/src/',
+        pathNot: ['^shared/remote-sdk/src/$1/', '^shared/remote-sdk/src/index[.]ts$'],
+      },
+    },
+    {
       name: 'remotes-go-out-by-the-sdk',
       comment:
         'Session, language and what a browser lets a site keep are the shell’s to know. Use what @rishta/remote-sdk offers: useApi, /pictures, /storage.',

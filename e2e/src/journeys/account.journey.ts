@@ -20,7 +20,7 @@ test('register, log in, stay logged in, log out', async ({ page, accountPages, c
   await expect(heading(page)).toBeVisible();
   expect(await token(page)).toBeTruthy();
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await visit(page, '/dashboard');
   await expect(page).toHaveURL('/dashboard');
   await expect(chrome.topBar.getByRole('link', { name: `Signed in as ${person.fullName}` })).toBeVisible();
   expect(await token(page)).toBeTruthy();

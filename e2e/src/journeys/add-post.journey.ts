@@ -1,28 +1,12 @@
-import type { Page } from '@playwright/test';
-
 import { newPerson } from '../pages/account.pages.ts';
 import { AddPostPage } from '../pages/add-post.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { photo } from '../support/photo.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
 
 const order = (form: AddPostPage) =>
   form.pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-
-/** A photo of one colour, as a camera would give it. */
-async function photo(page: Page, name: string, colour: string) {
-  const base64 = await page.evaluate((fill) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 900;
-    canvas.height = 600;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = fill;
-    context.fillRect(0, 0, 900, 600);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, colour);
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
-}
 
 const DESCRIPTION = "A teacher of 27; '); drop table listings; -- <script>alert(1)</script>";
 

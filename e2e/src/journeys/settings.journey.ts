@@ -40,7 +40,7 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   await main.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
 
-  await page.goto('/Settings', { waitUntil: 'networkidle' });
+  await visit(page, '/Settings');
   await expect(main.getByLabel('City')).toHaveValue('Multan');
   await expect(main.getByLabel('Landline')).toHaveValue(/35761234$/);
   await expect(main.getByLabel('WhatsApp')).toHaveValue(/7911123456$/);

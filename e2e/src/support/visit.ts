@@ -1,10 +1,36 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
+
+/** Stays open for as long as a member's page is. */
+const LIVE = '/api/events';
+const QUIET_MS = 500;
+const LIMIT_MS = 30_000;
 
 /** Opens an address and waits until the page is at rest: hydrated, and with what it loads afterwards. */
 export async function visit(page: Page, path: string): Promise<Response> {
-  const response = await page.goto(path, { waitUntil: 'networkidle' });
-  if (!response) throw new Error(`${path} gave no answer.`);
-  return response;
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const begin = (request: Request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (!protocol.startsWith('http') || pathname === LIVE) return;
+    open.add(request);
+    changedAt = Date.now();
+  };
+  const end = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  try {
+    const response = await page.goto(path);
+    if (!response) throw new Error(`${path} gave no answer.`);
+    const limit = Date.now() + LIMIT_MS;
+    while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
+      if (Date.now() > limit) throw new Error(`${path} waits for ${[...open].map((each) => each.url()).join(', ')}.`);
+      await page.waitForTimeout(50);
+    }
+    return response;
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  }
 }
 
 /** The text that says which page this is. */

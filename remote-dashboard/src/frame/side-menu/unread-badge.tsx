@@ -11,7 +11,7 @@ export function UnreadBadge({ unread, className }: { unread: number; className?:
   return (
     <Badge className={classNames(classes.unread, className)}>
       <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-      <VisuallyHidden>{t('unread', { count: unread })}</VisuallyHidden>
+      <VisuallyHidden>{t('unreadMessages', { count: unread })}</VisuallyHidden>
     </Badge>
   );
 }

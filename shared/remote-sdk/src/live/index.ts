@@ -1,8 +1,7 @@
 // What happens on the server, as it happens. Bundled by the remote, so that pages that do not listen do not load it.
+import { useApi, useSession } from '@rishta/remote-sdk';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useApi } from '../session/api.ts';
-import { useSession } from '../session/session.ts';
 import type { LiveNews } from './follow-events.ts';
 import { channelOf } from './live-channel.ts';
 

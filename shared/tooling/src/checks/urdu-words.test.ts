@@ -104,6 +104,15 @@ test.each(catalogs.map(({ file, en, ur }) => [file, en, ur] as const))(
   },
 );
 
+test('gives no key twice, of which the first text would be lost', () => {
+  const files = catalogFiles.flatMap((file) => [file, file.replace('.ur.json', '.en.json')]);
+  const doubles = files.flatMap((file) => {
+    const keys = [...readFileSync(join(root, file), 'utf8').matchAll(/^ *"([^"]+)":/gm)].map(([, key]) => key ?? '');
+    return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `${file} ${key}`);
+  });
+  expect(doubles).toEqual([]);
+});
+
 test('has the plural forms of English, and fills in the same', () => {
   expect(faults(({ en, ur }) => formNames(en).join() !== formNames(ur).join())).toEqual([]);
   expect(faults(({ en, ur }) => placeholders(en) !== placeholders(ur))).toEqual([]);
