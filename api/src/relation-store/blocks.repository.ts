@@ -38,8 +38,14 @@ export class BlocksRepository {
     });
   }
 
-  async remove(accountId: string, number: number): Promise<void> {
-    await this.#database.deleteFrom('blocks').where('blocker', '=', accountId).where('number', '=', number).execute();
+  /** Whether there was a block. */
+  async remove(accountId: string, number: number): Promise<boolean> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('blocks')
+      .where('blocker', '=', accountId)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   }
 
   /** The newest first. */

@@ -60,6 +60,18 @@ export async function othersIn(
   return members.map((member) => member.accountId);
 }
 
+/** The conversations that two accounts have with each other, whether one of them has blocked the other or not. */
+export async function conversationsBetween(database: Database, one: string, other: string): Promise<string[]> {
+  const shared = await database
+    .selectFrom('conversationMembers as me')
+    .innerJoin('conversationMembers as them', 'them.conversationId', 'me.conversationId')
+    .select('me.conversationId')
+    .where('me.accountId', '=', one)
+    .where('them.accountId', '=', other)
+    .execute();
+  return shared.map(({ conversationId }) => conversationId);
+}
+
 /** Unread messages in the inbox. */
 export async function countAllUnread(database: Database, accountId: string): Promise<number> {
   const { unread } = await database

@@ -42,6 +42,7 @@ export async function addPairs(dataDir: string, count: number): Promise<Pair[]> 
           passwordHash: '',
           language: 'en',
           createdAt: now,
+          emailConfirmedAt: now,
         })
         .execute();
       await transaction

@@ -2,7 +2,7 @@ import type { CreateListingBody } from '@rishta/contracts';
 
 import type { TestApp } from './build-test-app.ts';
 import { activeListing, AMNA, HASSAN } from './listings.ts';
-import { SARA, signIn, signInAsOmar } from './people.ts';
+import { signIn, signInAs, signInAsOmar } from './people.ts';
 
 /** An account with one active candidate. */
 export interface Family {
@@ -44,8 +44,5 @@ export async function keepSignedIn(app: TestApp): Promise<void> {
 /** One more account, and its session. */
 export async function signInAnother(app: TestApp): Promise<string> {
   others += 1;
-  const account = { ...SARA, fullName: 'Nadia Malik', email: `nadia${String(others)}@example.org` };
-  await app.call('POST', '/api/register', account, { ip: `10.254.0.${String(others)}` });
-  const { data } = await app.call('POST', '/api/login', { email: account.email, password: account.password });
-  return data?.['token'] ?? '';
+  return signInAs(app, `nadia${String(others)}@example.org`, 'Nadia Malik');
 }

@@ -53,8 +53,8 @@ export async function signInUnconfirmed(app: TestApp): Promise<string> {
 }
 
 /** Makes somebody else a member. */
-export async function signInAs(app: TestApp, email: string): Promise<string> {
-  await addMember(app, { ...SARA, fullName: 'Zain Malik', email });
+export async function signInAs(app: TestApp, email: string, fullName = 'Zain Malik'): Promise<string> {
+  await addMember(app, { ...SARA, fullName, email });
   const { data } = await app.call('POST', '/api/login', { email, password: SARA.password });
   return data?.['token'] ?? '';
 }

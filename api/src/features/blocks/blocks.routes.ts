@@ -7,6 +7,8 @@ import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { BlocksRepository } from '../../relation-store/blocks.repository.ts';
+import { conversationsBetween, countAllUnread } from '../../relation-store/own-conversations.ts';
+import { ownerOf } from '../../relation-store/owners.ts';
 import { givenProfile, profileOf } from '../../relation-store/profile-rules.ts';
 import { cardsOf, isoOf, presentRelated } from '../../relation-store/related-profiles.ts';
 import type { Services } from '../../services.ts';
@@ -15,8 +17,20 @@ import { text } from '../../texts/texts.ts';
 const PAGE_SIZE = 20;
 
 /** Blocking another family: at once, without a word to anybody, and in both directions. */
-export function blocksFeature(app: App, { clock, database, requireSession }: Services): void {
+export function blocksFeature(app: App, { clock, database, live, requireSession }: Services): void {
   const blocks = new BlocksRepository(database);
+
+  /** What the two wrote to each other is gone, or there again: whoever looks at it looks again. */
+  const tellOfConversations = async (accountId: string, number: number) => {
+    const other = await ownerOf(database, number);
+    if (other === undefined) return;
+    const ids = await conversationsBetween(database, accountId, other);
+    for (const conversationId of ids) live.publish([accountId, other], { kind: 'conversation', conversationId });
+    if (ids.length === 0) return;
+    for (const each of [accountId, other]) {
+      live.publish([each], { kind: 'unread', unread: await countAllUnread(database, each) });
+    }
+  };
 
   app.post(
     '/api/blocks',
@@ -31,9 +45,11 @@ export function blocksFeature(app: App, { clock, database, requireSession }: Ser
     },
     async (request) => {
       const { profile } = readFields(request, { profile: givenProfile });
-      const refusal = await blocks.add(sessionOf(request).accountId, profile, clock());
+      const { accountId } = sessionOf(request);
+      const refusal = await blocks.add(accountId, profile, clock());
       if (refusal === 'no-such-profile') throw new NotFoundError(text(refusal));
       if (refusal !== undefined) throw new ConflictError(text(refusal));
+      await tellOfConversations(accountId, profile);
       return done('blocked');
     },
   );
@@ -49,7 +65,9 @@ export function blocksFeature(app: App, { clock, database, requireSession }: Ser
       },
     },
     async (request) => {
-      await blocks.remove(sessionOf(request).accountId, profileOf(request.params.profileId));
+      const { accountId } = sessionOf(request);
+      const number = profileOf(request.params.profileId);
+      if (await blocks.remove(accountId, number)) await tellOfConversations(accountId, number);
       return done('unblocked');
     },
   );

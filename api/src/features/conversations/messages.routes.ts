@@ -8,7 +8,7 @@ import { ConflictError, ForbiddenError, MalformedRequestError, NotFoundError } f
 import { readFields, type Rule } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { paragraphs } from '../../http/text-rules.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { presentMessage } from './conversations.presenter.ts';
@@ -77,7 +77,7 @@ export function messagesRoutes(
       attachValidation: true,
     },
     async (request, reply) => {
-      const { accountId } = sessionOf(request);
+      const { accountId } = confirmedSessionOf(request);
       const given = readFields(request, MESSAGE);
       const conversation = await find(accountId, request.params.id);
       const message = { ...given, conversationId: conversation.id, senderId: accountId };

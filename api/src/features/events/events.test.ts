@@ -4,12 +4,14 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { conversationBetween } from '../../testing/conversations.ts';
 import { activeListing, AMNA, HASSAN } from '../../testing/listings.ts';
 import { logIn, SARA, signIn, signInAsOmar } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
 
 let app: TestApp;
 let url: string;
 let sara: string;
 let omar: string;
 let conversationId: string;
+let hassan: string;
 const open: AbortController[] = [];
 beforeEach(async () => {
   app = await buildTestApp({ quickPasswords: true });
@@ -17,8 +19,9 @@ beforeEach(async () => {
   sara = await signIn(app);
   omar = await signInAsOmar(app);
   const amna = await activeListing(app, sara, AMNA);
-  const hassan = await activeListing(app, omar, HASSAN);
-  conversationId = await conversationBetween(app, amna.number, hassan.number);
+  const { number } = await activeListing(app, omar, HASSAN);
+  hassan = `R${String(number)}`;
+  conversationId = await conversationBetween(app, amna.number, number);
 });
 afterEach(async () => {
   open.splice(0).forEach((each) => each.abort());
@@ -154,6 +157,51 @@ it('ends with its session, and with no other', async () => {
   await send(omar);
   await others.until(2);
   expect(others.isEnded()).toBe(false);
+});
+
+it.each([
+  [
+    'a moderator',
+    (accountId: string) => [`/api/moderation/accounts/${accountId}/suspend`, { note: 'A scam' }] as const,
+  ],
+  [
+    'the decision of a report',
+    (_accountId: string, report: string) =>
+      [`/api/moderation/reports/${report}/decide`, { outcome: 'suspended', note: 'A scam' }] as const,
+  ],
+])('ends when its account is suspended by %s', async (_by, deed) => {
+  const hira = await signInAsModerator(app, 'Hira Siddiqui');
+  const report = await app.call(
+    'POST',
+    '/api/reports',
+    { about: 'profile', id: hassan, reason: 'scam' },
+    { token: sara },
+  );
+  const me = await app.call('GET', '/api/me', undefined, { token: omar });
+  const [his, hers] = [await listen(omar), await listen(sara)];
+  const [address, body] = deed(me.data?.['id'] ?? '', report.data?.['id'] ?? '');
+  expect((await app.call('POST', address, body, { token: hira })).status).toBe(200);
+  await his.ended;
+  await hers.until(1);
+  expect(hers.isEnded()).toBe(false);
+});
+
+it('has both sides look again when one blocks the other, and when that ends', async () => {
+  await send(sara);
+  const [his, hers] = [await listen(omar), await listen(sara)];
+  await his.until(1);
+  await hers.until(1);
+  await app.call('POST', '/api/blocks', { profile: hassan }, { token: sara });
+  await his.until(3);
+  await hers.until(3);
+  expect(his.events.slice(1)).toMatchObject([
+    { kind: 'conversation', conversationId },
+    { kind: 'unread', unread: 0 },
+  ]);
+  expect(hers.events.slice(1)).toMatchObject([{ kind: 'conversation', conversationId }, { kind: 'unread' }]);
+  await app.call('DELETE', `/api/blocks/${hassan}`, undefined, { token: sara });
+  await his.until(5);
+  expect(his.events.at(-1)).toMatchObject({ kind: 'unread', unread: 1 });
 });
 
 it('lets the oldest of an account go when there are too many', async () => {

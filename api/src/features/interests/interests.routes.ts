@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError, type ApiError } from '../../http/errors.t
 import { clearable, optional, readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { paragraphs } from '../../http/text-rules.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import {
   InterestChanges,
   whyNotSent,
@@ -56,12 +56,12 @@ export function interestsFeature(app: App, services: Services): void {
       schema: {
         security: [{ session: [] }],
         body: SendInterestBody,
-        response: answers({ 201: Success(Interest) }, [401, 404, 409, 422]),
+        response: answers({ 201: Success(Interest) }, [401, 403, 404, 409, 422]),
       },
       attachValidation: true,
     },
     async (request, reply) => {
-      const { accountId } = sessionOf(request);
+      const { accountId } = confirmedSessionOf(request);
       const { from, to, message } = readFields(request, WISH);
       const wish = { accountId, from, to, message: message ?? '' };
       const refusal = await whyNotSent(database, wish, clock());
@@ -86,11 +86,12 @@ export function interestsFeature(app: App, services: Services): void {
         schema: {
           security: [{ session: [] }],
           params: InterestParams,
-          response: answers({ 200: Success(Interest) }, [401, 404, 409]),
+          response: answers({ 200: Success(Interest) }, [401, 403, 404, 409]),
         },
       },
       async (request) => {
-        const { accountId } = sessionOf(request);
+        // Who accepts may be written to, and writes: only declining and taking back reach nobody.
+        const { accountId } = name === 'accept' ? confirmedSessionOf(request) : sessionOf(request);
         const { id } = request.params;
         const refusal = await changes[name](accountId, id, clock());
         if (refusal !== undefined) throw refusalOf(refusal);

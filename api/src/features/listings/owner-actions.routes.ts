@@ -35,7 +35,7 @@ export function ownerActions(app: App, services: Services): void {
   const { background, clock, database, notifier, profiles, requireSession } = services;
   const listings = new ListingsRepository(database);
 
-  background.everyHour('expire-listings', () =>
+  background.everyMinute('expire-listings', () =>
     expireListings(database, profiles, clock(), (transaction, { id, accountId }) =>
       notifier.tell(transaction, { accountId, kind: 'listing_expired', about: id }, clock()),
     ),

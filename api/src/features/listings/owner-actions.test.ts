@@ -26,8 +26,8 @@ const own = async (query = '') => {
 };
 const setStatus = (id: string, status: ListingStatus) =>
   app.app.services.database.updateTable('listings').set({ status }).where('id', '=', id).execute();
-/** The hourly work, as it is due. */
-const anHourPasses = async () => {
+/** What is done each minute. */
+const aMinutePasses = async () => {
   const { database, profiles, notifier, clock } = app.app.services;
   const { expireListings } = await import('../../listing-store/owner-actions.ts');
   await expireListings(database, profiles, clock(), (transaction, { id, accountId }) =>
@@ -141,7 +141,7 @@ describe('to refresh', () => {
 });
 
 describe('after thirty days', () => {
-  it('a listing has expired at once, and is out of search when the hourly work was done, which tells the owner', async () => {
+  it('a listing has expired at once, and is out of search when that was written down, which tells the owner', async () => {
     const { id, number } = await activeListing(app, token);
     const paused = await activeListing(app, token, HASSAN);
     await act(paused.id, 'pause');
@@ -155,8 +155,8 @@ describe('after thirty days', () => {
     expect((await app.call('GET', `/api/profiles/R${String(number)}`)).status).toBe(404);
     expect(await act(id, 'pause')).toMatchObject({ status: 409, code: 'listing-not-active' });
 
-    await anHourPasses();
-    await anHourPasses();
+    await aMinutePasses();
+    await aMinutePasses();
     expect(await search()).toBe(0);
     expect(await search('city=Lahore')).toBe(0);
     const told = await app.app.services.database.selectFrom('notifications').select(['kind', 'about']).execute();
@@ -168,7 +168,7 @@ describe('after thirty days', () => {
     ).toEqual([id, paused.id].sort());
   });
 
-  it('it can be renewed for as long, before and after the hourly work', async () => {
+  it('it can be renewed for as long, before and after that was written down', async () => {
     const one = await activeListing(app, token);
     const other = await activeListing(app, token, HASSAN);
     app.wait(30 * DAY);
@@ -177,7 +177,7 @@ describe('after thirty days', () => {
       status: 200,
       data: { status: 'active', publishedAt: '2026-01-31T00:00:00.000Z', expiresAt: '2026-03-02T00:00:00.000Z' },
     });
-    await anHourPasses();
+    await aMinutePasses();
     expect(await search()).toBe(1);
     expect((await act(other.id, 'renew')).status).toBe(200);
     expect(await search()).toBe(2);

@@ -10,7 +10,7 @@ import { reinstateAccount, suspendAccount } from '../../moderation-store/suspens
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
-type Means = Pick<Services, 'clock' | 'database' | 'notifier' | 'profiles'>;
+type Means = Pick<Services, 'clock' | 'database' | 'live' | 'notifier' | 'profiles'>;
 type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
 
 /** What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. */
@@ -56,9 +56,10 @@ export class Decisions {
     });
   }
 
-  decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportOutcome; note: string }) {
-    const { notifier } = this.#means;
-    return this.#asStaff(session, async (transaction, actor, now) => {
+  async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportOutcome; note: string }) {
+    const { live, notifier } = this.#means;
+    const suspended: string[] = [];
+    await this.#asStaff(session, async (transaction, actor, now) => {
       const report = await transaction
         .updateTable('reports')
         .set({ outcome, note, decidedAt: now, decidedBy: actor.name })
@@ -75,6 +76,7 @@ export class Decisions {
         const ended = await suspendAccount(transaction, this.#means, actor, suspension, now);
         // Suspended before, it is what this report asks for.
         if (ended === 'staff') throw new ConflictError(text('staff-not-suspendable'));
+        if (ended === 'suspended') suspended.push(accountId);
       }
       if (outcome === 'warned') {
         await notifier.tell(transaction, { accountId, kind: 'account_warned', about: accountId }, now);
@@ -83,15 +85,17 @@ export class Decisions {
         await notifier.tell(transaction, { accountId: reporterId, kind: 'report_decided', about: id }, now);
       }
     });
+    live.publish(suspended, { kind: 'sessions-ended' });
   }
 
-  suspend(session: Session, accountId: string, note: string): Promise<void> {
-    return this.#asStaff(session, async (transaction, actor, now) => {
+  async suspend(session: Session, accountId: string, note: string): Promise<void> {
+    await this.#asStaff(session, async (transaction, actor, now) => {
       const outcome = await suspendAccount(transaction, this.#means, actor, { accountId, note }, now);
       if (outcome === 'unknown') throw new NotFoundError(text('nothing-here'));
       if (outcome === 'staff') throw new ConflictError(text('staff-not-suspendable'));
       if (outcome !== 'suspended') throw new ConflictError(text('already-suspended', { name: outcome.by }));
     });
+    this.#means.live.publish([accountId], { kind: 'sessions-ended' });
   }
 
   reinstate(session: Session, accountId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { Type } from 'typebox';
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { blurredPreview } from '../../images/blurred-preview.ts';
 import { ImageFiles } from '../../images/image-files.ts';
@@ -122,18 +122,18 @@ export function profilePicturesFeature(app: App, services: Services): void {
       schema: {
         security: [{ session: [] }],
         params: address,
-        response: answers({ 200: Success(PictureAccess) }, [401, 404, 409]),
+        response: answers({ 200: Success(PictureAccess) }, [401, 403, 404, 409]),
       },
     },
     async (request) => {
-      const { accountId: askerId } = sessionOf(request);
-      const shown = await find(request.params.id, sessionOf(request));
+      const session = confirmedSessionOf(request);
+      const shown = await find(request.params.id, session);
       // Whose account is not active is nobody here, and cannot ask.
       if (shown === undefined || shown.viewer === 'nobody') throw noSuchProfile();
       if (shown.isRequested) return success('pictures-requested', accessOf(shown));
       if (maySeePictures(shown.visibility, shown.viewer)) throw new ConflictError(text('pictures-not-on-request'));
-      await limiter.take([['picture-request:account', askerId]]);
-      await requests.ask({ ...shown, askerId }, clock());
+      await limiter.take([['picture-request:account', session.accountId]]);
+      await requests.ask({ ...shown, askerId: session.accountId }, clock());
       return success('pictures-requested', accessOf({ ...shown, isRequested: true }));
     },
   );

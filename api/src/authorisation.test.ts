@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
+import { HASSAN } from './testing/listings.ts';
+import { OMAR, SARA } from './testing/people.ts';
+
+/** Who may do something: what each caller is answered who is not let in. */
+type Policy = Partial<Record<Caller, number>>;
+
+const NOT_LOGGED_IN = { nobody: 401, suspended: 401 };
+const MEMBERS = { unconfirmed: 404, stranger: 404, blocked: 404, moderator: 404 };
+const POLICIES = {
+  public: {},
+  /** A profile that the one who asks finds; who is suspended is a visitor. */
+  'visible profile': { blocked: 404 },
+  member: NOT_LOGGED_IN,
+  'confirmed member': { ...NOT_LOGGED_IN, unconfirmed: 403 },
+  'member who finds the profile': { ...NOT_LOGGED_IN, blocked: 404 },
+  'confirmed member who finds the profile': { ...NOT_LOGGED_IN, unconfirmed: 403, blocked: 404 },
+  own: { ...NOT_LOGGED_IN, ...MEMBERS, partner: 404 },
+  'own and confirmed': { ...NOT_LOGGED_IN, ...MEMBERS, unconfirmed: 403, partner: 404 },
+  'conversation member': { ...NOT_LOGGED_IN, ...MEMBERS },
+  'confirmed conversation member': { ...NOT_LOGGED_IN, ...MEMBERS, unconfirmed: 403 },
+  'receiver of interest': { ...NOT_LOGGED_IN, ...MEMBERS, partner: 404 },
+  'confirmed receiver of interest': { ...NOT_LOGGED_IN, ...MEMBERS, unconfirmed: 403, partner: 404 },
+  'sender of interest': { ...NOT_LOGGED_IN, ...MEMBERS, owner: 404 },
+  'shown the pictures': { ...NOT_LOGGED_IN, ...MEMBERS, nobody: 404, suspended: 404, moderator: 200, partner: 404 },
+  staff: { nobody: 404, suspended: 404, ...MEMBERS, moderator: 200, partner: 404, owner: 404 },
+} satisfies Record<string, Policy>;
+
+interface Row {
+  who: keyof typeof POLICIES;
+  /** What stands in the address. */
+  at?: Record<string, string>;
+  query?: string;
+  body?: object;
+  type?: string;
+  /** What is answered to who is let in; 200 unless it is said. */
+  done?: number;
+  /** What some are answered for another reason than that they may not. */
+  but?: Policy;
+}
+
+const TOKEN = 'x'.repeat(43);
+const LEAD = { name: 'Sara', phone: SARA.mobileNumber, email: SARA.email, message: 'Hello' };
+
+/** Every operation: a new one has to be written down here. */
+const tableOf = (scene: Scene): Record<string, Row> => {
+  const { listing, waiting, image, listed, conversation, interest, request, notification, report, account } = scene;
+  const ofProfile = { id: scene.profile };
+  const namedProfile = { profileId: scene.profile };
+  return {
+    'GET /api/bureaus': { who: 'public' },
+    'GET /api/bureaus/{slug}': { who: 'public', at: { slug: 'no-such-bureau' }, done: 404 },
+    'GET /api/home': { who: 'public' },
+    'GET /api/newsletter/one-click': { who: 'public', query: `?token=${TOKEN}`, done: 303 },
+    'GET /api/profiles': { who: 'public' },
+    'GET /api/sitemap': { who: 'public' },
+    'GET /api/sitemap/{part}': { who: 'public', at: { part: '1' }, done: 404 },
+    'POST /api/confirm-email': { who: 'public', body: { token: TOKEN }, done: 422 },
+    'POST /api/contact': { who: 'public', body: { ...LEAD, subject: 'A question' }, done: 201 },
+    'POST /api/enquiries': { who: 'public', body: { ...LEAD, package: 'dubai-7' }, done: 201 },
+    'POST /api/forgot-password': { who: 'public', body: { email: SARA.email } },
+    'POST /api/login': { who: 'public', body: { email: OMAR.email, password: OMAR.password } },
+    'POST /api/newsletter': { who: 'public', body: { email: SARA.email } },
+    'POST /api/newsletter/confirm': { who: 'public', body: { token: TOKEN }, done: 422 },
+    'POST /api/newsletter/one-click': { who: 'public', query: `?token=${TOKEN}` },
+    'POST /api/newsletter/unsubscribe': { who: 'public', body: { token: TOKEN }, done: 422 },
+    'POST /api/register': { who: 'public', body: { ...SARA }, done: 409 },
+    'POST /api/reset-password': { who: 'public', body: { token: TOKEN, password: 'another pass phrase' }, done: 422 },
+
+    'GET /api/profiles/{id}': { who: 'visible profile', at: ofProfile },
+    'GET /api/profiles/{id}/pictures/{position}/preview': {
+      who: 'visible profile',
+      at: { ...ofProfile, position: '0' },
+    },
+    'GET /api/profiles/{id}/pictures/{position}/{size}': {
+      who: 'shown the pictures',
+      at: { ...ofProfile, position: '0', size: 'small' },
+    },
+    'GET /api/profiles/{id}/picture-requests': { who: 'member who finds the profile', at: ofProfile },
+    'POST /api/profiles/{id}/picture-requests': {
+      who: 'confirmed member who finds the profile',
+      at: ofProfile,
+      but: { owner: 409, moderator: 409 },
+    },
+    'GET /api/profiles/{id}/relation': { who: 'member who finds the profile', at: ofProfile },
+    'PUT /api/shortlist/{profileId}': {
+      who: 'member who finds the profile',
+      at: namedProfile,
+      but: { owner: 409 },
+    },
+    'DELETE /api/shortlist/{profileId}': { who: 'member', at: namedProfile },
+    'GET /api/shortlist': { who: 'member' },
+    'POST /api/blocks': {
+      who: 'member who finds the profile',
+      body: { profile: scene.profile },
+      but: { owner: 409 },
+    },
+    'DELETE /api/blocks/{profileId}': { who: 'member', at: namedProfile },
+    'GET /api/blocks': { who: 'member' },
+
+    'GET /api/me': { who: 'member' },
+    'PATCH /api/me': { who: 'member', body: { city: 'Karachi' } },
+    'PATCH /api/me/preferences': { who: 'member', body: {} },
+    'PUT /api/me/notifications': { who: 'member', body: {} },
+    'PUT /api/me/password': {
+      who: 'member',
+      body: { currentPassword: SARA.password, newPassword: 'another pass phrase' },
+    },
+    'POST /api/me/confirmation-mail': { who: 'member', body: {}, done: 409, but: { unconfirmed: 200 } },
+    'POST /api/logout': { who: 'member', body: {} },
+    'GET /api/dashboard/summary': { who: 'member' },
+    'GET /api/events': { who: 'member' },
+    'GET /api/notifications': { who: 'member' },
+    'GET /api/notifications/unread': { who: 'member' },
+    'POST /api/notifications/read': {
+      who: 'member',
+      body: { upTo: notification },
+      but: { unconfirmed: 422, stranger: 422, blocked: 422, moderator: 422, partner: 422 },
+    },
+    // Nobody escapes a report by a block.
+    'POST /api/reports': {
+      who: 'member',
+      body: { about: 'profile', id: scene.profile, reason: 'fake' },
+      done: 201,
+      but: { owner: 422 },
+    },
+    'GET /api/reports': { who: 'member' },
+
+    'POST /api/images': { who: 'member', type: 'image/jpeg', body: scene.file, done: 201, but: { owner: 200 } },
+    'GET /api/images': { who: 'member' },
+    'GET /api/images/{id}/{size}': { who: 'own', at: { id: image, size: 'small' } },
+    'DELETE /api/images/{id}': { who: 'own', at: { id: image } },
+    'GET /api/listings': { who: 'member' },
+    'POST /api/listings': { who: 'confirmed member', body: HASSAN, done: 201 },
+    'GET /api/listings/{id}': { who: 'own', at: { id: listing } },
+    'PUT /api/listings/{id}': { who: 'own and confirmed', at: { id: listing }, body: HASSAN },
+    'POST /api/listings/{id}/close': { who: 'own', at: { id: listing }, body: { ending: 'withdrawn' } },
+    'POST /api/listings/{id}/pause': { who: 'own', at: { id: listing }, body: {} },
+    'POST /api/listings/{id}/refresh': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },
+    'POST /api/listings/{id}/renew': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },
+    'POST /api/listings/{id}/resume': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },
+    'GET /api/picture-requests': { who: 'member' },
+    'PUT /api/picture-requests/{id}': { who: 'own', at: { id: request }, body: { answer: 'grant' } },
+
+    'GET /api/interests': { who: 'member' },
+    // In the name of the owner's candidate.
+    'POST /api/interests': {
+      who: 'own and confirmed',
+      body: { from: scene.profile, to: scene.other, message: 'Salaam' },
+      done: 201,
+    },
+    'POST /api/interests/{id}/accept': {
+      who: 'confirmed receiver of interest',
+      at: { id: interest },
+      body: {},
+    },
+    'POST /api/interests/{id}/decline': { who: 'receiver of interest', at: { id: interest }, body: {} },
+    'POST /api/interests/{id}/withdraw': { who: 'sender of interest', at: { id: interest }, body: {} },
+
+    'GET /api/conversations': { who: 'member' },
+    'GET /api/conversations/unread': { who: 'member' },
+    'GET /api/conversations/{id}': { who: 'conversation member', at: { id: conversation } },
+    'GET /api/conversations/{id}/messages': { who: 'conversation member', at: { id: conversation } },
+    'POST /api/conversations/{id}/messages': {
+      who: 'confirmed conversation member',
+      at: { id: conversation },
+      body: { text: 'Salaam', key: randomUUID() },
+      done: 201,
+    },
+    'POST /api/conversations/{id}/read': { who: 'conversation member', at: { id: conversation }, body: { seq: 1 } },
+    'POST /api/conversations/{id}/restore': { who: 'conversation member', at: { id: conversation }, body: {} },
+    'POST /api/conversations/{id}/trash': { who: 'conversation member', at: { id: conversation }, body: {} },
+    'PUT /api/conversations/{id}/share-contacts': { who: 'conversation member', at: { id: conversation } },
+    'DELETE /api/conversations/{id}/share-contacts': { who: 'conversation member', at: { id: conversation } },
+
+    'GET /api/moderation/accounts': { who: 'staff' },
+    'GET /api/moderation/queue': { who: 'staff' },
+    'GET /api/moderation/reports': { who: 'staff' },
+    'GET /api/moderation/listings/{id}': { who: 'staff', at: { id: waiting } },
+    'GET /api/moderation/pictures/{id}/{size}': { who: 'staff', at: { id: listed, size: 'small' } },
+    'POST /api/moderation/listings/{id}/approve': { who: 'staff', at: { id: waiting }, body: { version: 1 } },
+    'POST /api/moderation/listings/{id}/reject': {
+      who: 'staff',
+      at: { id: waiting },
+      body: { version: 1, reason: 'other', note: 'Too short' },
+    },
+    'POST /api/moderation/reports/{id}/decide': {
+      who: 'staff',
+      at: { id: report },
+      body: { outcome: 'dismissed', note: 'No reason' },
+    },
+    'POST /api/moderation/accounts/{id}/suspend': { who: 'staff', at: { id: account }, body: { note: 'A scam' } },
+    'POST /api/moderation/accounts/{id}/reinstate': { who: 'staff', at: { id: scene.suspendedAccount }, body: {} },
+  };
+};
+
+const SETTINGS = { env: { RATE_LIMITS: 'off' }, quickPasswords: true };
+
+let scene: Scene;
+let template: string;
+let table: Record<string, Row>;
+let operations: string[];
+beforeAll(async () => {
+  const app = await buildTestApp(SETTINGS);
+  const { paths } = (await app.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  scene = await setScene(app);
+  table = tableOf(scene);
+  await app.app.close();
+  template = app.dataDir;
+});
+
+/** The service as it is after the scene was set. */
+async function startAnew(): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  await cp(template, dataDir, { recursive: true });
+  return buildTestApp({ ...SETTINGS, dataDir });
+}
+
+async function ask(app: TestApp, operation: string, { at = {}, query = '', body, type }: Row, caller: Caller) {
+  const [method = '', path = ''] = operation.split(' ');
+  const token = scene.tokens[caller];
+  const response = await app.app.inject({
+    method: method as 'GET',
+    url: path.replace(/\{(\w+)\}/g, (_all, name: string) => at[name] ?? '') + query,
+    ...(body !== undefined && { payload: body }),
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(type !== undefined && { 'content-type': type }),
+    },
+    // Some answers do not end.
+    payloadAsStream: true,
+  });
+  const stream = response.stream();
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    stream.destroy();
+    return { status: response.statusCode, text: '' };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Buffer));
+  return { status: response.statusCode, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+const UNKNOWN: Readonly<Record<string, string>> = { id: 'R999999', profileId: 'R999999' };
+/** The same, of what does not exist. */
+const ofNothing = (row: Row): Row => ({ ...row, at: { ...row.at, ...pick(UNKNOWN, Object.keys(row.at ?? {})) } });
+const pick = (from: Readonly<Record<string, string>>, names: string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+it('is written down for every operation', () => {
+  expect(Object.keys(table).sort()).toEqual(operations.sort());
+});
+
+// Those whom nothing lets in come first, so that they find what they are not let in to.
+it('of each operation is what the table says, and what is hidden is as what is not there', async () => {
+  const wrong: string[] = [];
+  for (const [operation, row] of Object.entries(table)) {
+    const app = await startAnew();
+    const policy: Policy = POLICIES[row.who];
+    const { done = 200, but = {} } = row;
+    const refused = (caller: Caller) => (policy[caller] ?? 200) >= 400;
+    for (const caller of [...CALLERS].sort((one, other) => Number(refused(other)) - Number(refused(one)))) {
+      const isRefused = refused(caller);
+      const expected = isRefused ? policy[caller] : (but[caller] ?? done);
+      const { status, text } = await ask(app, operation, row, caller);
+      if (status !== expected)
+        wrong.push(`${operation}, ${caller}: ${status}, not ${String(expected)}: ${text.slice(0, 200)}`);
+      if (!isRefused || row.at === undefined) continue;
+      // Nor does a body tell them apart that cannot be read.
+      for (const tried of row.body === undefined ? [row] : [row, { ...row, body: {} }]) {
+        const [hidden, nothing] = [
+          await ask(app, operation, tried, caller),
+          await ask(app, operation, ofNothing(tried), caller),
+        ];
+        if (hidden.status !== nothing.status || hidden.text !== nothing.text) {
+          wrong.push(`${operation}, ${caller}: ${hidden.text}, and of nothing: ${nothing.text}`);
+        }
+      }
+    }
+    await app.app.close();
+  }
+  expect(wrong).toEqual([]);
+}, 300_000);
