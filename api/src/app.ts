@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { compatibilityFeature } from './features/compatibility/compatibility.routes.ts';
 import { conversationsFeature } from './features/conversations/conversations.routes.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
 import { addSampleDirectory, removeSampleDirectory } from './features/directory/sample-directory.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   shortlistFeature(app, services);
   blocksFeature(app, services);
   relationsFeature(app, services);
+  compatibilityFeature(app, services);
   dashboardFeature(app, services);
   profilePicturesFeature(app, services);
   directoryFeature(app, services);

@@ -172,6 +172,7 @@ describe('the described API', () => {
       'GET /api/picture-requests',
       'GET /api/profiles',
       'GET /api/profiles/{id}',
+      'GET /api/profiles/{id}/compatibility',
       'GET /api/profiles/{id}/picture-requests',
       'GET /api/profiles/{id}/pictures/{position}/preview',
       'GET /api/profiles/{id}/pictures/{position}/{size}',

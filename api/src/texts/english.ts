@@ -156,6 +156,7 @@ export const ENGLISH: Catalog = {
   blocked: 'Blocked. Neither family finds the other any more.',
   unblocked: 'No longer blocked.',
   blocks: 'Whom you have blocked.',
+  compatibility: 'How your candidates and this profile go together.',
   relation: 'How you stand to this profile.',
   summary: 'Your numbers.',
   'report-received': 'Thank you. Our moderators will look at it.',

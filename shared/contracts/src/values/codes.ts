@@ -153,6 +153,7 @@ export const SUCCESS_CODES = {
   unblocked: [],
   blocks: [],
   relation: [],
+  compatibility: [],
   summary: [],
   'report-received': [],
   'listing-approved': [],

@@ -47,13 +47,22 @@ export function OwnProfiles() {
             profiles={profiles}
             heading="h3"
             actionFor={({ id, name }) => (
-              <Link
-                to={`/Profile/${id}`}
-                aria-label={t('openOf', { name })}
-                className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
-              >
-                {t('open')}
-              </Link>
+              <>
+                <Link
+                  to={`/Profile/${id}`}
+                  aria-label={t('openOf', { name })}
+                  className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
+                >
+                  {t('open')}
+                </Link>
+                <Link
+                  to={`/Profile/${id}/introduction`}
+                  aria-label={t('introduceOf', { name })}
+                  className={buttonClass({ variant: 'secondary', size: 'small', fullWidth: true })}
+                >
+                  {t('introduce')}
+                </Link>
+              </>
             )}
           />
         </Section>
