@@ -493,7 +493,7 @@ export interface Tables {
     /** Null when the account is gone. */
     reporterId: string | null;
     about: ReportSubject;
-    /** The number of the profile, as in R1001, or the id of the picture. */
+    /** The number of the profile, as in R1001, the id of the picture, or the place of the message. */
     aboutId: string;
     /** Whose it is, and in which listing. */
     accountId: string;

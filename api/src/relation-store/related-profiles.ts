@@ -1,9 +1,10 @@
-import type { Interest, PublicProfile } from '@rishta/contracts';
+import type { Interest, Language, PublicProfile } from '@rishta/contracts';
 
 import type { Database } from '../database/schema.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import { formatProfileNumber } from '../profile-store/profile-number.ts';
 import { presentProfile } from '../profile-store/profile.presenter.ts';
+import { hideContacts } from './contact-details.ts';
 import { seenStatus, type InterestRow } from './interest-status.ts';
 
 /** The cards of the profiles with these numbers; of those that are not active there is none. */
@@ -37,22 +38,40 @@ export async function fullNamesOf(database: Database, numbers: readonly number[]
   );
 }
 
-async function conversationsOf(database: Database, interestIds: readonly string[]): Promise<Map<string, string>> {
+interface Opened {
+  id: string;
+  /** Whether both sides share how to reach them. */
+  isShared: boolean;
+}
+
+async function conversationsOf(database: Database, interestIds: readonly string[]): Promise<Map<string, Opened>> {
   if (interestIds.length === 0) return new Map();
   const rows = await database
     .selectFrom('conversations')
     .select(['id', 'interestId'])
+    .select((select) =>
+      select
+        .selectFrom('conversationMembers')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .whereRef('conversationId', '=', 'conversations.id')
+        .where('sharedAt', 'is', null)
+        .as('holdingBack'),
+    )
     .where('interestId', 'in', interestIds)
     .execute();
-  return new Map(rows.flatMap(({ id, interestId }) => (interestId === null ? [] : [[interestId, id] as const])));
+  return new Map(
+    rows.flatMap(({ id, interestId, holdingBack }) =>
+      interestId === null ? [] : [[interestId, { id, isShared: Number(holdingBack) === 0 }] as const],
+    ),
+  );
 }
 
-/** Interests as the account that is one side of each may see them. */
+/** Interests as the account that is one side of each may see them. What is written in one is held back as in a conversation. */
 export async function presentInterests(
   database: Database,
   accountId: string,
   interests: readonly InterestRow[],
-  now: number,
+  { now, language }: { now: number; language: Language },
 ): Promise<Interest[]> {
   const sides = interests.map((interest) => {
     const isSent = interest.fromAccount === accountId;
@@ -74,12 +93,13 @@ export async function presentInterests(
     const profile = cards.get(other);
     const candidateName = names.get(own);
     const fullName = isAccepted ? names.get(other) : undefined;
-    const conversationId = conversations.get(interest.id);
+    const conversation = conversations.get(interest.id);
+    const isReadable = box === 'sent' || conversation?.isShared === true;
     return {
       id: interest.id,
       box,
       status: seenStatus(interest, box, now),
-      message: interest.message,
+      message: isReadable ? interest.message : hideContacts(interest.message, language),
       sentAt: isoOf(interest.sentAt),
       expiresAt: isoOf(interest.expiresAt),
       candidateId: formatProfileNumber(own),
@@ -87,7 +107,7 @@ export async function presentInterests(
       ...(candidateName !== undefined && { candidateName }),
       ...(profile !== undefined && { profile }),
       ...(fullName !== undefined && { fullName }),
-      ...(conversationId !== undefined && { conversationId }),
+      ...(conversation !== undefined && { conversationId: conversation.id }),
     };
   });
 }

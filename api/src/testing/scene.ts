@@ -65,7 +65,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
     if (status >= 300) throw new Error(`${method} ${url}: ${message}`);
     return data ?? {};
   };
-  const idOf = async (...given: Parameters<typeof made>) => String((await made(...given))['id'] ?? '');
+  const idOf = async (...given: Parameters<typeof made>) => (await made(...given))['id'] as string;
   const upload = async (file: Buffer) => {
     const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${owner}` };
     const { data } = await app.send({ method: 'POST', url: '/api/images', payload: file, headers });

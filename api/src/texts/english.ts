@@ -40,6 +40,7 @@ export const ENGLISH: Catalog = {
   'city-unknown': 'Please choose one of the listed cities',
   'poster-not-agency': 'Only bureaus, consultants and companies post as one',
   'report-own': 'This is your own',
+  'message-unknown': 'There is no such message',
   'version-invalid': 'Version must be a whole number',
   'message-key-invalid': 'Please give the message a key of 16 to 100 letters, digits, - or _',
   'message-place-invalid': 'Please give the number of a message',

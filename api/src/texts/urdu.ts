@@ -40,6 +40,7 @@ export const URDU: Catalog = {
   'city-unknown': 'براہِ کرم فہرست میں سے شہر منتخب کریں',
   'poster-not-agency': 'میرج بیورو کی حیثیت سے صرف بیورو، کنسلٹنٹ اور کمپنیاں اشتہار دے سکتی ہیں',
   'report-own': 'یہ آپ ہی کا ہے',
+  'message-unknown': 'ایسا کوئی پیغام نہیں ہے',
   'version-invalid': 'ورژن پورے عدد کی صورت میں بھیجیں',
   'message-key-invalid': 'پیغام کے ساتھ 16 سے 100 حروف کی کلید دیں',
   'message-place-invalid': 'پیغام کا نمبر دیں',

@@ -1,18 +1,12 @@
 import type { Conversation, Language, Message } from '@rishta/contracts';
 
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
-import { hideContacts, mentionsContacts } from './contact-details.ts';
+import { hideContacts, mentionsContacts } from '../../relation-store/contact-details.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 
 const EXCERPT_LENGTH = 120;
 const STAFF_NAME = 'Rishta';
-
-/** What stands for contact details that are held back. */
-const PLACEHOLDERS: Readonly<Record<Language, string>> = {
-  en: '[contact details, shown once both families agree]',
-  ur: '[رابطے کی تفصیل، جو دونوں خاندانوں کی رضامندی پر دکھائی جائے گی]',
-};
 
 /** Whether nothing is held back from either side. */
 export const isOpen = ({ isWithStaff, own, other }: ConversationRow): boolean =>
@@ -69,7 +63,7 @@ function presentLast(
 }
 
 const readable = (text: string, conversation: ConversationRow, language: Language): string =>
-  isOpen(conversation) ? text : hideContacts(text, PLACEHOLDERS[language]);
+  isOpen(conversation) ? text : hideContacts(text, language);
 
 function contactsOf(other: ConversationRow['other']): Pick<Conversation, 'contacts'> {
   const { email = null, mobile = null } = other ?? {};

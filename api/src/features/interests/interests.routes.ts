@@ -1,10 +1,12 @@
 import { Interest, InterestPage, InterestParams, InterestsQuery, SendInterestBody, Success } from '@rishta/contracts';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
+import type { FastifyRequest } from 'fastify';
 
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { ConflictError, NotFoundError, type ApiError } from '../../http/errors.ts';
 import { clearable, optional, readFields } from '../../http/fields.ts';
+import { languageOf } from '../../http/languages.ts';
 import { cutPage } from '../../http/paging.ts';
 import { paragraphs } from '../../http/text-rules.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
@@ -41,9 +43,13 @@ export function interestsFeature(app: App, services: Services): void {
   const changes = new InterestChanges(database, notifier);
   background.everyHour('expire-interests', () => interests.expire());
 
-  const present = async (accountId: string, id: string): Promise<Interest> => {
+  const present = async (request: FastifyRequest, id: string): Promise<Interest> => {
+    const { accountId } = sessionOf(request);
     const interest = await interests.find(accountId, id);
-    const [presented] = await presentInterests(database, accountId, interest ? [interest] : [], clock());
+    const [presented] = await presentInterests(database, accountId, interest ? [interest] : [], {
+      now: clock(),
+      language: languageOf(request),
+    });
     // Blocked in between: it is gone for both.
     if (presented === undefined) throw new NotFoundError(text('no-such-interest'));
     return presented;
@@ -71,7 +77,7 @@ export function interestsFeature(app: App, services: Services): void {
       const sent = await changes.send(wish, clock());
       if (typeof sent === 'string') throw refusalOf(sent);
       reply.status(201);
-      return success(sent.isAccepted ? 'interest-accepted' : 'interest-sent', await present(accountId, sent.id));
+      return success(sent.isAccepted ? 'interest-accepted' : 'interest-sent', await present(request, sent.id));
     },
   );
 
@@ -95,7 +101,7 @@ export function interestsFeature(app: App, services: Services): void {
         const { id } = request.params;
         const refusal = await changes[name](accountId, id, clock());
         if (refusal !== undefined) throw refusalOf(refusal);
-        return success(code, await present(accountId, id));
+        return success(code, await present(request, id));
       },
     );
   }
@@ -122,7 +128,7 @@ export function interestsFeature(app: App, services: Services): void {
         PAGE_SIZE,
       );
       return success('interests', {
-        interests: await presentInterests(database, accountId, rows, clock()),
+        interests: await presentInterests(database, accountId, rows, { now: clock(), language: languageOf(request) }),
         total,
         next,
       });

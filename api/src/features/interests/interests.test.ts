@@ -46,6 +46,24 @@ const conversations = () =>
   app.app.services.database.selectFrom('conversationMembers').selectAll().orderBy('number').execute();
 
 describe('an interest', () => {
+  it('tells how to reach the family that sent it only once both have agreed to that', async () => {
+    const words = 'Salam, call 0300 1234567.';
+    const { data } = await send(omar, sara, words);
+    const hidden = 'Salam, call [contact details, shown once both families agree].';
+    const readBy = async (who: Family) => (await list(who)).interests[0]?.message;
+    const related = async () => (await sara.call('GET', `/api/profiles/${omar.id}/relation`)).data?.['interests'];
+    expect([await readBy(omar), await readBy(sara)]).toEqual([words, hidden]);
+    expect(await related()).toMatchObject([{ message: hidden }]);
+    const accepted = await act(sara, data?.['id'] ?? '', 'accept');
+    expect(accepted).toMatchObject({ data: { message: hidden } });
+    const contacts = `/api/conversations/${accepted.data?.['conversationId'] ?? ''}/share-contacts`;
+    await omar.call('PUT', contacts);
+    expect(await readBy(sara)).toBe(hidden);
+    await sara.call('PUT', contacts);
+    expect(await readBy(sara)).toBe(words);
+    expect(await related()).toMatchObject([{ message: words }]);
+  });
+
   it('is shown to both sides with what is public of the other, and the other family is told', async () => {
     const answer = await send(omar, sara, '  Salam, we would like to know you.  ');
     expect(answer).toMatchObject({ status: 201, code: 'interest-sent' });

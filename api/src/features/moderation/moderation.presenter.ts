@@ -11,7 +11,7 @@ import type {
 import { dateOf } from '../../profile-store/ages.ts';
 import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
 import type { Duplicate } from './duplicates.ts';
-import type { StaffReportRow, SuspendedRow, WaitingRow } from './queue.repository.ts';
+import type { ReportedMessageRow, StaffReportRow, SuspendedRow, WaitingRow } from './queue.repository.ts';
 
 export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
@@ -48,7 +48,7 @@ export function presentText(row: VersionRow): ListingText {
   };
 }
 
-export function presentReport(row: StaffReportRow): StaffReport {
+export function presentReport(row: StaffReportRow, messages: readonly ReportedMessageRow[] = []): StaffReport {
   const { id, about, aboutId, reason, createdAt, accountId, fullName, status, listingId } = row;
   const { text, reporterName, outcome, note, decidedBy } = row;
   return {
@@ -62,6 +62,15 @@ export function presentReport(row: StaffReportRow): StaffReport {
     isSuspended: status === 'suspended',
     listingId,
     ...present({ text, reporterName, outcome, note, decidedBy }),
+    ...(about === 'message' && {
+      messages: messages.map(({ seq, senderId, text: words, sentAt, conversationId }) => ({
+        seq,
+        text: words,
+        sentAt: isoOf(sentAt),
+        isTheirs: senderId === accountId,
+        isReported: aboutId === `${conversationId}/${seq}`,
+      })),
+    }),
   };
 }
 

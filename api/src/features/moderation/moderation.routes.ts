@@ -36,7 +36,7 @@ import {
   presentText,
   presentWaiting,
 } from './moderation.presenter.ts';
-import { QueueRepository } from './queue.repository.ts';
+import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
 
 const PAGE_SIZE = 50;
 /** Of an account's earlier decisions and reports. */
@@ -49,6 +49,11 @@ export function moderationFeature(app: App, services: Services): void {
   const cases = new CaseRepository(database);
   const decisions = new Decisions(services);
   const security = [{ session: [] }];
+
+  const presentReports = async (rows: readonly StaffReportRow[]) => {
+    const messages = await queue.messagesOf(rows);
+    return rows.map((row) => presentReport(row, messages.get(row.id)));
+  };
 
   const presentListing = async (state: ListingState): Promise<ModeratedListing> => {
     const { id, accountId, status, review, version, approvedVersion, number, createdAt, revisedAt } = state;
@@ -74,7 +79,7 @@ export function moderationFeature(app: App, services: Services): void {
       ...(approved && { approved: presentText(approved) }),
       account: presentAccount(account, counts),
       decisions: made.map(presentDecision),
-      reports: reports.map(presentReport),
+      reports: await presentReports(reports),
       duplicates: duplicates.map((duplicate) => presentDuplicate(duplicate, accountId)),
     };
   };
@@ -151,7 +156,7 @@ export function moderationFeature(app: App, services: Services): void {
     },
     async (request) => {
       const { rows, next } = cutPage(await queue.openReports(request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
-      return success('reports', { reports: rows.map(presentReport), next });
+      return success('reports', { reports: await presentReports(rows), next });
     },
   );
 

@@ -1,8 +1,14 @@
-import type { Database } from '../../database/schema.ts';
+import type { Selectable } from 'kysely';
+
+import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { parseMessagePlace } from '../../moderation-store/message-place.ts';
 
 /** The first page of a list of which the oldest comes first. */
 export const BEFORE_ALL = '0.';
+
+/** Messages before and after one that is reported: staff read no more of what families write. */
+const AROUND = 2;
 
 /** The listings and reports that wait for staff. */
 export class QueueRepository {
@@ -92,6 +98,37 @@ export class QueueRepository {
       .execute();
   }
 
+  /** The messages that are reported, each with those around it, by the id of the report. */
+  async messagesOf(reports: readonly StaffReportRow[]): Promise<Map<string, ReportedMessageRow[]>> {
+    const places = reports.flatMap(({ id, about, aboutId }) => {
+      const place = about === 'message' ? parseMessagePlace(aboutId) : undefined;
+      return place === undefined ? [] : [{ id, ...place }];
+    });
+    if (places.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('messages')
+      .select(['conversationId', 'seq', 'senderId', 'text', 'sentAt'])
+      .where((where) =>
+        where.or(
+          places.map(({ conversationId, seq }) =>
+            where.and([
+              where('conversationId', '=', conversationId),
+              where('seq', '>=', seq - AROUND),
+              where('seq', '<=', seq + AROUND),
+            ]),
+          ),
+        ),
+      )
+      .orderBy('seq')
+      .execute();
+    return new Map(
+      places.map(({ id, conversationId, seq }) => [
+        id,
+        rows.filter((row) => row.conversationId === conversationId && Math.abs(row.seq - seq) <= AROUND),
+      ]),
+    );
+  }
+
   /** The latest first; its place is when it was suspended. */
   suspended(cursor: string | undefined, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
@@ -109,4 +146,8 @@ export class QueueRepository {
 
 export type WaitingRow = Awaited<ReturnType<QueueRepository['listings']>>[number];
 export type StaffReportRow = Awaited<ReturnType<QueueRepository['openReports']>>[number];
+export type ReportedMessageRow = Pick<
+  Selectable<Tables['messages']>,
+  'conversationId' | 'seq' | 'senderId' | 'text' | 'sentAt'
+>;
 export type SuspendedRow = Awaited<ReturnType<QueueRepository['suspended']>>[number];

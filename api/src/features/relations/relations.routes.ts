@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
+import { languageOf } from '../../http/languages.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { activeCandidates } from '../../relation-store/candidates.ts';
@@ -52,7 +53,9 @@ export function relationsFeature(app: App, { clock, database, requireSession }: 
         interests.listWith(accountId, number),
         activeCandidates(database, accountId),
       ]);
-      const shown = (await presentInterests(database, accountId, rows, clock())).filter(
+      const shown = (
+        await presentInterests(database, accountId, rows, { now: clock(), language: languageOf(request) })
+      ).filter(
         ({ status, box }) =>
           status === 'pending' || status === 'accepted' || (status === 'declined' && box === 'received'),
       );

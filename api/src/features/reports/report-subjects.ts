@@ -1,6 +1,8 @@
 import type { ReportSubject } from '@rishta/contracts';
+import type { FieldCode } from '@rishta/contracts/codes';
 
 import type { Database } from '../../database/schema.ts';
+import { parseMessagePlace } from '../../moderation-store/message-place.ts';
 import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
 
 /** What a report is about: its id as it is kept, and whose it is. */
@@ -10,7 +12,8 @@ export interface Reported {
   listingId: string;
 }
 
-type Find = (database: Database, id: string) => Promise<Reported | undefined>;
+/** For the account that reports it. */
+type Find = (database: Database, id: string, reporterId: string) => Promise<Reported | undefined>;
 
 /**
  * Any number that was ever given can be reported, also one that is not public any more or is hidden from whoever reports:
@@ -41,5 +44,38 @@ const findPicture: Find = (database, id) =>
     .limit(1)
     .executeTakeFirst();
 
+/** A message of a conversation that the reporter is a member of, whoever has blocked whom since. */
+const findMessage: Find = (database, id, reporterId) => {
+  const place = parseMessagePlace(id);
+  if (place === undefined) return Promise.resolve(undefined);
+  const { conversationId, seq } = place;
+  return database
+    .selectFrom('messages')
+    .innerJoin('conversationMembers as me', 'me.conversationId', 'messages.conversationId')
+    .innerJoin('conversationMembers as sender', (join) =>
+      join
+        .onRef('sender.conversationId', '=', 'messages.conversationId')
+        .onRef('sender.accountId', '=', 'messages.senderId'),
+    )
+    .innerJoin('listings', 'listings.number', 'sender.number')
+    .select(['messages.senderId as accountId', 'listings.id as listingId'])
+    .select((select) => select.val(`${conversationId}/${seq}`).as('aboutId'))
+    .where('messages.conversationId', '=', conversationId)
+    .where('messages.seq', '=', seq)
+    .where('me.accountId', '=', reporterId)
+    .executeTakeFirst();
+};
+
 /** How each kind of thing that can be reported is found. */
-export const FIND: Readonly<Record<ReportSubject, Find>> = { profile: findProfile, picture: findPicture };
+export const FIND: Readonly<Record<ReportSubject, Find>> = {
+  profile: findProfile,
+  picture: findPicture,
+  message: findMessage,
+};
+
+/** What is said of an id that leads to nothing. */
+export const UNKNOWN = {
+  profile: 'profile-unknown',
+  picture: 'picture-unknown',
+  message: 'message-unknown',
+} as const satisfies Record<ReportSubject, FieldCode>;

@@ -19,7 +19,7 @@ import { paragraphs } from '../../http/text-rules.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { FIND } from './report-subjects.ts';
+import { FIND, UNKNOWN } from './report-subjects.ts';
 import { ReportsRepository, type ReportRow } from './reports.repository.ts';
 
 const PAGE_SIZE = 50;
@@ -54,10 +54,8 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
     async (request, reply) => {
       const { accountId } = sessionOf(request);
       const { about, id, reason, text: words = null } = readFields(request, REPORT);
-      const reported = await FIND[about](database, id);
-      if (reported === undefined) {
-        throw new InvalidFieldsError({ id: text(about === 'picture' ? 'picture-unknown' : 'profile-unknown') });
-      }
+      const reported = await FIND[about](database, id, accountId);
+      if (reported === undefined) throw new InvalidFieldsError({ id: text(UNKNOWN[about]) });
       if (reported.accountId === accountId) throw new InvalidFieldsError({ id: text('report-own') });
 
       const report = { ...reported, reporterId: accountId, about, reason, text: words };

@@ -227,6 +227,36 @@ describe('a listing', () => {
 });
 
 describe('reports', () => {
+  it('about a message show it between those around it, with who wrote which', async () => {
+    const words = (seq: number, text: string, isTheirs: boolean) => ({
+      seq,
+      text,
+      isTheirs,
+      isReported: seq === 2,
+      sentAt: AT,
+    });
+    const about: StaffReport = {
+      ...report,
+      about: 'message',
+      aboutId: 'c1/2',
+      messages: [words(1, 'Salaam', false), words(2, 'Send money', true)],
+    };
+    const other = api();
+    await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?tab=reports',
+      account: STAFF,
+      api: (request) =>
+        request.path === '/moderation/reports'
+          ? answer(200, { success: true, message: '', data: { reports: [about], next: null } })
+          : other(request),
+    });
+    expect(await screen.findByRole('link', { name: 'A message' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /A message/ });
+    expect(row).toHaveTextContent('Omar Aziz: SalaamSara Khan: Send money');
+    expect(screen.getByText('Send money').tagName).toBe('STRONG');
+  });
+
   it('are decided on, and it is said who came first', async () => {
     const refusal = answer(409, { success: false, message: 'Hira Siddiqui has decided on this report already.' });
     const { host } = await open('/Moderation?tab=reports', () => refusal);

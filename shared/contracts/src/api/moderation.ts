@@ -107,6 +107,17 @@ export const LikelyDuplicate = Type.Object({
 });
 export type LikelyDuplicate = Static<typeof LikelyDuplicate>;
 
+/** A message that was reported, or one of those around it. */
+export const ReportedMessage = Type.Object({
+  seq: Type.Integer(),
+  text: Type.String(),
+  sentAt: Type.String(),
+  /** Of whoever is reported; else the other side's. */
+  isTheirs: Type.Boolean(),
+  isReported: Type.Boolean(),
+});
+export type ReportedMessage = Static<typeof ReportedMessage>;
+
 /** A report as staff see it. */
 export const StaffReport = Type.Object({
   id: Type.String(),
@@ -121,8 +132,10 @@ export const StaffReport = Type.Object({
   accountId: Type.String(),
   accountName: Type.String(),
   isSuspended: Type.Boolean(),
-  /** The listing that it is about. */
+  /** The listing that it is about; of a message, that of the candidate in whose name it was written. */
   listingId: Type.String(),
+  /** Of a report about a message: that one, with the two before and after it. */
+  messages: Type.Optional(Type.Array(ReportedMessage)),
   /** Missing while it is open. */
   outcome: Type.Optional(oneOf(REPORT_OUTCOMES)),
   note: Type.Optional(Type.String()),

@@ -9,7 +9,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: values });
 
 /** What can be reported. Later versions may know more. */
-export const REPORT_SUBJECTS = ['profile', 'picture'] as const;
+export const REPORT_SUBJECTS = ['profile', 'picture', 'message'] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Why something is reported. */
@@ -29,7 +29,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_OUTCOMES = ['dismissed', 'warned', 'suspended'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** POST /api/reports. `id` is a profile's number or the id of a picture. Whoever is reported is never told by whom. */
+/**
+ * POST /api/reports. `id` is a profile's number, the id of a picture, or of a message its conversation and place, as in
+ * `<conversation>/<seq>`. Whoever is reported is never told by whom.
+ */
 export const CreateReportBody = Type.Object(
   {
     about: Choice(REPORT_SUBJECTS),

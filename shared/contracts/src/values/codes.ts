@@ -42,6 +42,7 @@ export const FIELD_CODES = {
   'city-unknown': [],
   'poster-not-agency': [],
   'report-own': [],
+  'message-unknown': [],
   'version-invalid': [],
   'message-key-invalid': [],
   'message-place-invalid': [],

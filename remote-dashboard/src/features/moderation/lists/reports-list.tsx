@@ -52,6 +52,13 @@ export function ReportsList() {
             <bdi key="owner">{report.accountName}</bdi>,
             <span key="said" dir="auto">
               {report.text ?? '—'}
+              {report.messages?.map(({ seq, text, isTheirs, isReported }) => (
+                <blockquote key={seq} dir="auto">
+                  <bdi>{isTheirs ? report.accountName : (report.reporterName ?? '—')}</bdi>
+                  {': '}
+                  {isReported ? <strong>{text}</strong> : text}
+                </blockquote>
+              ))}
             </span>,
             <bdi key="reporter">{report.reporterName ?? '—'}</bdi>,
             <Day key="day" date={report.reportedAt} />,

@@ -1,5 +1,14 @@
-/** `text` with a placeholder in the place of each telephone number, link and e-mail address. */
-export function hideContacts(text: string, placeholder: string): string {
+import type { Language } from '@rishta/contracts';
+
+/** What stands for contact details that are held back. */
+const PLACEHOLDERS: Readonly<Record<Language, string>> = {
+  en: '[contact details, shown once both families agree]',
+  ur: '[رابطے کی تفصیل، جو دونوں خاندانوں کی رضامندی پر دکھائی جائے گی]',
+};
+
+/** `text` with words in the place of each telephone number, link and e-mail address. */
+export function hideContacts(text: string, language: Language): string {
+  const placeholder = PLACEHOLDERS[language];
   let shown = '';
   let position = 0;
   for (const { start, end } of contactsIn(text)) {
