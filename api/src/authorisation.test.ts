@@ -88,6 +88,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: ofProfile,
       but: { owner: 409, moderator: 409 },
     },
+    'GET /api/profiles/{id}/compatibility': { who: 'member who finds the profile', at: ofProfile },
     'GET /api/profiles/{id}/relation': { who: 'member who finds the profile', at: ofProfile },
     'PUT /api/shortlist/{profileId}': {
       who: 'member who finds the profile',

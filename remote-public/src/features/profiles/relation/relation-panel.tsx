@@ -8,6 +8,7 @@ import { useProfileTexts } from '../../../content/profile-texts.ts';
 import type { ShownProfile } from '../profile-lookup.ts';
 import { forgetResults } from '../profile-search.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { CompatibilityDialog } from './compatibility.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { relationTexts } from './relation.texts.ts';
@@ -16,7 +17,7 @@ import { SendDialog } from './send-dialog.tsx';
 import { useRelation } from './use-relation.ts';
 import { keepWish, takeWish, type Wish } from './wish.ts';
 
-type Opened = 'send' | 'answer' | 'withdraw' | 'block' | 'join';
+type Opened = 'compatibility' | 'send' | 'answer' | 'withdraw' | 'block' | 'join';
 
 /** The one interest that the panel speaks of: first what waits for the reader. */
 function mainOf(interests: readonly Interest[]): Interest | undefined {
@@ -170,12 +171,18 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
           <HeartIcon />
           {t(relation.shortlisted ? 'saved' : 'save')}
         </Button>
+        {relation.hasCandidate && (
+          <Button variant="secondary" onClick={() => setOpened('compatibility')}>
+            {t('compatibility')}
+          </Button>
+        )}
         {!isSample && (
           <Button variant="quiet" onClick={() => setOpened('block')}>
             {t('block')}
           </Button>
         )}
       </div>
+      <CompatibilityDialog open={opened === 'compatibility'} onClose={close} profile={id} />
       <SendDialog
         open={opened === 'send'}
         onClose={close}
