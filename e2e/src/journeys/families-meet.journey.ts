@@ -42,4 +42,102 @@ test('two families find each other, write, share their contacts, and part for go
     await a.pages.expectCounts({ active: 1 });
     await b.pages.expectCounts({ active: 1 });
   });
+
+  let zarmina = '';
+  let kamran = '';
+  await test.step('one finds, saves and asks, the other agrees', async () => {
+    await visit(b.page, '/Profile');
+    await b.page.getByText('Find a profile').click();
+    const search = b.page.getByRole('search');
+    await search.getByLabel('Gender').selectOption('Bride');
+    await search.getByLabel('Cities').selectOption(bride.city);
+    await search.getByRole('button', { name: 'Find' }).click();
+    await expect(b.page).toHaveURL(`/Profile?gender=female&city=${bride.city}`);
+    await b.page.getByRole('link', { name: 'See Detail: Zarmina Y.' }).first().click();
+    await expect(heading(b.page)).toContainText('Zarmina Y.');
+    await expect(b.pages.main.getByText(bride.title)).toBeVisible();
+    zarmina = /R\d+$/.exec(b.page.url())?.[0] ?? '';
+
+    await b.pages.actions.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(b.pages.actions.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible();
+    await b.pages.actions.getByRole('button', { name: 'Send interest' }).click();
+    await b.pages.dialog.getByRole('textbox').fill('We would like to know your family.');
+    await expectNoSidewaysScroll(b.page);
+    await b.pages.dialog.getByRole('button', { name: 'Send interest' }).click();
+    await expect(
+      b.pages.main.getByText('Your interest in the name of Kamran Yusufzai waits for an answer.'),
+    ).toBeVisible();
+    await b.pages.expectCounts({ active: 1, shortlisted: 1, contacted: 1, interestsSent: 1 });
+    await a.pages.expectCounts({ active: 1, contacted: 1, proposals: 1 });
+
+    await visit(a.page, '/MyListing?tab=contacted');
+    await expect(a.pages.main.getByText('We would like to know your family.')).toBeVisible();
+    const link = a.pages.main.getByRole('link', { name: 'Kamran Y.' });
+    kamran = /R\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+    await a.pages.button('Accept: Kamran Y.').click();
+    await expect(a.pages.main.getByText('No Contacted Profiles')).toBeVisible();
+    await a.pages.expectCounts({ active: 1, matched: 1, chats: 1 });
+    await b.pages.expectCounts({ active: 1, shortlisted: 1, matched: 1, interestsSent: 1, chats: 1 });
+  });
+
+  await test.step('they write, and each sees at once what the other has written', async () => {
+    const menu = a.page.getByRole('navigation', { name: 'Dashboard menu' });
+    await visit(a.page, '/MyListing');
+    await visit(b.page, '/Inbox');
+    await b.pages.conversations.getByRole('link').click();
+    await b.pages.write('Salam. Call us on 0321 7654987 or kamran@example.org.');
+    await expect(menu.getByRole('link', { name: 'Inbox 1 unread message' })).toBeVisible({ timeout: 1_000 });
+
+    await menu.getByRole('link', { name: /^Inbox/ }).click();
+    await a.pages.conversations.getByRole('link').click();
+    await expect(a.pages.messages).toContainText('Salam. Call us on [contact details');
+    await expect(a.pages.messages).not.toContainText('7654987');
+    await expect(a.pages.messages).not.toContainText('kamran@');
+    await expect(menu.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
+    await expect(b.pages.messages.getByText('Seen')).toBeVisible({ timeout: 1_000 });
+    await a.pages.write('Wa alaikum salam.');
+    await expect(b.pages.messages.getByText('Wa alaikum salam.', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await b.pages.write('How is your family?');
+    await expect(a.pages.messages.getByText('How is your family?', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expectNoSidewaysScroll(b.page);
+    await expectAccessible(a.page);
+    await expectAccessible(b.page);
+  });
+
+  await test.step('both share their contacts, and what was held back is shown', async () => {
+    await a.pages.button('Share contact details').click();
+    await expect(a.pages.main.getByText('You have agreed to share.')).toBeVisible();
+    await expect(a.pages.messages).not.toContainText('7654987');
+    await expect(b.pages.main.getByText('The other family has agreed to share contact details.')).toBeVisible();
+    await b.pages.button('Share contact details').click();
+    for (const [reader, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await expect(reader.pages.messages).toContainText('0321 7654987');
+      const contacts = reader.pages.main.getByRole('region', { name: 'Contact details' });
+      await expect(contacts.getByRole('link', { name: other.person.email })).toBeVisible();
+    }
+    await expectNoSidewaysScroll(b.page);
+    await expectAccessible(b.page);
+  });
+
+  await test.step('one blocks the other, and neither finds the other any more', async () => {
+    await visit(a.page, `/Profile/${kamran}`);
+    await a.pages.actions.getByRole('button', { name: 'Block' }).click();
+    await a.pages.dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(a.page).toHaveURL('/Profile');
+    for (const each of [a, b]) {
+      each.faults.expect(/status of 404/);
+      await each.pages.expectCounts({ active: 1 });
+    }
+    await a.pages.expectNotFound(kamran, `gender=male&city=${groom.city}`);
+    await b.pages.expectNotFound(zarmina, `gender=female&city=${bride.city}`);
+    await visit(b.page, '/Profile');
+    await b.page.getByText('Find a profile').click();
+    await b.page.getByRole('textbox', { name: 'Have a profile number?' }).fill(zarmina);
+    await b.page.getByRole('button', { name: 'Show the profile' }).click();
+    await expect(b.pages.main.getByText(`No profile has the number ${zarmina}`)).toBeVisible();
+  });
+  for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
 });
