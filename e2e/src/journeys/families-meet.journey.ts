@@ -1,5 +1,9 @@
+import type { Browser, Locator } from '@playwright/test';
+
+import { AddPostPage } from '../pages/add-post.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { moderator, newFamily } from '../support/family.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 
@@ -8,22 +12,29 @@ const PHONE = { width: 360, height: 740 };
 /** A word that no other listing has. */
 const word = () => Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
+const candidate = <Gender extends 'Bride' | 'Groom'>(gender: Gender, city: string) => {
+  const name = word().replace(/^./, (letter) => letter.toUpperCase());
+  return { gender, city, candidate: `${name} Khan`, shortName: `${name} K.`, title: `A post of ${word()}` };
+};
+
+/** Two families whose candidates are approved: a bride with pictures, and a groom. */
+async function families(browser: Browser) {
+  const [bride, groom] = [candidate('Bride', 'Multan'), candidate('Groom', 'Sialkot')];
+  const a = await newFamily(browser, 'Rukhsana Khan');
+  const b = await newFamily(browser, 'Tariq Khan', PHONE);
+  await a.pages.post(bride, ['teal']);
+  await b.pages.post(groom);
+  const staff = await moderator(browser);
+  await staff.pages.approve(bride.title);
+  await staff.pages.approve(groom.title);
+  return { a, b, bride, groom };
+}
+
 test('two families find each other, write, share their contacts, and part for good', async ({ browser }) => {
   test.setTimeout(240_000);
-  const bride = {
-    gender: 'Bride',
-    candidate: 'Zarmina Yusufzai',
-    title: `Our daughter, ${word()}`,
-    city: 'Quetta',
-  } as const;
-  const groom = {
-    gender: 'Groom',
-    candidate: 'Kamran Yusufzai',
-    title: `Our son, ${word()}`,
-    city: 'Peshawar',
-  } as const;
-  const a = await newFamily(browser, 'Rukhsana Yusufzai');
-  const b = await newFamily(browser, 'Tariq Yusufzai', PHONE);
+  const [bride, groom] = [candidate('Bride', 'Quetta'), candidate('Groom', 'Peshawar')];
+  const a = await newFamily(browser, 'Rukhsana Khan');
+  const b = await newFamily(browser, 'Tariq Khan', PHONE);
 
   await test.step('both post, and a moderator approves', async () => {
     await a.pages.post(bride, ['teal', 'crimson', 'gold']);
@@ -42,4 +53,206 @@ test('two families find each other, write, share their contacts, and part for go
     await a.pages.expectCounts({ active: 1 });
     await b.pages.expectCounts({ active: 1 });
   });
+
+  let brideNumber = '';
+  let groomNumber = '';
+  await test.step('one finds, saves and asks, the other agrees', async () => {
+    await visit(b.page, '/Profile');
+    await b.page.getByText('Find a profile').click();
+    const search = b.page.getByRole('search');
+    await search.getByLabel('Gender').selectOption('Bride');
+    await search.getByLabel('Cities').selectOption(bride.city);
+    await search.getByRole('button', { name: 'Find' }).click();
+    await expect(b.page).toHaveURL(`/Profile?gender=female&city=${bride.city}`);
+    await b.page
+      .getByRole('link', { name: `See Detail: ${bride.shortName}` })
+      .first()
+      .click();
+    await expect(heading(b.page)).toContainText(bride.shortName);
+    await expect(b.pages.main.getByText(bride.title)).toBeVisible();
+    brideNumber = /R\d+$/.exec(b.page.url())?.[0] ?? '';
+
+    await b.pages.actions.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(b.pages.actions.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible();
+    await b.pages.actions.getByRole('button', { name: 'Send interest' }).click();
+    await b.pages.dialog.getByRole('textbox').fill('We would like to know your family.');
+    await expectNoSidewaysScroll(b.page);
+    await b.pages.dialog.getByRole('button', { name: 'Send interest' }).click();
+    await expect(
+      b.pages.main.getByText(`Your interest in the name of ${groom.candidate} waits for an answer.`),
+    ).toBeVisible();
+    await b.pages.expectCounts({ active: 1, shortlisted: 1, contacted: 1, interestsSent: 1 });
+    await a.pages.expectCounts({ active: 1, contacted: 1, proposals: 1 });
+
+    await visit(a.page, '/MyListing?tab=contacted');
+    await expect(a.pages.main.getByText('We would like to know your family.')).toBeVisible();
+    const link = a.pages.main.getByRole('link', { name: groom.shortName });
+    groomNumber = /R\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+    await a.pages.button(`Accept: ${groom.shortName}`).click();
+    await expect(a.pages.main.getByText('No Contacted Profiles')).toBeVisible();
+    await a.pages.expectCounts({ active: 1, matched: 1, chats: 1 });
+    await b.pages.expectCounts({ active: 1, shortlisted: 1, matched: 1, interestsSent: 1, chats: 1 });
+  });
+
+  await test.step('they write, and each sees at once what the other has written', async () => {
+    const menu = a.page.getByRole('navigation', { name: 'Dashboard menu' });
+    await visit(a.page, '/MyListing');
+    await visit(b.page, '/Inbox');
+    await b.pages.conversations.getByRole('link').click();
+    await b.pages.write('Salam. Call us on 0321 7654987 or kamran@example.org.');
+    await expect(menu.getByRole('link', { name: 'Inbox 1 unread message' })).toBeVisible({ timeout: 1_000 });
+
+    await menu.getByRole('link', { name: /^Inbox/ }).click();
+    await a.pages.conversations.getByRole('link').click();
+    await expect(a.pages.messages).toContainText('Salam. Call us on [contact details');
+    await expect(a.pages.messages).not.toContainText('7654987');
+    await expect(a.pages.messages).not.toContainText('kamran@');
+    await expect(menu.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible();
+    await expect(b.pages.messages.getByText('Seen')).toBeVisible({ timeout: 1_000 });
+    await a.pages.write('Wa alaikum salam.');
+    await expect(b.pages.messages.getByText('Wa alaikum salam.', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await b.pages.write('How is your family?');
+    await expect(a.pages.messages.getByText('How is your family?', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expectNoSidewaysScroll(b.page);
+    await expectAccessible(a.page);
+    await expectAccessible(b.page);
+  });
+
+  await test.step('both share their contacts, and what was held back is shown', async () => {
+    await a.pages.button('Share contact details').click();
+    await expect(a.pages.main.getByText('You have agreed to share.')).toBeVisible();
+    await expect(a.pages.messages).not.toContainText('7654987');
+    await expect(b.pages.main.getByText('The other family has agreed to share contact details.')).toBeVisible();
+    await b.pages.button('Share contact details').click();
+    for (const [reader, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      await expect(reader.pages.messages).toContainText('0321 7654987');
+      const contacts = reader.pages.main.getByRole('region', { name: 'Contact details' });
+      await expect(contacts.getByRole('link', { name: other.person.email })).toBeVisible();
+    }
+    await expectNoSidewaysScroll(b.page);
+    await expectAccessible(b.page);
+  });
+
+  await test.step('one blocks the other, and neither finds the other any more', async () => {
+    await visit(a.page, `/Profile/${groomNumber}`);
+    await a.pages.actions.getByRole('button', { name: 'Block' }).click();
+    await a.pages.dialog.getByRole('button', { name: 'Block' }).click();
+    await expect(a.page).toHaveURL('/Profile');
+    for (const each of [a, b]) {
+      each.faults.expect(/status of 404/);
+      await each.pages.expectCounts({ active: 1 });
+    }
+    await a.pages.expectNotFound(groomNumber, `gender=male&city=${groom.city}`);
+    await b.pages.expectNotFound(brideNumber, `gender=female&city=${bride.city}`);
+    await visit(b.page, '/Profile');
+    await b.page.getByText('Find a profile').click();
+    await b.page.getByRole('textbox', { name: 'No', exact: true }).fill(brideNumber);
+    await b.page.getByRole('button', { name: 'Show the profile' }).click();
+    await expect(b.pages.main.getByText(`No profile has the number ${brideNumber}`)).toBeVisible();
+  });
+  for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
+});
+
+test('from a profile to an interest and a report, by keyboard alone', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const { b, bride, groom } = await families(browser);
+  const { page, pages } = b;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, `/Profile?gender=female&city=${bride.city}`);
+  await tabTo(page, page.getByRole('link', { name: `See Detail: ${bride.shortName}` }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText(bride.shortName);
+
+  const report = pages.button('Report this profile');
+  await tabTo(page, report);
+  await page.keyboard.press('Enter');
+  await expect(pages.dialog.locator(':focus')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(pages.dialog).toBeHidden();
+  await expect(report).toBeFocused();
+
+  const send = pages.actions.getByRole('button', { name: 'Send interest' });
+  await tabTo(page, send);
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(pages.dialog.locator(':focus')).toBeVisible();
+    if (key === 'Space') break;
+    await page.keyboard.press('Escape');
+    await expect(pages.dialog).toBeHidden();
+    await expect(send).toBeFocused();
+  }
+  await expectAccessible(page);
+  await tabTo(page, pages.dialog.getByRole('textbox'));
+  await page.keyboard.type('Salam.');
+  await tabTo(page, pages.dialog.getByRole('button', { name: 'Send interest' }));
+  await page.keyboard.press('Space');
+  await expect(pages.dialog).toBeHidden();
+  await expect(
+    pages.main.getByText(`Your interest in the name of ${groom.candidate} waits for an answer.`),
+  ).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  expect(b.faults.unexpected()).toEqual([]);
+});
+
+test('in Urdu, from right to left, and with no English word', async ({ browser, baseURL }) => {
+  test.setTimeout(150_000);
+  const { a, b, bride, groom } = await families(browser);
+  const { page, pages } = b;
+  await page.context().addCookies([{ name: 'lang', value: 'ur', url: baseURL ?? '' }]);
+  // What families have written themselves, and what a keyboard's keys say.
+  const own = new Set([bride, groom].flatMap((each) => `${each.candidate} ${each.title} K Enter Shift`.split(' ')));
+  const expectUrdu = async (part: Locator = pages.main) => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const words = (await part.innerText()).match(/(?<![\w@.])[A-Za-z]+(?![\w@.]*[@\d])/g) ?? [];
+    expect(words.filter((each) => !own.has(each))).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+
+  await visit(page, `/Profile?gender=female&city=${bride.city}`);
+  await page.getByRole('link', { name: bride.shortName }).first().click();
+  await expect(heading(page)).toContainText(bride.shortName);
+  await page.getByRole('button', { name: 'اس پروفائل کی شکایت کریں' }).click();
+  await expect(pages.dialog.getByRole('combobox')).toBeVisible();
+  await expectUrdu(pages.dialog);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'پیغامِ رشتہ بھیجیں' }).click();
+  await expectUrdu(pages.dialog);
+  await pages.dialog.getByRole('button', { name: 'پیغامِ رشتہ بھیجیں' }).click();
+  await expect(pages.dialog).toBeHidden();
+
+  await visit(a.page, '/MyListing?tab=contacted');
+  await a.pages.button(`Accept: ${groom.shortName}`).click();
+  await expect(a.pages.main.getByText('No Contacted Profiles')).toBeVisible();
+  await visit(page, '/Inbox');
+  await page.getByRole('link', { name: bride.candidate }).click();
+  await page.getByRole('main').getByRole('textbox').fill('السلام علیکم');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('السلام علیکم', { exact: true })).toBeVisible();
+  await expectUrdu();
+  for (const tab of ['active', 'contacted', 'matched']) {
+    await visit(page, `/MyListing?tab=${tab}`);
+    await expectUrdu();
+  }
+  await visit(page, '/Notifications');
+  await expectUrdu();
+  await visit(page, '/Addposting');
+  await expectUrdu();
+  for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
+});
+
+test('everybody can use each step of the form', async ({ page }) => {
+  const form = new AddPostPage(page);
+  const look = () => expectAccessible(page);
+  await visit(page, '/Addposting');
+  await look();
+  await form.fillIn(
+    { title: 'For our daughter in Lahore', city: 'Lahore' },
+    { place: look, pictures: look, reach: look },
+  );
+  await look();
 });

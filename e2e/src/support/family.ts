@@ -17,6 +17,7 @@ export async function openBrowser(browser: Browser, size?: { width: number; heig
   const baseURL = process.env['JOURNEYS_SITE_URL'] ?? '';
   const context = await browser.newContext({ baseURL, ...(size && { viewport: size }) });
   const faults = new Faults(context, baseURL);
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   return { page, faults, accountPages: new AccountPages(page), pages: new FamilyPages(page) };
 }
