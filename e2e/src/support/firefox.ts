@@ -19,9 +19,9 @@ export class FirefoxVisitor {
     page.setDefaultTimeout(PATIENCE);
   }
 
-  /** Opens an address and waits until nothing more is fetched. */
+  /** Opens an address and waits until nothing more is fetched, but for the stream of live events. */
   async visit(path: string): Promise<void> {
-    await this.page.goto(this.#origin + path, { waitUntil: 'networkidle0' });
+    await this.page.goto(this.#origin + path, { waitUntil: 'networkidle2' });
   }
 
   async press(role: Role, name: string, within = ''): Promise<void> {
