@@ -96,6 +96,7 @@ const suspended = {
 };
 
 const DATA: Record<string, unknown> = {
+  '/me': STAFF,
   '/moderation/queue': { listings: [waiting('L1'), waiting('L2')], counts: { listings: 3, reports: 1 }, next: '7.L2' },
   '/moderation/queue?cursor=7.L2': { listings: [waiting('L3')], counts: { listings: 3, reports: 1 }, next: null },
   '/moderation/reports': { reports: [report], next: null },
@@ -124,9 +125,13 @@ describe('for whoever is not staff', () => {
       context: { api: host.api, language: 'en' },
     });
 
-  it('there is no such page', async () => {
-    const host = createTestHost({ account: testAccount, api: () => answer(404, { success: false, message: '' }) });
+  it('there is no such page, and nothing of it is asked for', async () => {
+    const host = createTestHost({
+      account: testAccount,
+      api: () => answer(200, { success: true, message: '', data: testAccount }),
+    });
     await expect(load(host)).rejects.toMatchObject({ init: { status: 404 } });
+    expect(host.requests.map(({ path }) => path)).toEqual(['/me']);
   });
 
   it('who is not logged in, nothing is asked either', async () => {

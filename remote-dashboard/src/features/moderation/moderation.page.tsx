@@ -1,4 +1,4 @@
-import type { ModerationQueue } from '@rishta/contracts';
+import type { Account, ModerationQueue } from '@rishta/contracts';
 import {
   notFound,
   useLoaderData,
@@ -30,10 +30,12 @@ const SuspendedList = lazy(() =>
 
 type Counts = ModerationQueue['counts'];
 
-/** The API knows who is staff. For everybody else there is no such page; who is not logged in is not asked for. */
+/** For who is not staff there is no such page. Nobody is asked for who is not logged in. */
 export async function loader({ context: { api }, request: { signal } }: PageLoaderArgs): Promise<Counts | null> {
   const asStaff = { authenticated: true, signal };
-  if (!api.access('/moderation/queue', asStaff).headers.has('authorization')) throw notFound();
+  if (!api.access('/me', asStaff).headers.has('authorization')) throw notFound();
+  const me = await api.get<Account>('/me', asStaff);
+  if (me.reached && me.body.data?.staffRole === undefined) throw notFound();
   const answer = await api.get<ModerationQueue>('/moderation/queue', asStaff);
   if (answer.reached && answer.status === 404) throw notFound();
   const data = answer.reached ? answer.body.data : undefined;
