@@ -179,11 +179,7 @@ describe('a section that fails is named instead of a page', () => {
 
   test.each([
     ['its module cannot be had', new Error('No file'), { phase: 'module', message: 'No file' }],
-    [
-      'its module is no page',
-      { nothing: true } as never,
-      { phase: 'module', message: 'No Component' },
-    ],
+    ['its module is no page', { nothing: true } as never, { phase: 'module', message: 'No Component' }],
     ['its loader throws', failingLoader, { phase: 'loader', message: 'No data' }],
     ['it throws while it is rendered', throwing, { phase: 'render', message: 'No such thing' }],
   ])('when %s', async (_what, page, failure) => {

@@ -176,7 +176,7 @@ for (const name of ['Add Post', 'Post Listing', 'Add Profile']) {
       await main.getByRole('link', { name: 'Add Post' }).click();
     }
     await expect(page).toHaveURL(/\/AddPosting$/i);
-    await expect(page.getByLabel('Title')).toBeVisible();
+    await expect(page.getByLabel('Name of the candidate')).toBeVisible();
   });
 }
 
