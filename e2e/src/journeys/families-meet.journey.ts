@@ -1,9 +1,5 @@
-import type { Browser, Locator } from '@playwright/test';
-
-import { AddPostPage } from '../pages/add-post.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { moderator, newFamily } from '../support/family.ts';
-import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, heading, visit } from '../support/visit.ts';
 
@@ -16,19 +12,6 @@ const candidate = <Gender extends 'Bride' | 'Groom'>(gender: Gender, city: strin
   const name = word().replace(/^./, (letter) => letter.toUpperCase());
   return { gender, city, candidate: `${name} Khan`, shortName: `${name} K.`, title: `A post of ${word()}` };
 };
-
-/** Two families whose candidates are approved: a bride with pictures, and a groom. */
-async function families(browser: Browser) {
-  const [bride, groom] = [candidate('Bride', 'Multan'), candidate('Groom', 'Sialkot')];
-  const a = await newFamily(browser, 'Rukhsana Khan');
-  const b = await newFamily(browser, 'Tariq Khan', PHONE);
-  await a.pages.post(bride, ['teal']);
-  await b.pages.post(groom);
-  const staff = await moderator(browser);
-  await staff.pages.approve(bride.title);
-  await staff.pages.approve(groom.title);
-  return { a, b, bride, groom };
-}
 
 test('two families find each other, write, share their contacts, and part for good', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -154,105 +137,4 @@ test('two families find each other, write, share their contacts, and part for go
     await expect(b.pages.main.getByText(`No profile has the number ${brideNumber}`)).toBeVisible();
   });
   for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
-});
-
-test('from a profile to an interest and a report, by keyboard alone', async ({ browser }) => {
-  test.setTimeout(150_000);
-  const { b, bride, groom } = await families(browser);
-  const { page, pages } = b;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, `/Profile?gender=female&city=${bride.city}`);
-  await tabTo(page, page.getByRole('link', { name: `See Detail: ${bride.shortName}` }));
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toContainText(bride.shortName);
-
-  const report = pages.button('Report this profile');
-  await tabTo(page, report);
-  await page.keyboard.press('Enter');
-  await expect(pages.dialog.locator(':focus')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(pages.dialog).toBeHidden();
-  await expect(report).toBeFocused();
-
-  const send = pages.actions.getByRole('button', { name: 'Send interest' });
-  await tabTo(page, send);
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key);
-    await expect(pages.dialog.locator(':focus')).toBeVisible();
-    if (key === 'Space') break;
-    await page.keyboard.press('Escape');
-    await expect(pages.dialog).toBeHidden();
-    await expect(send).toBeFocused();
-  }
-  await expectAccessible(page);
-  await tabTo(page, pages.dialog.getByRole('textbox'));
-  await page.keyboard.type('Salam.');
-  await tabTo(page, pages.dialog.getByRole('button', { name: 'Send interest' }));
-  await page.keyboard.press('Space');
-  await expect(pages.dialog).toBeHidden();
-  await expect(
-    pages.main.getByText(`Your interest in the name of ${groom.candidate} waits for an answer.`),
-  ).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  expect(b.faults.unexpected()).toEqual([]);
-});
-
-test('in Urdu, from right to left, and with no English word', async ({ browser, baseURL }) => {
-  test.setTimeout(150_000);
-  const { a, b, bride, groom } = await families(browser);
-  const { page, pages } = b;
-  await page.context().addCookies([{ name: 'lang', value: 'ur', url: baseURL ?? '' }]);
-  // What families have written themselves, and what a keyboard's keys say.
-  const own = new Set([bride, groom].flatMap((each) => `${each.candidate} ${each.title} K Enter Shift`.split(' ')));
-  const expectUrdu = async (part: Locator = pages.main) => {
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const words = (await part.innerText()).match(/(?<![\w@.])[A-Za-z]+(?![\w@.]*[@\d])/g) ?? [];
-    expect(words.filter((each) => !own.has(each))).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  };
-
-  await visit(page, `/Profile?gender=female&city=${bride.city}`);
-  await page.getByRole('link', { name: bride.shortName }).first().click();
-  await expect(heading(page)).toContainText(bride.shortName);
-  await page.getByRole('button', { name: 'اس پروفائل کی شکایت کریں' }).click();
-  await expect(pages.dialog.getByRole('combobox')).toBeVisible();
-  await expectUrdu(pages.dialog);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'پیغامِ رشتہ بھیجیں' }).click();
-  await expectUrdu(pages.dialog);
-  await pages.dialog.getByRole('button', { name: 'پیغامِ رشتہ بھیجیں' }).click();
-  await expect(pages.dialog).toBeHidden();
-
-  await visit(a.page, '/MyListing?tab=contacted');
-  await a.pages.button(`Accept: ${groom.shortName}`).click();
-  await expect(a.pages.main.getByText('No Contacted Profiles')).toBeVisible();
-  await visit(page, '/Inbox');
-  await page.getByRole('link', { name: bride.candidate }).click();
-  await page.getByRole('main').getByRole('textbox').fill('السلام علیکم');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('السلام علیکم', { exact: true })).toBeVisible();
-  await expectUrdu();
-  for (const tab of ['active', 'contacted', 'matched']) {
-    await visit(page, `/MyListing?tab=${tab}`);
-    await expectUrdu();
-  }
-  await visit(page, '/Notifications');
-  await expectUrdu();
-  await visit(page, '/Addposting');
-  await expectUrdu();
-  for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
-});
-
-test('everybody can use each step of the form', async ({ page }) => {
-  const form = new AddPostPage(page);
-  const look = () => expectAccessible(page);
-  await visit(page, '/Addposting');
-  await look();
-  await form.fillIn(
-    { title: 'For our daughter in Lahore', city: 'Lahore' },
-    { place: look, pictures: look, reach: look },
-  );
-  await look();
 });

@@ -110,10 +110,8 @@ describe('filters', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
     expect(currentUrl()).toBe('/');
     expect(await screen.findByText('Teacher from Multan')).toBeVisible();
-    expect(host.requests.map(({ path }) => path)).toEqual([
-      '/listings?gender=female&from=2026-03-04&to=2026-03-04',
-      '/listings',
-    ]);
+    const asked = host.requests.map(({ path }) => path).filter((path) => path.startsWith('/listings'));
+    expect(asked).toEqual(['/listings?gender=female&from=2026-03-04&to=2026-03-04', '/listings']);
   });
 });
 

@@ -73,7 +73,7 @@ test.each([
   expect(pictures.getByRole('link', { name: link })).toHaveAttribute('href', '/Login?next=%2FProfile%2FR2001');
   expect(pictures.queryByRole('button')).not.toBeInTheDocument();
   expect(fetched).toEqual([]);
-  expect(host.requests.filter(({ authenticated }) => authenticated)).toEqual([]);
+  expect(host.requests.filter(({ path }) => path.includes('picture'))).toEqual([]);
 });
 
 test('anybody sees public pictures, and each of them large', async () => {

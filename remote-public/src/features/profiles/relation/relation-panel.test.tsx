@@ -146,25 +146,25 @@ describe('a member', () => {
       'whose candidates cannot',
       { candidates: [] },
       'None of your candidates can send an interest to this profile just now.',
-      ['Save', 'Block'],
+      ['Save', 'Compatibility', 'Block'],
     ],
     [
       'whose interest waits',
       { candidates: [], interests: [interest({})] },
       'Your interest in the name of Hassan Aziz waits for an answer.',
-      ['Withdraw', 'Save', 'Block'],
+      ['Withdraw', 'Save', 'Compatibility', 'Block'],
     ],
     [
       'who was accepted',
       { candidates: [], interests: [interest({ status: 'accepted' })], fullName: 'Sana Malik', mayContact: true },
       "You may write to each other. The candidate's full name is Sana Malik.",
-      ['Open the Inbox', 'Save', 'Block'],
+      ['Open the Inbox', 'Save', 'Compatibility', 'Block'],
     ],
     [
       'who has declined',
       { interests: [interest({ status: 'declined', box: 'received' })] },
       "You have declined this family's interest. They are not told.",
-      ['Send interest', 'Save', 'Block'],
+      ['Send interest', 'Save', 'Compatibility', 'Block'],
     ],
   ])('%s reads how it stands', async (_who, rest, status, expected) => {
     await open(apiWith({ ...NOTHING, ...rest }));
