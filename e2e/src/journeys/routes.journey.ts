@@ -5,10 +5,13 @@ import { heading, visit } from '../support/visit.ts';
 // Each page for itself: one after the other, this file alone would be most of the time of all journeys.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
+/** To everybody else it is an address like any that is unknown. */
+const STAFF_ONLY = '/Moderation';
+
 for (const { name, of } of SHARES_OF_PAGES) {
   test(`each page opens in any letter case, reloads, and comes back: ${name}`, async ({ page, baseURL }) => {
     // The letter case of what stands for a parameter is the record's own.
-    for (const route of of(liveRoutes().filter(({ isExample }) => !isExample))) {
+    for (const route of of(liveRoutes().filter(({ isExample, address }) => !isExample && address !== STAFF_ONLY))) {
       await test.step(route, async () => {
         await visit(page, route);
         const title = await page.title();
@@ -32,6 +35,12 @@ for (const { name, of } of SHARES_OF_PAGES) {
     }
   });
 }
+
+test('for visitors there is no page of the moderators', async ({ page }) => {
+  await visit(page, STAFF_ONLY);
+  await expect(heading(page)).toHaveText('Page not found');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
 
 test('the site says which pages it has', () => {
   expect(liveRoutes()).toContainEqual({ address: '/', layout: 'site', isExample: false });
