@@ -1,9 +1,9 @@
-import { STAFF_ROLES } from '@rishta/contracts';
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../http/app-type.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../http/errors.ts';
 import { text } from '../texts/texts.ts';
+import { isStaffRole } from './staff-roles.ts';
 import type { Session, SessionsRepository } from './sessions.repository.ts';
 
 declare module 'fastify' {
@@ -41,11 +41,9 @@ export function authenticate(
 export function authenticateStaff(sessions: SessionsRepository): RequireSession {
   return async (request) => {
     request.session = await findSession(request, sessions);
-    if (request.session === null || !isStaff(request.session)) throw new NotFoundError(text('nothing-here'));
+    if (request.session === null || !isStaffRole(request.session.role)) throw new NotFoundError(text('nothing-here'));
   };
 }
-
-const isStaff = ({ role }: Session): boolean => STAFF_ROLES.some((name) => name === role);
 
 async function findSession(request: FastifyRequest, sessions: SessionsRepository): Promise<Session | null> {
   const [, token] = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -19,14 +19,24 @@ export interface Deed {
   details: object;
 }
 
-/** Writes down who did what, in the transaction that does it. There is nothing that changes or deletes what was written. */
+/**
+ * Writes down who did what, in the transaction that does it. There is nothing that changes or deletes what was written.
+ * The deeds that concern one account never stand at the same time, so that their order is known.
+ */
 export async function audit(transaction: Transaction<Tables>, actor: Actor, deed: Deed, now: number): Promise<void> {
   const { details, ...rest } = deed;
+  const last = await transaction
+    .selectFrom('auditLog')
+    .select('at')
+    .where('accountId', '=', deed.accountId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   await transaction
     .insertInto('auditLog')
     .values({
       id: randomUUID(),
-      at: now,
+      at: Math.max(now, (last?.at ?? 0) + 1),
       actorId: actor.id,
       actorName: actor.name,
       ...rest,
@@ -43,7 +53,6 @@ export async function lastDeed(database: Database, objectId: string, actions: re
     .where('objectId', '=', objectId)
     .where('action', 'in', actions)
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, details: JSON.parse(row.details) as { version?: number } };

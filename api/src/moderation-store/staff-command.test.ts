@@ -27,7 +27,11 @@ describe('npm run staff', () => {
     expect(await run('remove', SARA.email)).toEqual({ code: 0, text: 'sara@example.org is no longer staff.' });
     const { database } = app.app.services;
     expect(await database.selectFrom('accounts').select('role').execute()).toEqual([{ role: 'Company' }]);
-    const log = await database.selectFrom('auditLog').select(['action', 'actorId', 'actorName', 'details']).execute();
+    const log = await database
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'actorName', 'details'])
+      .orderBy('at')
+      .execute();
     const by = { actorId: null, actorName: 'npm run staff' };
     expect(log).toEqual([
       { ...by, action: 'staff_added', details: '{"role":"moderator"}' },

@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
@@ -7,6 +6,7 @@ import type { Notifier } from '../notification-store/notifier.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { audit, type Actor } from './audit-log.ts';
+import { isStaffRole } from '../identity/staff-roles.ts';
 
 interface Means {
   profiles: ProfilesRepository;
@@ -36,7 +36,7 @@ export async function suspendAccount(
     .where('accounts.id', '=', accountId)
     .executeTakeFirst();
   if (account === undefined) return 'unknown';
-  if (STAFF_ROLES.some((role) => role === account.role)) return 'staff';
+  if (isStaffRole(account.role)) return 'staff';
   if (account.status === 'suspended') return { by: account.byName ?? '' };
   await transaction
     .insertInto('suspensions')

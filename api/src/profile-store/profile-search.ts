@@ -150,7 +150,7 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
   const part = (gender: Gender) => {
     let query = database.selectFrom('profiles').select(['number', 'publishedAt']).where('gender', '=', gender);
     for (const name of narrowing) query = query.where(name, '=', slot(name));
-    if (used('viewer')) query = query.where((eb) => eb('number', 'not in', hiddenNumbers(eb, slot('viewer'))));
+    if (used('viewer')) query = query.where('number', 'not in', hiddenNumbers(slot('viewer')));
     if (!used('publishedAt')) return query;
     return query.where((eb) =>
       eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
@@ -166,7 +166,7 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
 
   // Few, whom no row counts for the viewer alone.
   let hidden = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('hidden'));
-  if (used('viewer')) hidden = hidden.where((eb) => eb('number', 'in', hiddenNumbers(eb, slot('viewer'))));
+  if (used('viewer')) hidden = hidden.where('number', 'in', hiddenNumbers(slot('viewer')));
   if (used('gender')) hidden = hidden.where('gender', '=', slot('gender'));
   for (const name of narrowing) hidden = hidden.where(name, '=', slot(name));
 

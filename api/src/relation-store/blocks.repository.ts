@@ -1,8 +1,6 @@
-import type { Database, Tables } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { findVisible, ownerOf } from './owners.ts';
-
-type Row = Pick<Tables['blocks'], 'number' | 'blockedAt'>;
 
 /** Whom an account has blocked itself. */
 export class BlocksRepository {
@@ -49,11 +47,11 @@ export class BlocksRepository {
   }
 
   /** The newest first. */
-  list(accountId: string, cursor: string | undefined, limit: number): Promise<Row[]> {
+  list(accountId: string, cursor: string | undefined, limit: number): Promise<{ number: number; at: number }[]> {
     const { createdAt, id } = placeAfter(cursor);
     return this.#database
       .selectFrom('blocks')
-      .select(['number', 'blockedAt'])
+      .select(['number', 'blockedAt as at'])
       .where('blocker', '=', accountId)
       .where((where) => where(where.refTuple('blockedAt', 'number'), '<', where.tuple(createdAt, Number(id))))
       .orderBy('blockedAt', 'desc')

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 
@@ -18,31 +18,23 @@ export async function areBlocked(database: Database, one: string, other: string)
   return block !== undefined;
 }
 
+const build = expressionBuilder<Tables>();
+
 /** The accounts that an account does not find, and that do not find it, whoever of the two has blocked the other. */
-export function blockedWith<Others extends keyof Tables>(
-  build: ExpressionBuilder<Tables, Others>,
-  accountId: string,
-): Expression<string> {
-  const select = build as unknown as ExpressionBuilder<Tables, never>;
-  return select
+export const blockedWith = (accountId: string): Expression<string> =>
+  build
     .selectFrom('blocks')
     .select('blocked as account')
     .where('blocker', '=', accountId)
-    .unionAll(select.selectFrom('blocks').select('blocker as account').where('blocked', '=', accountId)) as never;
-}
+    .unionAll(build.selectFrom('blocks').select('blocker as account').where('blocked', '=', accountId)) as never;
 
 /** The numbers of the profiles that an account does not find. */
-export function hiddenNumbers<Others extends keyof Tables>(
-  build: ExpressionBuilder<Tables, Others>,
-  accountId: string,
-): Expression<number> {
-  const select = build as unknown as ExpressionBuilder<Tables, never>;
-  return select
+export const hiddenNumbers = (accountId: string): Expression<number> =>
+  build
     .selectFrom('listings')
     .select('listings.number')
     .where('listings.number', 'is not', null)
-    .where((where) => where('listings.accountId', 'in', blockedWith(where, accountId))) as never;
-}
+    .where('listings.accountId', 'in', blockedWith(accountId)) as never;
 
 /** The account, if there is anybody whom it does not find: only then a search has to look at blocks. */
 export async function viewerOf(database: Database, accountId: string | undefined): Promise<string | undefined> {

@@ -86,7 +86,7 @@ export class InterestsRepository {
       boxes.map((each) =>
         where.and([
           where(OWN[each], '=', accountId),
-          where(OTHER[each], 'not in', blockedWith(where, accountId)),
+          where(OTHER[each], 'not in', blockedWith(accountId)),
           ...(status === undefined ? [] : [whereSeen(where, status, each, this.#clock())]),
         ]),
       ),

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
+import { blockedWith } from './blocks.ts';
 
 type Me = Tables & { me: Tables['conversationMembers'] };
 
@@ -10,16 +11,9 @@ export const isWithoutBlock =
   (where: ExpressionBuilder<Me, 'me'>): Expression<SqlBool> => {
     const blocked = where
       .selectFrom('conversationMembers as them')
-      .innerJoin('blocks', (join) =>
-        join.on((on) =>
-          on.or([
-            on.and([on('blocks.blocker', '=', accountId), on('blocks.blocked', '=', on.ref('them.accountId'))]),
-            on.and([on('blocks.blocked', '=', accountId), on('blocks.blocker', '=', on.ref('them.accountId'))]),
-          ]),
-        ),
-      )
       .select('them.accountId')
-      .whereRef('them.conversationId', '=', 'me.conversationId');
+      .whereRef('them.conversationId', '=', 'me.conversationId')
+      .where('them.accountId', 'in', blockedWith(accountId));
     return where.not(where.exists(blocked));
   };
 
@@ -30,6 +24,14 @@ export const ownConversations = (database: Database, accountId: string) =>
     .innerJoin('conversations', 'conversations.id', 'me.conversationId')
     .where('me.accountId', '=', accountId)
     .where(isWithoutBlock(accountId));
+
+/** How many there are, in all folders. */
+export async function countConversations(database: Database, accountId: string): Promise<number> {
+  const { count } = await ownConversations(database, accountId)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** How many messages of others `me` has not read. */
 export const countUnread = (select: ExpressionBuilder<Me, 'me'>) =>

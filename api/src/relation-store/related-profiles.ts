@@ -6,9 +6,11 @@ import { formatProfileNumber } from '../profile-store/profile-number.ts';
 import { presentProfile } from '../profile-store/profile.presenter.ts';
 import { hideContacts } from './contact-details.ts';
 import { seenStatus, type InterestRow } from './interest-status.ts';
+import { isoOf } from '../http/times.ts';
+import { cutPage } from '../http/paging.ts';
 
 /** The cards of the profiles with these numbers; of those that are not active there is none. */
-export async function cardsOf(
+async function cardsOf(
   database: Database,
   numbers: readonly number[],
   now: number,
@@ -112,10 +114,24 @@ export async function presentInterests(
   });
 }
 
-export const isoOf = (ms: number): string => new Date(ms).toISOString();
-
-/** A profile that stands in a list: its card while it is active. */
-export function presentRelated(cards: Map<number, PublicProfile>, number: number) {
-  const profile = cards.get(number);
-  return { profileId: formatProfileNumber(number), ...(profile !== undefined && { profile }) };
+/** A page of profiles that stand in a list, each since some time: with their cards while they are active. */
+export async function pageOfRelated(
+  database: Database,
+  found: readonly { number: number; at: number }[],
+  size: number,
+  now: number,
+) {
+  const places = found.map(({ number, at }) => ({ number, createdAt: at, id: String(number) }));
+  const { rows, next } = cutPage(places, size);
+  const numbers = rows.map(({ number }) => number);
+  const cards = await cardsOf(database, numbers, now);
+  const related = rows.map(({ number, createdAt }) => {
+    const profile = cards.get(number);
+    return {
+      profileId: formatProfileNumber(number),
+      ...(profile !== undefined && { profile }),
+      since: isoOf(createdAt),
+    };
+  });
+  return { related, next };
 }

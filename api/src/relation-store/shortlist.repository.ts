@@ -59,11 +59,11 @@ export class ShortlistRepository {
   }
 
   /** The newest first. */
-  list(accountId: string, cursor: string | undefined, limit: number): Promise<Pick<Row, 'number' | 'addedAt'>[]> {
+  list(accountId: string, cursor: string | undefined, limit: number): Promise<{ number: number; at: number }[]> {
     const { createdAt, id } = placeAfter(cursor);
     return this.#database
       .selectFrom('shortlist')
-      .select(['number', 'addedAt'])
+      .select(['number', 'addedAt as at'])
       .where((where) => isMeant(where, accountId))
       .where((where) => where(where.refTuple('addedAt', 'number'), '<', where.tuple(createdAt, Number(id))))
       .orderBy('addedAt', 'desc')
@@ -82,7 +82,5 @@ export class ShortlistRepository {
   }
 }
 
-type Row = Tables['shortlist'];
-
 const isMeant = (where: ExpressionBuilder<Tables, 'shortlist'>, accountId: string) =>
-  where.and([where('accountId', '=', accountId), where('number', 'not in', hiddenNumbers(where, accountId))]);
+  where.and([where('accountId', '=', accountId), where('number', 'not in', hiddenNumbers(accountId))]);

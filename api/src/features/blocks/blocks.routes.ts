@@ -4,13 +4,12 @@ import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { readFields } from '../../http/fields.ts';
-import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { BlocksRepository } from '../../relation-store/blocks.repository.ts';
 import { conversationsBetween, countAllUnread } from '../../relation-store/own-conversations.ts';
 import { ownerOf } from '../../relation-store/owners.ts';
 import { givenProfile, profileOf } from '../../relation-store/profile-rules.ts';
-import { cardsOf, isoOf, presentRelated } from '../../relation-store/related-profiles.ts';
+import { pageOfRelated } from '../../relation-store/related-profiles.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
@@ -84,17 +83,8 @@ export function blocksFeature(app: App, { clock, database, live, requireSession 
     },
     async (request) => {
       const found = await blocks.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
-      const places = found.map(({ number, blockedAt }) => ({ number, createdAt: blockedAt, id: String(number) }));
-      const { rows, next } = cutPage(places, PAGE_SIZE);
-      const cards = await cardsOf(
-        database,
-        rows.map(({ number }) => number),
-        clock(),
-      );
-      const listed = rows.map(({ number, createdAt }) => ({
-        ...presentRelated(cards, number),
-        blockedAt: isoOf(createdAt),
-      }));
+      const { related, next } = await pageOfRelated(database, found, PAGE_SIZE, clock());
+      const listed = related.map(({ since, ...profile }) => ({ ...profile, blockedAt: since }));
       return success('blocks', { blocks: listed, next });
     },
   );

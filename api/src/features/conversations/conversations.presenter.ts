@@ -4,6 +4,7 @@ import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { hideContacts, mentionsContacts } from '../../relation-store/contact-details.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
+import { isoOf } from '../../http/times.ts';
 
 const EXCERPT_LENGTH = 120;
 const STAFF_NAME = 'Rishta';
@@ -74,5 +75,3 @@ function cut(text: string): string {
   const characters = Array.from(text);
   return characters.length <= EXCERPT_LENGTH ? text : `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`;
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -1,8 +1,8 @@
 import type { ConversationFolder } from '@rishta/contracts';
-import { REGISTRABLE_ROLES } from '@rishta/contracts';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { isStaffRole } from '../../identity/staff-roles.ts';
 import { countAllUnread, countUnread, othersIn, ownConversations } from '../../relation-store/own-conversations.ts';
 
 /** A member as the other side may see it. */
@@ -182,7 +182,7 @@ export class ConversationsRepository {
     return rows.map(({ role, fullName, candidateName, ...row }) => ({
       ...row,
       name: candidateName ?? fullName,
-      isStaff: !REGISTRABLE_ROLES.some((registrable) => registrable === role),
+      isStaff: isStaffRole(role),
     }));
   }
 

@@ -32,7 +32,7 @@ export class MessagesRepository {
   send(
     message: NewMessage,
     now: number,
-  ): Promise<{ message: MessageRow; others: string[]; isNew: boolean } | 'unknown' | 'suspended'> {
+  ): Promise<{ message: MessageRow; others: string[]; isNew: boolean } | 'unknown'> {
     const { conversationId, senderId } = message;
     return this.#database.transaction().execute(async (transaction) => {
       const others = await othersIn(transaction, senderId, conversationId);
@@ -46,7 +46,6 @@ export class MessagesRepository {
         .executeTakeFirstOrThrow();
       const before = await findByKey(transaction, message);
       if (before !== undefined) return { message: before, others, isNew: false };
-      if (!(await isActive(transaction, senderId))) return 'suspended';
 
       const row = { id: randomUUID(), ...message, seq: lastSeq + 1, sentAt: now };
       await transaction.insertInto('messages').values(row).execute();
@@ -93,15 +92,6 @@ function findByKey(
     .where('senderId', '=', senderId)
     .where('key', '=', key)
     .executeTakeFirst();
-}
-
-async function isActive(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
-  const { status } = await transaction
-    .selectFrom('accounts')
-    .select('status')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return status === 'active';
 }
 
 /** The others get a mail if they do not read in time; for those who are due one already this changes nothing. */

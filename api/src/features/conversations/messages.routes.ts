@@ -4,7 +4,7 @@ import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { ConflictError, ForbiddenError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
 import { readFields, type Rule } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { paragraphs } from '../../http/text-rules.ts';
@@ -86,7 +86,6 @@ export function messagesRoutes(
       if (before === undefined) await limiter.take([['message:account', accountId]]);
       const sent = await messages.send(message, clock());
       if (sent === 'unknown') throw new NotFoundError(text('no-such-conversation'));
-      if (sent === 'suspended') throw new ForbiddenError(text('account-suspended'));
       // A key stands for one message; another one under it is a mistake of the client.
       if (sent.message.text !== given.text) throw new ConflictError(text('message-key-used'));
 

@@ -4,7 +4,7 @@ import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { ListingsRepository } from '../../listing-store/listings.repository.ts';
-import { countConversations } from '../../relation-store/count-conversations.ts';
+import { countConversations } from '../../relation-store/own-conversations.ts';
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { ShortlistRepository } from '../../relation-store/shortlist.repository.ts';
 import type { Services } from '../../services.ts';

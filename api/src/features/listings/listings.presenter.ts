@@ -4,6 +4,7 @@ import { statusAt } from '../../listing-store/listing-transitions.ts';
 import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import { isoOf } from '../../http/times.ts';
 
 type Summarized = Omit<SummaryRow, 'idempotencyKey' | 'requestHash' | 'accountId'>;
 
@@ -42,8 +43,6 @@ export function presentListing(row: ListingWithContent, now: number): Listing {
     mobile,
   };
 }
-
-const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 /** Without what is null. */
 function present<Fields extends Record<string, unknown>>(fields: Fields) {

@@ -122,6 +122,7 @@ it('is told and written down, both ways', async () => {
     .selectFrom('auditLog')
     .select(['action', 'actorName', 'details'])
     .where('accountId', '=', accountId)
+    .orderBy('at')
     .execute();
   expect(log).toEqual([
     { action: 'account_suspended', actorName: 'Hira Siddiqui', details: '{"note":"A scam"}' },

@@ -66,7 +66,6 @@ export class CaseRepository {
       .select(['at', 'actorName', 'action', 'objectId', 'details'])
       .where('accountId', '=', accountId)
       .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
       .limit(limit)
       .execute();
   }

@@ -32,6 +32,7 @@ const audited = async () => {
     .selectFrom('auditLog')
     .select(['action', 'actorName', 'objectId', 'details'])
     .where('action', 'in', ['listing_approved', 'listing_rejected'])
+    .orderBy('at')
     .execute();
   return rows.map(({ details, ...row }) => ({ ...row, ...(JSON.parse(details) as object) }));
 };

@@ -12,8 +12,7 @@ import { dateOf } from '../../profile-store/ages.ts';
 import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
 import type { Duplicate } from './duplicates.ts';
 import type { ReportedMessageRow, StaffReportRow, SuspendedRow, WaitingRow } from './queue.repository.ts';
-
-export const isoOf = (ms: number): string => new Date(ms).toISOString();
+import { isoOf } from '../../http/times.ts';
 
 export function presentWaiting(row: WaitingRow): WaitingListing {
   const { id, version, title, city, candidateName, gender, fullName, createdAt, approvedVersion, pictures } = row;

@@ -27,7 +27,6 @@ import { APPROVAL, readRejection, REPORT_DECISION, SUSPENSION } from './decision
 import { Decisions } from './decisions.ts';
 import { findDuplicates } from './duplicates.ts';
 import {
-  isoOf,
   presentAccount,
   presentDecision,
   presentDuplicate,
@@ -37,6 +36,7 @@ import {
   presentWaiting,
 } from './moderation.presenter.ts';
 import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
+import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 50;
 /** Of an account's earlier decisions and reports. */

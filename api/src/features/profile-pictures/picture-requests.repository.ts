@@ -4,6 +4,7 @@ import type { Database, PictureRequestStatus } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import type { Notifier } from '../../notification-store/notifier.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import { blockedWith } from '../../relation-store/blocks.ts';
 
 /** A request as the owner of the candidate sees it. */
 export interface PictureRequestRow {
@@ -124,20 +125,6 @@ export class PictureRequestsRepository {
       .where('listings.accountId', '=', ownerId)
       .where('listings.number', 'is not', null)
       .where('asker.status', '=', 'active')
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('blocks')
-              .select('blocker')
-              .where((each) =>
-                each.or([
-                  each.and([each('blocker', '=', ownerId), each('blocked', '=', each.ref('asker.id'))]),
-                  each.and([each('blocked', '=', ownerId), each('blocker', '=', each.ref('asker.id'))]),
-                ]),
-              ),
-          ),
-        ),
-      );
+      .where('asker.id', 'not in', blockedWith(ownerId));
   }
 }

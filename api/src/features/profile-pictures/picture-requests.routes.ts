@@ -19,6 +19,7 @@ import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import type { PictureRequestRow, PictureRequestsRepository } from './picture-requests.repository.ts';
+import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 24;
 
@@ -83,5 +84,5 @@ const presentRequest = (
   name: publicName(fullName),
   profiles: profiles.map(formatProfileNumber),
   status,
-  askedAt: new Date(createdAt).toISOString(),
+  askedAt: isoOf(createdAt),
 });

@@ -4,8 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { areBlocked } from '../../relation-store/blocks.ts';
 import type { Viewer } from './may-see-pictures.ts';
-
-const STAFF = ['moderator', 'admin'];
+import { isStaffRole } from '../../identity/staff-roles.ts';
 
 /** The pictures of a public profile, and what the one who asks is to it. */
 export interface ShownPictures {
@@ -42,11 +41,9 @@ export class ProfilePicturesRepository {
     const { listingId, approvedVersion: version, ownerId, pictureVisibility: visibility } = listing;
     if (version === null || visibility === null) return undefined;
     const pictures = { listingId, version, ownerId, visibility };
-    if (session === null || !(await this.#isActive(session.accountId))) {
-      return { ...pictures, viewer: 'nobody', isRequested: false };
-    }
+    if (session === null) return { ...pictures, viewer: 'nobody', isRequested: false };
     if (session.accountId === ownerId) return { ...pictures, viewer: 'owner', isRequested: false };
-    if (STAFF.includes(session.role)) return { ...pictures, viewer: 'staff', isRequested: false };
+    if (isStaffRole(session.role)) return { ...pictures, viewer: 'staff', isRequested: false };
     if (await areBlocked(this.#database, session.accountId, ownerId)) return undefined;
     const request = await this.#database
       .selectFrom('pictureRequests')
@@ -72,14 +69,5 @@ export class ProfilePicturesRepository {
       .offset(position)
       .executeTakeFirst();
     return image?.imageId;
-  }
-
-  async #isActive(accountId: string): Promise<boolean> {
-    const account = await this.#database
-      .selectFrom('accounts')
-      .select('status')
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    return account?.status === 'active';
   }
 }

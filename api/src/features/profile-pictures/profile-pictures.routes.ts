@@ -128,8 +128,7 @@ export function profilePicturesFeature(app: App, services: Services): void {
     async (request) => {
       const session = confirmedSessionOf(request);
       const shown = await find(request.params.id, session);
-      // Whose account is not active is nobody here, and cannot ask.
-      if (shown === undefined || shown.viewer === 'nobody') throw noSuchProfile();
+      if (shown === undefined) throw noSuchProfile();
       if (shown.isRequested) return success('pictures-requested', accessOf(shown));
       if (maySeePictures(shown.visibility, shown.viewer)) throw new ConflictError(text('pictures-not-on-request'));
       await limiter.take([['picture-request:account', session.accountId]]);

@@ -21,6 +21,7 @@ import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { FIND, UNKNOWN } from './report-subjects.ts';
 import { ReportsRepository, type ReportRow } from './reports.repository.ts';
+import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 50;
 
@@ -96,8 +97,8 @@ function present({ id, about, aboutId, reason, text: words, createdAt, outcome, 
     aboutId,
     reason,
     ...(words !== null && { text: words }),
-    reportedAt: new Date(createdAt).toISOString(),
+    reportedAt: isoOf(createdAt),
     ...(outcome !== null && { outcome }),
-    ...(decidedAt !== null && { decidedAt: new Date(decidedAt).toISOString() }),
+    ...(decidedAt !== null && { decidedAt: isoOf(decidedAt) }),
   };
 }

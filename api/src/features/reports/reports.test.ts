@@ -156,7 +156,7 @@ describe('a decision', () => {
     await decide(id, { outcome: 'suspended', note: 'A fake' });
     expect((await app.call('GET', `/api/profiles/R${number}`)).status).toBe(404);
     const { database } = app.app.services;
-    const log = await database.selectFrom('auditLog').select(['action', 'objectId', 'details']).execute();
+    const log = await database.selectFrom('auditLog').select(['action', 'objectId', 'details']).orderBy('at').execute();
     expect(log.filter(({ action }) => !action.startsWith('staff'))).toEqual([
       { action: 'report_decided', objectId: id, details: '{"outcome":"suspended","note":"A fake"}' },
       expect.objectContaining({ action: 'account_suspended', details: '{"note":"A fake"}' }),

@@ -4,10 +4,9 @@ import { SHORTLIST_LIMITS } from '@rishta/contracts/limits';
 import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
-import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { profileOf } from '../../relation-store/profile-rules.ts';
-import { cardsOf, isoOf, presentRelated } from '../../relation-store/related-profiles.ts';
+import { pageOfRelated } from '../../relation-store/related-profiles.ts';
 import { ShortlistRepository } from '../../relation-store/shortlist.repository.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -70,17 +69,8 @@ export function shortlistFeature(app: App, { clock, database, requireSession }: 
         shortlist.list(accountId, request.query.cursor, PAGE_SIZE + 1),
         shortlist.count(accountId),
       ]);
-      const places = found.map(({ number, addedAt }) => ({ number, createdAt: addedAt, id: String(number) }));
-      const { rows, next } = cutPage(places, PAGE_SIZE);
-      const cards = await cardsOf(
-        database,
-        rows.map(({ number }) => number),
-        clock(),
-      );
-      const profiles = rows.map(({ number, createdAt }) => ({
-        ...presentRelated(cards, number),
-        addedAt: isoOf(createdAt),
-      }));
+      const { related, next } = await pageOfRelated(database, found, PAGE_SIZE, clock());
+      const profiles = related.map(({ since, ...profile }) => ({ ...profile, addedAt: since }));
       return success('shortlist', { profiles, total, next });
     },
   );

@@ -105,7 +105,7 @@ export async function slotsHiddenFrom(database: Database, viewer: string): Promi
   const rows = await database
     .selectFrom('profileSlots')
     .select('slot')
-    .where((eb) => eb('number', 'in', hiddenNumbers(eb, viewer)))
+    .where('number', 'in', hiddenNumbers(viewer))
     .execute();
   return rows.map(({ slot }) => slot);
 }

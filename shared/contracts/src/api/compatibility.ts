@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox';
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
+import { OneOf } from './told.ts';
 
 /** What two candidates are compared by. Payment, caste, complexion and income never count. */
 export const COMPATIBILITY_CRITERIA = [
@@ -20,8 +18,8 @@ export type CompatibilityFinding = (typeof COMPATIBILITY_FINDINGS)[number];
 
 /** One of the reasons for a compatibility. */
 export const CompatibilityReason = Type.Object({
-  criterion: oneOf(COMPATIBILITY_CRITERIA),
-  finding: oneOf(COMPATIBILITY_FINDINGS),
+  criterion: OneOf(COMPATIBILITY_CRITERIA),
+  finding: OneOf(COMPATIBILITY_FINDINGS),
   /** What both are, or what the other one is: one of the values of the profile, or an age. */
   has: Type.String(),
   /** What was asked for. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS } from '../values/limits.ts';
+import { Next } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -35,6 +36,6 @@ export const ImageFileParams = Type.Object(
 export const ImagePage = Type.Object({
   images: Type.Array(Image),
   /** The `cursor` of the following page; null on the last one. */
-  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  next: Next,
 });
 export type ImagePage = Static<typeof ImagePage>;

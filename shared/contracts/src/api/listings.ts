@@ -13,6 +13,7 @@ import {
   PROFILE_POSTERS,
   RELIGIONS,
 } from './profiles.ts';
+import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -106,9 +107,6 @@ export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: IDEMPOTENCY_KEY_FORMAT }),
 });
 
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
-
 const summary = {
   /** For people, too: 'L' and eight digits. */
   id: Type.String(),
@@ -118,19 +116,19 @@ const summary = {
   /** ISO 8601, like all times. */
   postedAt: Type.String(),
   /** Of the text that was handed in last. */
-  review: Type.Optional(oneOf(LISTING_REVIEWS)),
+  review: Type.Optional(OneOf(LISTING_REVIEWS)),
   /** Why that text was turned down, and what the moderator adds. */
-  reason: Type.Optional(oneOf(REJECTION_REASONS)),
+  reason: Type.Optional(OneOf(REJECTION_REASONS)),
   note: Type.Optional(Type.String()),
   candidateName: Type.Optional(Type.String()),
-  gender: Type.Optional(oneOf(GENDERS)),
+  gender: Type.Optional(OneOf(GENDERS)),
   /** R1001: the profile that families see. There is one from the first approval on. */
   profileId: Type.Optional(Type.String()),
   /** Of the first picture. */
   coverId: Type.Optional(Type.String()),
   publishedAt: Type.Optional(Type.String()),
   expiresAt: Type.Optional(Type.String()),
-  ending: Type.Optional(oneOf(LISTING_ENDINGS)),
+  ending: Type.Optional(OneOf(LISTING_ENDINGS)),
 };
 
 /** What a list of listings tells of each. */
@@ -140,16 +138,16 @@ export type ListingSummary = Static<typeof ListingSummary>;
 /** A listing as its owner sees it, contact details included: the text that was handed in last. */
 export const Listing = Type.Object({
   ...summary,
-  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  postedBy: Type.Optional(OneOf(PROFILE_POSTERS)),
   dateOfBirth: Type.Optional(Type.String()),
-  religion: Type.Optional(oneOf(RELIGIONS)),
+  religion: Type.Optional(OneOf(RELIGIONS)),
   sect: Type.Optional(Type.String()),
-  motherTongue: Type.Optional(oneOf(MOTHER_TONGUES)),
-  education: Type.Optional(oneOf(EDUCATIONS)),
+  motherTongue: Type.Optional(OneOf(MOTHER_TONGUES)),
+  education: Type.Optional(OneOf(EDUCATIONS)),
   occupation: Type.Optional(Type.String()),
-  maritalStatus: Type.Optional(oneOf(MARITAL_STATUSES)),
+  maritalStatus: Type.Optional(OneOf(MARITAL_STATUSES)),
   lookingFor: Type.Optional(Type.String()),
-  pictureVisibility: Type.Optional(oneOf(PICTURE_VISIBILITIES)),
+  pictureVisibility: Type.Optional(OneOf(PICTURE_VISIBILITIES)),
   bureau: Type.Optional(Type.String()),
   description: Type.String(),
   location: Type.Optional(Type.String()),
@@ -207,6 +205,6 @@ export const ListingPage = Type.Object({
     closed: Type.Optional(Type.Integer()),
   }),
   /** The `cursor` of the following page; null on the last one. */
-  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  next: Next,
 });
 export type ListingPage = Static<typeof ListingPage>;

@@ -13,15 +13,11 @@ import {
   RELIGIONS,
 } from './profiles.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
+import { Next, OneOf } from './told.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.
 
 const strict = { additionalProperties: false } as const;
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
-
-const Next = Type.Unsafe<string | null>({ type: ['string', 'null'] });
 
 /** A listing whose text waits for staff. */
 export const WaitingListing = Type.Object({
@@ -31,7 +27,7 @@ export const WaitingListing = Type.Object({
   title: Type.String(),
   city: Type.String(),
   candidateName: Type.Optional(Type.String()),
-  gender: Type.Optional(oneOf(GENDERS)),
+  gender: Type.Optional(OneOf(GENDERS)),
   /** Of the account. */
   ownerName: Type.String(),
   /** ISO 8601, like all times. */
@@ -60,18 +56,18 @@ export const ListingText = Type.Object({
   location: Type.Optional(Type.String()),
   bureau: Type.Optional(Type.String()),
   videoUrl: Type.Optional(Type.String()),
-  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  postedBy: Type.Optional(OneOf(PROFILE_POSTERS)),
   candidateName: Type.Optional(Type.String()),
-  gender: Type.Optional(oneOf(GENDERS)),
+  gender: Type.Optional(OneOf(GENDERS)),
   dateOfBirth: Type.Optional(Type.String()),
-  religion: Type.Optional(oneOf(RELIGIONS)),
+  religion: Type.Optional(OneOf(RELIGIONS)),
   sect: Type.Optional(Type.String()),
-  motherTongue: Type.Optional(oneOf(MOTHER_TONGUES)),
-  education: Type.Optional(oneOf(EDUCATIONS)),
+  motherTongue: Type.Optional(OneOf(MOTHER_TONGUES)),
+  education: Type.Optional(OneOf(EDUCATIONS)),
   occupation: Type.Optional(Type.String()),
-  maritalStatus: Type.Optional(oneOf(MARITAL_STATUSES)),
+  maritalStatus: Type.Optional(OneOf(MARITAL_STATUSES)),
   lookingFor: Type.Optional(Type.String()),
-  pictureVisibility: Type.Optional(oneOf(PICTURE_VISIBILITIES)),
+  pictureVisibility: Type.Optional(OneOf(PICTURE_VISIBILITIES)),
   email: Type.String(),
   /** E.164, like the landline. */
   mobile: Type.String(),
@@ -100,10 +96,10 @@ export type DuplicateSign = (typeof DUPLICATE_SIGNS)[number];
 export const LikelyDuplicate = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  status: oneOf(LISTING_STATUSES),
+  status: OneOf(LISTING_STATUSES),
   ownerName: Type.String(),
   isSameOwner: Type.Boolean(),
-  same: Type.Array(oneOf(DUPLICATE_SIGNS)),
+  same: Type.Array(OneOf(DUPLICATE_SIGNS)),
 });
 export type LikelyDuplicate = Static<typeof LikelyDuplicate>;
 
@@ -121,9 +117,9 @@ export type ReportedMessage = Static<typeof ReportedMessage>;
 /** A report as staff see it. */
 export const StaffReport = Type.Object({
   id: Type.String(),
-  about: oneOf(REPORT_SUBJECTS),
+  about: OneOf(REPORT_SUBJECTS),
   aboutId: Type.String(),
-  reason: oneOf(REPORT_REASONS),
+  reason: OneOf(REPORT_REASONS),
   text: Type.Optional(Type.String()),
   reportedAt: Type.String(),
   /** Missing when the account of the reporter is gone. */
@@ -137,7 +133,7 @@ export const StaffReport = Type.Object({
   /** Of a report about a message: that one, with the two before and after it. */
   messages: Type.Optional(Type.Array(ReportedMessage)),
   /** Missing while it is open. */
-  outcome: Type.Optional(oneOf(REPORT_OUTCOMES)),
+  outcome: Type.Optional(OneOf(REPORT_OUTCOMES)),
   note: Type.Optional(Type.String()),
   decidedBy: Type.Optional(Type.String()),
 });
@@ -165,8 +161,8 @@ export type ModeratedAccount = Static<typeof ModeratedAccount>;
 /** `data` of GET /api/moderation/listings/:id: all that a decision needs. */
 export const ModeratedListing = Type.Object({
   id: Type.String(),
-  status: oneOf(LISTING_STATUSES),
-  review: oneOf(LISTING_REVIEWS),
+  status: OneOf(LISTING_STATUSES),
+  review: OneOf(LISTING_REVIEWS),
   postedAt: Type.String(),
   handedInAt: Type.String(),
   profileId: Type.Optional(Type.String()),

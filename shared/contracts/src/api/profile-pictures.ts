@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS } from '../values/limits.ts';
 import { Choice } from './given.ts';
+import { Next } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -60,6 +61,6 @@ export type PictureRequest = Static<typeof PictureRequest>;
 export const PictureRequestPage = Type.Object({
   requests: Type.Array(PictureRequest),
   /** The `cursor` of the following page; null on the last one. */
-  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  next: Next,
 });
 export type PictureRequestPage = Static<typeof PictureRequestPage>;

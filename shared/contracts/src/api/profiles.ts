@@ -1,8 +1,9 @@
-import { Type, type Static, type TUnsafe } from 'typebox';
+import { Type, type Static } from 'typebox';
 
 import { AGE_FORMAT, COUNTRY_FORMAT, SEARCH_CURSOR_FORMAT } from '../values/formats.ts';
 import { SEARCH_LIMITS } from '../values/limits.ts';
 import { orEmpty } from './given.ts';
+import { Next, OneOf } from './told.ts';
 
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -50,23 +51,19 @@ export type PictureVisibility = (typeof PICTURE_VISIBILITIES)[number];
 /** Profiles on one page of results. */
 export const PROFILES_PER_PAGE = 16;
 
-/** One of `values`; told to be text, so that it is written without being inspected. */
-const oneOf = <const Values extends readonly string[]>(values: Values): TUnsafe<Values[number]> =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
-
 const publicFields = {
   /** The profile number as it is written: R1001. */
   id: Type.String(),
   name: Type.String(),
-  gender: oneOf(GENDERS),
+  gender: OneOf(GENDERS),
   /** In whole years, today. Nothing else about the date of birth is public. */
   age: Type.Integer(),
   /** The English name of the city; it belongs to one country. */
   city: Type.String(),
   /** ISO 3166-1 alpha-2. */
   country: Type.String(),
-  religion: oneOf(RELIGIONS),
-  education: oneOf(EDUCATIONS),
+  religion: OneOf(RELIGIONS),
+  education: OneOf(EDUCATIONS),
   /** In the words of the person, as are all texts of a profile. */
   occupation: Type.String(),
   /** An invented person, for trials of the site. There are none in production. */
@@ -89,12 +86,12 @@ export type PublicProfile = Static<typeof PublicProfile>;
 /** `data` of GET /api/profiles/:id. The id may be written in any letter case; 404 for an unknown one. */
 export const ProfileDetail = Type.Object({
   ...publicFields,
-  motherTongue: oneOf(MOTHER_TONGUES),
-  maritalStatus: oneOf(MARITAL_STATUSES),
+  motherTongue: OneOf(MOTHER_TONGUES),
+  maritalStatus: OneOf(MARITAL_STATUSES),
   about: Type.String(),
   lookingFor: Type.String(),
   /** Left out where it is not known. */
-  postedBy: Type.Optional(oneOf(PROFILE_POSTERS)),
+  postedBy: Type.Optional(OneOf(PROFILE_POSTERS)),
   /** The title of the listing. */
   headline: Type.Optional(Type.String()),
   sect: Type.Optional(Type.String()),
@@ -102,11 +99,11 @@ export const ProfileDetail = Type.Object({
   pictures: Type.Optional(
     Type.Object({
       count: Type.Integer(),
-      visibility: oneOf(PICTURE_VISIBILITIES),
+      visibility: OneOf(PICTURE_VISIBILITIES),
     }),
   ),
   /** What was made sure of; empty when nothing was. */
-  verified: Type.Optional(Type.Array(oneOf(VERIFICATIONS))),
+  verified: Type.Optional(Type.Array(OneOf(VERIFICATIONS))),
 });
 export type ProfileDetail = Static<typeof ProfileDetail>;
 
@@ -146,6 +143,6 @@ export const ProfilesPage = Type.Object({
   /** There are more than `total`: nobody has counted them all. */
   isTotalCut: Type.Optional(Type.Boolean()),
   /** The `cursor` of the following page; null on the last one. */
-  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  next: Next,
 });
 export type ProfilesPage = Static<typeof ProfilesPage>;

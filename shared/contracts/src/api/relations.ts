@@ -4,12 +4,10 @@ import { PROFILE_NUMBER_FORMAT } from '../values/formats.ts';
 import { INTEREST_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { PageQuery } from './paging.ts';
 import { PublicProfile } from './profiles.ts';
+import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
-const next = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
-
+const next = Next;
 /** A profile's number as people write it: R1004. */
 const GivenProfile = Type.String({ pattern: PROFILE_NUMBER_FORMAT });
 
@@ -40,8 +38,8 @@ export type SendInterestBody = Static<typeof SendInterestBody>;
 /** An interest as one of its two sides sees it. */
 export const Interest = Type.Object({
   id: Type.String(),
-  box: oneOf(INTEREST_BOXES),
-  status: oneOf(INTEREST_STATUSES),
+  box: OneOf(INTEREST_BOXES),
+  status: OneOf(INTEREST_STATUSES),
   /** Empty when nothing was written. */
   message: Type.String(),
   /** ISO 8601, like all times. */
@@ -68,8 +66,8 @@ export const InterestParams = Type.Object({ id: Type.String({ maxLength: NAME_LI
 /** The query of GET /api/interests; what is left out does not narrow the list. */
 export const InterestsQuery = Type.Object(
   {
-    box: Type.Optional(oneOf(INTEREST_BOXES)),
-    status: Type.Optional(oneOf(INTEREST_STATUSES)),
+    box: Type.Optional(OneOf(INTEREST_BOXES)),
+    status: Type.Optional(OneOf(INTEREST_STATUSES)),
     ...PageQuery.properties,
   },
   strict,

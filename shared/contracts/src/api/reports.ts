@@ -2,11 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS, REPORT_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './given.ts';
+import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
-
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: values });
 
 /** What can be reported. Later versions may know more. */
 export const REPORT_SUBJECTS = ['profile', 'picture', 'message'] as const;
@@ -47,13 +45,13 @@ export type CreateReportBody = Static<typeof CreateReportBody>;
 /** A report as whoever sent it sees it; without an outcome while it is open. */
 export const OwnReport = Type.Object({
   id: Type.String(),
-  about: oneOf(REPORT_SUBJECTS),
+  about: OneOf(REPORT_SUBJECTS),
   aboutId: Type.String(),
-  reason: oneOf(REPORT_REASONS),
+  reason: OneOf(REPORT_REASONS),
   text: Type.Optional(Type.String()),
   /** ISO 8601, like all times. */
   reportedAt: Type.String(),
-  outcome: Type.Optional(oneOf(REPORT_OUTCOMES)),
+  outcome: Type.Optional(OneOf(REPORT_OUTCOMES)),
   decidedAt: Type.Optional(Type.String()),
 });
 export type OwnReport = Static<typeof OwnReport>;
@@ -62,6 +60,6 @@ export type OwnReport = Static<typeof OwnReport>;
 export const OwnReportPage = Type.Object({
   reports: Type.Array(OwnReport),
   /** The `cursor` of the following page; null on the last one. */
-  next: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  next: Next,
 });
 export type OwnReportPage = Static<typeof OwnReportPage>;
