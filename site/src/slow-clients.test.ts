@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -85,8 +86,11 @@ test('bodies that do not come are nobody else’s business, and not the API’s'
 });
 
 test('a body that is given up leaves its place', async () => {
-  for (const { socket } of many(100, SLOW)) socket.once('connect', () => setTimeout(() => socket.destroy(), 200));
-  await pause(600);
+  const given = many(100, SLOW);
+  await Promise.all(given.map(({ socket }) => once(socket, 'connect')));
+  await pause(200);
+  await Promise.all(given.map(({ socket }) => once(socket.destroy(), 'close')));
+  await pause(200);
   expect(await say(WHOLE).hears(STATUS)).toMatch(OK);
 });
 

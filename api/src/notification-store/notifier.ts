@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { MAIL_SWITCHES, wantsMail } from './mail-switches.ts';
 import { notificationMail } from './notification-mails.ts';
 
 export interface News {
@@ -29,13 +30,6 @@ const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   pictures_shown: 'interests',
 };
 
-const SWITCH_OF = {
-  listings: 'mailListings',
-  interests: 'mailInterests',
-  messages: 'mailMessages',
-  reports: 'mailReports',
-} as const satisfies Record<MailTopic, keyof Tables['accountSettings']>;
-
 /** Tells accounts what concerns them: in their list, and by mail unless they have switched that off. */
 export class Notifier {
   readonly #outbox: Outbox;
@@ -55,11 +49,11 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', 'notifications', ...Object.values(SWITCH_OF)])
+      .select(['email', 'language', ...MAIL_SWITCHES])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
     const topic = TOPIC_OF[news.kind];
-    if (topic !== null && (account.notifications === 0 || account[SWITCH_OF[topic]] === 0)) return;
+    if (topic !== null && !wantsMail(account, topic)) return;
     await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
   }
 }

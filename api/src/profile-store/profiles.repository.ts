@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
-import { ageBandOn, dayOf } from './ages.ts';
+import { ageBandOn } from './ages.ts';
 import { COUNTRIES } from './places.ts';
 import { FacetChanges } from './facets/facet-changes.ts';
 import { FACETED, type Faceted } from './facets/facets.ts';
@@ -9,6 +9,7 @@ import { findFaceted, isFaceted, type FurtherFilters } from './facets/faceted-se
 import { findOwnSlots, takeSlots } from './facets/profile-slots.ts';
 import { CountChanges } from './profile-counts.ts';
 import { ProfileSearch, type FoundProfiles, type Position, type ProfileFilters } from './profile-search.ts';
+import { isPublicAt } from './public-at.ts';
 
 type Row = Selectable<Tables['profiles']>;
 type Texts = Omit<Tables['profileTexts'], 'number'>;
@@ -34,7 +35,7 @@ export interface SearchContext {
   /** An account that does not find everybody. */
   viewer?: string | undefined;
   /** The day on which people have their ages. */
-  today?: number | undefined;
+  today: number;
 }
 
 /** Profiles, with the counts of them kept true in the same transactions. */
@@ -47,22 +48,19 @@ export class ProfilesRepository {
     this.#search = new ProfileSearch(database);
   }
 
-  search(
-    filters: ProfileFilters & FurtherFilters,
-    { after, viewer, today = dayOf(Date.now()) }: SearchContext = {},
-  ): Promise<FoundProfiles> {
+  search(filters: ProfileFilters & FurtherFilters, { after, viewer, today }: SearchContext): Promise<FoundProfiles> {
     return isFaceted(filters)
       ? findFaceted(this.#database, filters, { after, viewer, today })
       : this.#search.find(filters, after, viewer);
   }
 
-  /** One that is public at `now`: of what has expired since the last hour the row is still there. */
+  /** One that is public at `now`. */
   find(number: number, now: number): Promise<ProfileRow | undefined> {
     return this.#database
       .selectFrom('profiles')
       .innerJoin('profileTexts', 'profileTexts.number', 'profiles.number')
       .leftJoin('listings', 'listings.number', 'profiles.number')
-      .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+      .where(isPublicAt(now))
       .selectAll('profiles')
       .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect'])
       .where('profiles.number', '=', number)

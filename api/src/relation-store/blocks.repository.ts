@@ -24,7 +24,7 @@ export class BlocksRepository {
         .executeTakeFirst();
       if (block !== undefined) return block.number === number ? undefined : 'no-such-profile';
       const isKnown =
-        (await findVisible(transaction, accountId, number)) !== undefined ||
+        (await findVisible(transaction, accountId, number, now)) !== undefined ||
         (await hasInterest(transaction, accountId, number));
       if (!isKnown) return 'no-such-profile';
       await transaction

@@ -101,7 +101,7 @@ export class InterestChanges {
       if (interest.status === 'accepted') return undefined;
       if (seenStatus(interest, 'received', now) !== 'pending') return 'interest-ended';
       for (const number of [interest.fromNumber, interest.toNumber]) {
-        if (!(await findVisible(transaction, accountId, number))) return 'no-such-profile';
+        if (!(await findVisible(transaction, accountId, number, now))) return 'no-such-profile';
       }
       await this.#accept(transaction, interest, now);
       return undefined;
@@ -176,9 +176,9 @@ async function planFor(
   { accountId, from, to }: Omit<Wish, 'message'>,
   now: number,
 ): Promise<Plan | SendRefusal> {
-  const candidate = await findVisible(database, accountId, from);
+  const candidate = await findVisible(database, accountId, from, now);
   if (candidate?.owner !== accountId) return 'no-such-candidate';
-  const target = await findVisible(database, accountId, to);
+  const target = await findVisible(database, accountId, to, now);
   if (target === undefined) return 'no-such-profile';
   if (target.owner === accountId) return 'own-candidate';
   if (target.owner === null) return 'sample-has-no-family';

@@ -2,6 +2,7 @@ import type { Gender } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
+import { isPublicAt } from '../profile-store/public-at.ts';
 import { areBlocked } from './blocks.ts';
 
 /** A profile that families can see. */
@@ -23,17 +24,19 @@ export async function ownerOf(database: Database, number: number): Promise<strin
   return listing?.accountId;
 }
 
-/** The profile with a number, if it is active and the account finds it. */
+/** The profile with a number, if it is active at `now` and the account finds it. */
 export async function findVisible(
   database: Database,
   accountId: string,
   number: number,
+  now: number,
 ): Promise<ActiveProfile | undefined> {
   const profile = await database
     .selectFrom('profiles')
     .leftJoin('listings', 'listings.number', 'profiles.number')
     .select(['profiles.number', 'profiles.gender', 'profiles.isSample', 'listings.accountId as owner'])
     .where('profiles.number', '=', number)
+    .where(isPublicAt(now))
     .executeTakeFirst();
   if (profile === undefined) return undefined;
   const { owner, isSample, ...rest } = profile;

@@ -20,7 +20,7 @@ export class ShortlistRepository {
     now: number,
   ): Promise<'no-such-profile' | 'own-candidate' | 'shortlist-full' | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      const profile = await findVisible(transaction, accountId, number);
+      const profile = await findVisible(transaction, accountId, number, now);
       if (profile === undefined) return 'no-such-profile';
       if (profile.owner === accountId) return 'own-candidate';
       const kept = await transaction

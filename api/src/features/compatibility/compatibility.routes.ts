@@ -29,7 +29,7 @@ export function compatibilityFeature(app: App, { clock, database, requireSession
     },
     async (request) => {
       const { accountId } = sessionOf(request);
-      const profile = await findVisible(database, accountId, profileOf(request.params.id));
+      const profile = await findVisible(database, accountId, profileOf(request.params.id), clock());
       if (profile === undefined) throw new NotFoundError(text('no-such-profile'));
       const own = (await activeCandidates(database, accountId)).filter(({ gender }) => gender !== profile.gender);
       const isOwn = profile.owner === accountId;

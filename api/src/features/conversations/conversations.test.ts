@@ -378,6 +378,13 @@ describe('the mail', () => {
       'is of an account without notifications',
       async () => app.call('PATCH', '/api/me/preferences', { notifications: false }, { token: omar }),
     ],
+    [
+      'is of an account that wants no mails of messages',
+      async () => {
+        const wanted = { listings: true, interests: true, messages: false, reports: true };
+        return app.call('PUT', '/api/me/notifications', wanted, { token: omar });
+      },
+    ],
   ])('does not come for what %s', async (_what, happens) => {
     await send(sara, 'Salaam');
     expect((await happens()).status).toBe(200);

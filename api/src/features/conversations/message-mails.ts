@@ -2,6 +2,7 @@ import type { Language } from '@rishta/contracts';
 
 import type { Mail } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
+import { MAIL_SWITCHES, wantsMail } from '../../notification-store/mail-switches.ts';
 import { countUnread, ownConversations } from '../../relation-store/own-conversations.ts';
 
 /** So many are looked at in one go. */
@@ -43,12 +44,12 @@ export class MessageMails {
       const account = await ownConversations(transaction, accountId)
         .innerJoin('accounts', 'accounts.id', 'me.accountId')
         .leftJoin('accountSettings', 'accountSettings.accountId', 'me.accountId')
-        .select(['accounts.email', 'accounts.language', 'accountSettings.notifications'])
+        .select(['accounts.email', 'accounts.language', ...MAIL_SWITCHES])
         .select((select) => countUnread(select).as('unread'))
         .where('me.conversationId', '=', conversationId)
         .where('accounts.status', '=', 'active')
         .executeTakeFirst();
-      if (account === undefined || account.notifications === 0 || Number(account.unread) === 0) return;
+      if (account === undefined || !wantsMail(account, 'messages') || Number(account.unread) === 0) return;
       await outbox.add(transaction, messageMail(account, conversationId, config.siteUrl));
       await member.set({ mailedAt: now }).execute();
     });

@@ -20,8 +20,9 @@ export function directoryFeature(app: App, { acceptSession, clock, database, pro
 
   const schema = { security: [{}, { session: [] }], response: answers({ 200: Success(Home) }, []) };
   app.get('/api/home', { onRequest: acceptSession, schema }, async (request) => {
-    const { cards } = await profiles.search({}, { viewer: await viewerOf(database, request.session?.accountId) });
     const today = dayOf(clock());
+    const viewer = await viewerOf(database, request.session?.accountId);
+    const { cards } = await profiles.search({}, { viewer, today });
     return success('home', {
       highlights: cards.slice(0, 4).map((card) => presentProfile(card, today)),
       cities: await profiles.cities(),

@@ -14,11 +14,12 @@ describe('a picture that is looked at before it is unpacked', () => {
     [12_001, 1, 'too wide'],
     [5_001, 5_000, 'too many pixels'],
     [12_000, 12_000, 'too many pixels'],
-  ])('is refused with %i × %i at once', async (width, height, message) => {
+  ])('is refused with %i × %i by its header alone', async (width, height, message) => {
     const picture = flatPng(width, height);
-    const started = performance.now();
+    const headerEnds = 33;
+    const pixels = picture.subarray(headerEnds + 8);
+    pixels.fill(0xff);
     await expect(checkPicture(picture)).rejects.toThrow(message);
-    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it('may have up to 12,000 pixels a side', async () => {

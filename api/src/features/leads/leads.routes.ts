@@ -71,7 +71,7 @@ const PROFILE_ENQUIRY = {
 
 /** Questions to the office, and enquiries about travel packages, agencies and profiles. */
 export function leadsFeature(app: App, services: Services): void {
-  const { background, clock, config, database, limiter, outbox, profiles, requireSession } = services;
+  const { background, clock, config, database, limiter, outbox, requireSession } = services;
   const repository = new LeadsRepository(database, outbox);
   const queue = new KeyedQueue();
   background.everyHour('delete-old-leads', () => repository.deleteBefore(clock() - KEPT_MS));
@@ -130,10 +130,8 @@ export function leadsFeature(app: App, services: Services): void {
     await requireSession(request);
     const { website, message, profile } = readFields(request, PROFILE_ENQUIRY);
     const { accountId } = sessionOf(request);
-    const isKnown =
-      (await profiles.find(profile, clock())) !== undefined &&
-      (await findVisible(database, accountId, profile)) !== undefined;
-    if (!isKnown) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
+    const found = await findVisible(database, accountId, profile, clock());
+    if (found === undefined) throw new InvalidFieldsError({ profile: UNKNOWN_PROFILE });
     const account = await repository.findSender(accountId);
     return { website, ...account, message, kind: 'profile', subject: formatProfileNumber(profile) } as const;
   };

@@ -31,7 +31,7 @@ export async function findProfiles(
   if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today: dayOf(now) });
   const found = await findByNumber(profiles, no, filters, now);
   const [card] = found.cards;
-  const isHidden = card && viewer && !(await findVisible(database, viewer, card.number));
+  const isHidden = card && viewer && !(await findVisible(database, viewer, card.number, now));
   return isHidden ? NOBODY : found;
 }
 

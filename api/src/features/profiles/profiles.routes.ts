@@ -61,7 +61,7 @@ export function profilesFeature(app: App, services: Services): void {
       const number = parseProfileNumber(request.params.id);
       const profile = number === undefined ? undefined : await profiles.find(number, clock());
       const accountId = request.session?.accountId;
-      const isSeen = profile && (!accountId || (await findVisible(database, accountId, profile.number)));
+      const isSeen = profile && (!accountId || (await findVisible(database, accountId, profile.number, clock())));
       if (!isSeen) throw new NotFoundError(text('no-such-profile'));
       return success('profile', presentProfileDetail(profile, dayOf(clock())));
     },

@@ -44,7 +44,7 @@ export function relationsFeature(app: App, { clock, database, requireSession }: 
     async (request) => {
       const { accountId } = sessionOf(request);
       const number = profileOf(request.params.id);
-      const profile = await findVisible(database, accountId, number);
+      const profile = await findVisible(database, accountId, number, clock());
       if (profile === undefined) throw new NotFoundError(text('no-such-profile'));
       if (profile.owner === accountId) return success('relation', OWN);
 

@@ -31,6 +31,22 @@ describe('how an account stands to a profile', () => {
     });
   });
 
+  it('ends for others at the moment in which the listing expires, before that is written down', async () => {
+    const { clock, database } = app.app.services;
+    const number = Number(sara.id.slice(1));
+    await database.updateTable('listings').set({ expiresAt: clock() }).where('number', '=', number).execute();
+    for (const [method, url, body] of [
+      ['GET', `/api/profiles/${sara.id}`],
+      ['GET', `/api/profiles/${sara.id}/relation`],
+      ['GET', `/api/profiles/${sara.id}/compatibility`],
+      ['PUT', `/api/shortlist/${sara.id}`],
+      ['POST', '/api/interests', { from: omar.id, to: sara.id }],
+      ['POST', '/api/blocks', { profile: sara.id }],
+    ] as const) {
+      expect([url, await omar.call(method, url, body)]).toMatchObject([url, { status: 404, code: 'no-such-profile' }]);
+    }
+  });
+
   it('says which is an own candidate', async () => {
     expect(await relation(sara, sara)).toMatchObject({ isOwn: true, candidates: [] });
   });
