@@ -7,7 +7,7 @@ const PAGES: Record<NotificationKind, string> = {
   listing_expired: '/MyListing',
   interest_received: '/MyListing?tab=contacted',
   interest_accepted: '/Inbox',
-  report_decided: '/Dashboard',
+  report_decided: '/Settings?tab=safety',
   account_warned: '/terms-of-use',
   account_suspended: '/Contact',
   account_reinstated: '/Dashboard',

@@ -31,7 +31,7 @@ test('each says what has happened, and leads there', async () => {
     ['listing_expired', /^Your listing L12345678 has ended/, '/MyListing'],
     ['interest_received', /^A family has sent an interest/, '/MyListing?tab=contacted'],
     ['interest_accepted', /^A family has accepted your interest\./, '/Inbox'],
-    ['report_decided', /^We have looked at what you reported/, '/Dashboard'],
+    ['report_decided', /^We have looked at what you reported/, '/Settings?tab=safety'],
     ['of_a_newer_api', /^There is news for you\./, '/Dashboard'],
   ] as const;
   await open(() => pageOf(kinds.map(([kind]) => told(kind, kind, true))));

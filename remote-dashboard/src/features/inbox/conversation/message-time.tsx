@@ -11,6 +11,8 @@ export function MessageTime({ date }: { date: string }) {
   const format = (formats[language] ??= new Intl.DateTimeFormat(localeTag(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
+    // Urdu would say AM and PM in Latin letters.
+    hourCycle: 'h23',
   }));
   return <time dateTime={date}>{format.format(new Date(date))}</time>;
 }

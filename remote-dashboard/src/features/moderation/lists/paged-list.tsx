@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
-import type { Pages } from '../use-pages.ts';
+import type { Pages } from '../../../parts/use-pages.ts';
 
 interface PagedListProps<Page, Item> {
   pages: Pages<Page>;

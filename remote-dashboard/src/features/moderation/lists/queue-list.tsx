@@ -5,7 +5,7 @@ import { Badge } from '@rishta/ui';
 import { Day } from '../../../parts/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { moderationTexts } from '../moderation.texts.ts';
-import { usePages } from '../use-pages.ts';
+import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** The listings that wait, the oldest first. */

@@ -7,7 +7,7 @@ import { Day } from '../../../parts/day.tsx';
 import { caseAddress } from '../case-address.ts';
 import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
-import { usePages } from '../use-pages.ts';
+import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** Those that cannot wait. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Day } from '../../../parts/day.tsx';
 import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
-import { usePages } from '../use-pages.ts';
+import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 
 /** The accounts that are suspended, the latest first. */

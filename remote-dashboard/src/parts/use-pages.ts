@@ -1,7 +1,7 @@
-import { useApi } from '@rishta/remote-sdk';
+import { useApi, useSession } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
-import type { Loadable } from '../../parts/loadable.ts';
+import { ready, type Loadable } from './loadable.ts';
 
 interface Paged {
   /** The cursor of the following page. */
@@ -16,14 +16,16 @@ export interface Pages<Page> {
   reload: () => void;
 }
 
-/** A list of the API that only staff may have, page by page. */
+/** A list of the API that needs a login, page by page. Those who are not logged in have none, and the API is not asked. */
 export function usePages<Page extends Paged>(path: string): Pages<Page> {
   const api = useApi();
+  const { status } = useSession();
   const [pages, setPages] = useState<readonly Page[]>();
   const [isFailed, setFailed] = useState(false);
   const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
 
   useEffect(() => {
+    if (status !== 'signed-in') return;
     const { cursor } = asked;
     let isOver = false;
     void api.get<Page>(`${path}${cursor && `?cursor=${cursor}`}`, { authenticated: true }).then((answer) => {
@@ -35,20 +37,23 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
     return () => {
       isOver = true;
     };
-  }, [api, path, asked]);
+  }, [api, status, path, asked]);
 
   const ask = (cursor: string) => {
     setFailed(false);
     setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
   };
+  if (status !== 'signed-in') return { from: ready([]), more: undefined, reload: nothing };
   const next = pages?.at(-1)?.next;
   return {
     from: isFailed
       ? { state: 'failed', retry: () => ask(asked.cursor) }
       : pages === undefined
         ? { state: 'loading' }
-        : { state: 'ready', data: pages },
+        : ready(pages),
     more: next === null || next === undefined ? undefined : () => ask(next),
     reload: () => ask(''),
   };
 }
+
+const nothing = () => undefined;

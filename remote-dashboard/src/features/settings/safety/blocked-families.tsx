@@ -1,0 +1,72 @@
+import type { BlockPage } from '@rishta/contracts';
+import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Button } from '@rishta/ui';
+import { useRef, useState } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import { usePages } from '../../../parts/use-pages.ts';
+import { SafetyList } from './safety-list.tsx';
+import classes from './safety.module.css';
+import { safetyTexts } from './safety.texts.ts';
+
+/** Whom the member has blocked, the latest first, and the way back. */
+export function BlockedFamilies() {
+  const t = useTexts(safetyTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const { language } = useLocale();
+  const pages = usePages<BlockPage>('/blocks');
+  const title = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState<string>();
+
+  const unblock = async (profileId: string) => {
+    setBusy(profileId);
+    const answer = await api.send('DELETE', `/blocks/${profileId}`, undefined, { authenticated: true });
+    const isDone = answer.reached && answer.ok;
+    const refusal = (answer.reached && answer.body.message) || t('notDone');
+    notices.show({ id: 'unblock', tone: isDone ? 'success' : 'error', text: isDone ? t('unblocked') : refusal });
+    setBusy(undefined);
+    if (!isDone) return;
+    title.current?.focus();
+    pages.reload();
+  };
+
+  return (
+    <SafetyList
+      title={t('blocked')}
+      titleRef={title}
+      pages={pages}
+      itemsOf={({ blocks }) => blocks}
+      nothing={t('noBlocked')}
+      nothingHint={t('blockedHint')}
+      itemOf={({ profileId, profile, blockedAt }) => {
+        const { name = profileId } = { ...profile, ...(language === 'ur' && profile?.inUrdu) };
+        return {
+          key: profileId,
+          content: (
+            <>
+              <span>
+                <bdi className={classes.name}>{name}</bdi>
+                <span className={classes.facts}>
+                  {name !== profileId && <bdi>{profileId}</bdi>}
+                  <span>
+                    {t('blockedOn')} <Day date={blockedAt} />
+                  </span>
+                </span>
+              </span>
+              <Button
+                size="small"
+                variant="secondary"
+                busy={busy === profileId}
+                aria-label={t('unblockOf', { name })}
+                onClick={() => void unblock(profileId)}
+              >
+                {t('unblock')}
+              </Button>
+            </>
+          ),
+        };
+      }}
+    />
+  );
+}

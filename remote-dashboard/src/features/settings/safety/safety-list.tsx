@@ -1,0 +1,55 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Button, EmptyState } from '@rishta/ui';
+import { useId, type ReactNode, type Ref } from 'react';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { Loaded } from '../../../parts/loaded.tsx';
+import type { Pages } from '../../../parts/use-pages.ts';
+import classes from './safety.module.css';
+import { safetyTexts } from './safety.texts.ts';
+
+interface SafetyListProps<Page, Item> {
+  title: string;
+  /** Takes the focus when what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  pages: Pages<Page>;
+  itemsOf: (page: Page) => readonly Item[];
+  itemOf: (item: Item) => { key: string; content: ReactNode };
+  nothing: string;
+  nothingHint: string;
+}
+
+export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
+  const { title, titleRef, pages, itemsOf, itemOf, nothing, nothingHint } = props;
+  const t = useTexts(safetyTexts);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.section}>
+      <h2 ref={titleRef} id={titleId} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      <Loaded from={pages.from} skeleton={<ListSkeleton />}>
+        {(loaded) => {
+          const items = loaded.flatMap(itemsOf).map(itemOf);
+          if (items.length === 0) return <EmptyState title={nothing}>{nothingHint}</EmptyState>;
+          return (
+            <>
+              <ul role="list" aria-labelledby={titleId} className={classes.list}>
+                {items.map(({ key, content }) => (
+                  <li key={key} className={classes.item}>
+                    {content}
+                  </li>
+                ))}
+              </ul>
+              {pages.more && (
+                <Button variant="secondary" onClick={pages.more} className={classes.more ?? ''}>
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

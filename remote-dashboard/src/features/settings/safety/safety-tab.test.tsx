@@ -1,0 +1,86 @@
+import type { BlockPage, OwnReport, OwnReportPage } from '@rishta/contracts';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from '../settings.page.tsx';
+
+const BLOCKED: BlockPage['blocks'] = [
+  {
+    profileId: 'R1001',
+    blockedAt: '2026-01-05T09:00:00.000Z',
+    profile: {
+      id: 'R1001',
+      name: 'Amna K.',
+      gender: 'female',
+      age: 27,
+      city: 'Lahore',
+      country: 'PK',
+      religion: 'islam',
+      education: 'masters',
+      occupation: 'Teacher',
+      isSample: false,
+    },
+  },
+  { profileId: 'R1002', blockedAt: '2026-01-04T09:00:00.000Z' },
+];
+const REPORT: OwnReport = {
+  id: 'r1',
+  about: 'profile',
+  aboutId: 'R1003',
+  reason: 'scam',
+  text: 'Asks for money',
+  reportedAt: '2026-01-05T09:00:00.000Z',
+};
+
+/** An API that knows these, and takes them away when they are unblocked, unless it refuses that. */
+function apiWith(reports: OwnReport[], { refuses = false } = {}): ApiDouble {
+  let blocks = BLOCKED;
+  return ({ method, path }) => {
+    if (method === 'DELETE' && refuses) return answer(503, { success: false, message: 'We are busy' });
+    if (method === 'DELETE') blocks = blocks.filter(({ profileId }) => path !== `/blocks/${profileId}`);
+    if (path.startsWith('/blocks')) return answer(200, { success: true, message: '', data: { blocks, next: null } });
+    if (path === '/reports')
+      return answer(200, { success: true, message: '', data: { reports: [REPORT], next: 'c2' } });
+    const data: OwnReportPage = { reports, next: null };
+    return answer(200, { success: true, message: '', data });
+  };
+}
+const open = (api?: ApiDouble) => renderPage(page, { url: '/?tab=safety', ...(api && { account: testAccount, api }) });
+const families = async () => within(await screen.findByRole('list', { name: 'Blocked families' }));
+
+it('says that there is nothing yet, without a request, to those who are not logged in', async () => {
+  const { host } = await open();
+  expect(await screen.findByText('You have blocked nobody')).toBeVisible();
+  expect(screen.getByText('You have reported nothing')).toBeVisible();
+  expect(host.requests).toEqual([]);
+});
+
+it('lists whom one has blocked, by number where the profile is gone, and undoes it', async () => {
+  await open(apiWith([]));
+  const names = (await families()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringMatching(/^Amna K\.R1001/), expect.stringMatching(/^R1002/)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock Amna K.' }));
+  await waitFor(() => expect(screen.queryByText('Amna K.')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Blocked families' })).toHaveFocus();
+  expect((await families()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('says why nothing was undone, and keeps the family in the list', async () => {
+  const { host } = await open(apiWith([], { refuses: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Amna K.' }));
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'We are busy' }]));
+  expect((await families()).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('lists what one has reported and what came of it, page by page', async () => {
+  await open(apiWith([{ ...REPORT, id: 'r2', about: 'picture', outcome: 'suspended' }]));
+  const list = within(await screen.findByRole('list', { name: 'Your reports' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /Profile R1003.*asking for money.*Asks for money.*Being looked at/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/A picture.*The account was suspended/);
+  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,18 @@
+import { useLocale } from '@rishta/remote-sdk';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { BlockedFamilies } from './blocked-families.tsx';
+import { OwnReports } from './own-reports.tsx';
+import classes from './safety.module.css';
+import { safetyTexts } from './safety.texts.ts';
+
+export function SafetyTab() {
+  const { language } = useLocale();
+  if (!safetyTexts.isLoaded(language)) return <ListSkeleton />;
+  return (
+    <div className={classes.tab}>
+      <BlockedFamilies />
+      <OwnReports />
+    </div>
+  );
+}
