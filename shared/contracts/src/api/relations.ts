@@ -7,7 +7,6 @@ import { PublicProfile } from './profiles.ts';
 import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
-const next = Next;
 /** A profile's number as people write it: R1004. */
 const GivenProfile = Type.String({ pattern: PROFILE_NUMBER_FORMAT });
 
@@ -79,7 +78,7 @@ export const InterestPage = Type.Object({
   /** Of all that the query finds. */
   total: Type.Integer(),
   /** The `cursor` of the following page; null on the last one. */
-  next,
+  next: Next,
 });
 export type InterestPage = Static<typeof InterestPage>;
 
@@ -96,7 +95,7 @@ const relatedProfile = {
 export const ShortlistPage = Type.Object({
   profiles: Type.Array(Type.Object({ ...relatedProfile, addedAt: Type.String() })),
   total: Type.Integer(),
-  next,
+  next: Next,
 });
 export type ShortlistPage = Static<typeof ShortlistPage>;
 
@@ -107,7 +106,7 @@ export type BlockBody = Static<typeof BlockBody>;
 /** `data` of GET /api/blocks: whom the account has blocked itself, the newest first. */
 export const BlockPage = Type.Object({
   blocks: Type.Array(Type.Object({ ...relatedProfile, blockedAt: Type.String() })),
-  next,
+  next: Next,
 });
 export type BlockPage = Static<typeof BlockPage>;
 

@@ -1,0 +1,104 @@
+import type {
+  Education,
+  Gender,
+  ListingEnding,
+  ListingReview,
+  ListingStatus,
+  MaritalStatus,
+  MotherTongue,
+  PictureVisibility,
+  ProfilePoster,
+  RejectionReason,
+  Religion,
+} from '@rishta/contracts';
+
+export type PictureRequestStatus = 'pending' | 'granted' | 'refused';
+
+/** What members hand in, with its pictures. */
+export interface ListingTables {
+  images: {
+    id: string;
+    accountId: string;
+    /** Of the bytes as they were uploaded: the same picture is kept once. */
+    contentHash: string;
+    width: number;
+    height: number;
+    createdAt: number;
+    /** When its files were found to be gone; null while they are there. */
+    missingSince: number | null;
+  };
+  listings: {
+    id: string;
+    accountId: string;
+    idempotencyKey: string;
+    /** Of the body that the key came with. */
+    requestHash: string;
+    status: ListingStatus;
+    /** Where the current version stands. */
+    review: ListingReview;
+    /** The current version: what was handed in last. */
+    version: number;
+    /** The version that is public, or would be; null before the first approval. */
+    approvedVersion: number | null;
+    /** Of the profile, from the first approval on; never given to another. */
+    number: number | null;
+    /** Why the current version was turned down. */
+    reason: RejectionReason | null;
+    note: string | null;
+    /** Null until the listing is closed. */
+    ending: ListingEnding | null;
+    createdAt: number;
+    /** When the current version was handed in. */
+    revisedAt: number;
+    /** Its place among the newest; null before the first approval. */
+    publishedAt: number | null;
+    expiresAt: number | null;
+  };
+  /** What a listing says: its current version, and the approved one. */
+  listingVersions: {
+    listingId: string;
+    version: number;
+    bureau: string | null;
+    title: string;
+    description: string;
+    city: string;
+    location: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    videoUrl: string | null;
+    email: string;
+    /** E.164 */
+    mobile: string;
+    landline: string | null;
+    /** This and what follows is null as a whole on listings of older forms. */
+    postedBy: ProfilePoster | null;
+    candidateName: string | null;
+    gender: Gender | null;
+    bornOn: number | null;
+    religion: Religion | null;
+    sect: string | null;
+    motherTongue: MotherTongue | null;
+    education: Education | null;
+    occupation: string | null;
+    maritalStatus: MaritalStatus | null;
+    lookingFor: string | null;
+    pictureVisibility: PictureVisibility | null;
+  };
+  listingImages: {
+    listingId: string;
+    version: number;
+    imageId: string;
+    /** 0 is the cover. */
+    position: number;
+  };
+  /** One for each listing and asker. */
+  pictureRequests: {
+    id: string;
+    listingId: string;
+    /** Of who asks. */
+    accountId: string;
+    status: PictureRequestStatus;
+    createdAt: number;
+    decidedAt: number | null;
+  };
+}

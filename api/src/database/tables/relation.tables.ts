@@ -1,0 +1,70 @@
+import type { ConversationFolder, InterestStatus } from '@rishta/contracts';
+import type { Generated } from 'kysely';
+
+/** What is between families. */
+export interface RelationTables {
+  /** One for each pair and direction; another one in that direction takes its place. */
+  interests: {
+    id: string;
+    /** The numbers of the two candidates' profiles, and their owners. */
+    fromNumber: number;
+    toNumber: number;
+    fromAccount: string;
+    toAccount: string;
+    message: string;
+    status: InterestStatus;
+    sentAt: number;
+    decidedAt: number | null;
+    expiresAt: number;
+  };
+  /** Profiles that an account keeps for itself. */
+  shortlist: {
+    accountId: string;
+    number: number;
+    addedAt: number;
+  };
+  blocks: {
+    blocker: string;
+    blocked: string;
+    /** By which profile the one who blocks knows them. */
+    number: number;
+    blockedAt: number;
+  };
+  conversations: {
+    id: string;
+    /** Null in a conversation with staff. */
+    interestId: string | null;
+    openedAt: number;
+    /** Of the message that was written last; 0 before the first one. */
+    lastSeq: Generated<number>;
+  };
+  conversationMembers: {
+    conversationId: string;
+    accountId: string;
+    /** Of the candidate in whose name; null for staff, and for who talks with them. */
+    number: number | null;
+    folder: Generated<ConversationFolder>;
+    /** When it was opened, or last written in: its place in the member's list. */
+    activeAt: Generated<number>;
+    /** Up to where the member has read. */
+    readSeq: Generated<number>;
+    /** Since when the member agrees to share contact details; null while not. */
+    sharedAt: number | null;
+    /** When a mail tells of what is unread, if it still is; null when there is nothing to tell. */
+    mailDueAt: number | null;
+    /** When the latest such mail was. */
+    mailedAt: number | null;
+  };
+  messages: {
+    id: string;
+    conversationId: string;
+    /** Its place in the conversation: 1, 2, 3 without gaps. */
+    seq: number;
+    senderId: string;
+    /** As it was written, contact details included. */
+    text: string;
+    /** Chosen by the sender's client: the same again is the same message. */
+    key: string;
+    sentAt: number;
+  };
+}
