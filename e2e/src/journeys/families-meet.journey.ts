@@ -136,5 +136,17 @@ test('two families find each other, write, share their contacts, and part for go
     await b.page.getByRole('button', { name: 'Show the profile' }).click();
     await expect(b.pages.main.getByText(`No profile has the number ${brideNumber}`)).toBeVisible();
   });
+
+  await test.step('who has blocked takes it back, and what was between the two is there again', async () => {
+    await visit(a.page, '/Settings?tab=safety');
+    const blocked = a.pages.main.getByRole('list', { name: 'Blocked families' });
+    await expect(blocked.getByRole('listitem')).toHaveCount(1);
+    await expectNoSidewaysScroll(a.page);
+    await expectAccessible(a.page);
+    await blocked.getByRole('button', { name: `Unblock ${groom.shortName}` }).click();
+    await expect(a.pages.main.getByText('You have blocked nobody')).toBeVisible();
+    await a.pages.expectCounts({ active: 1, matched: 1, chats: 1 });
+    await b.pages.expectCounts({ active: 1, shortlisted: 1, matched: 1, interestsSent: 1, chats: 1 });
+  });
   for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
 });
