@@ -13,7 +13,9 @@ const candidate = <Gender extends 'Bride' | 'Groom'>(gender: Gender, city: strin
   return { gender, city, candidate: `${name} Khan`, shortName: `${name} K.`, title: `A post of ${word()}` };
 };
 
-test('two families find each other, write, share their contacts, part, and find each other again', async ({ browser }) => {
+test('two families find each other, write, share their contacts, part, and find each other again', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [bride, groom] = [candidate('Bride', 'Quetta'), candidate('Groom', 'Peshawar')];
   const a = await newFamily(browser, 'Rukhsana Khan');
