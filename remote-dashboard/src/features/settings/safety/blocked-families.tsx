@@ -45,7 +45,7 @@ export function BlockedFamilies() {
           key: profileId,
           content: (
             <>
-              <span>
+              <span className={classes.what}>
                 <bdi className={classes.name}>{name}</bdi>
                 <span className={classes.facts}>
                   {name !== profileId && <bdi>{profileId}</bdi>}

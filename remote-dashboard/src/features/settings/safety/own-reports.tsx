@@ -23,7 +23,7 @@ export function OwnReports() {
         key: id,
         content: (
           <>
-            <span>
+            <span className={classes.what}>
               <span className={classes.name}>{t(`about-${about}`, { id: aboutId })}</span>
               <span className={classes.facts}>
                 <span>{t(reason)}</span>

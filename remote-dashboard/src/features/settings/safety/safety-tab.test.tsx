@@ -1,4 +1,4 @@
-import type { BlockPage, OwnReport, OwnReportPage } from '@rishta/contracts';
+import type { BlockPage, Language, OwnReport, OwnReportPage } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,7 +46,8 @@ function apiWith(reports: OwnReport[], { refuses = false } = {}): ApiDouble {
     return answer(200, { success: true, message: '', data });
   };
 }
-const open = (api?: ApiDouble) => renderPage(page, { url: '/?tab=safety', ...(api && { account: testAccount, api }) });
+const open = (api?: ApiDouble, language: Language = 'en') =>
+  renderPage(page, { url: '/?tab=safety', language, ...(api && { account: testAccount, api }) });
 const families = async () => within(await screen.findByRole('list', { name: 'Blocked families' }));
 
 it('says that there is nothing yet, without a request, to those who are not logged in', async () => {
@@ -83,4 +84,10 @@ it('lists what one has reported and what came of it, page by page', async () => 
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
   expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/A picture.*The account was suspended/);
   expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+});
+
+it('speaks Urdu', async () => {
+  await open(apiWith([]), 'ur');
+  expect(await screen.findByRole('button', { name: 'بلاک ختم کریں: R1002' })).toBeVisible();
+  expect(screen.getByText('جائزہ لیا جا رہا ہے')).toBeVisible();
 });

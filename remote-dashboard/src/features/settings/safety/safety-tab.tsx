@@ -1,4 +1,4 @@
-import { useLocale } from '@rishta/remote-sdk';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { BlockedFamilies } from './blocked-families.tsx';
@@ -8,6 +8,8 @@ import { safetyTexts } from './safety.texts.ts';
 
 export function SafetyTab() {
   const { language } = useLocale();
+  // Fetches them; the page itself does without.
+  useTexts(safetyTexts);
   if (!safetyTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <div className={classes.tab}>
