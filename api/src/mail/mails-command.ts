@@ -1,9 +1,6 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { dataDirOf } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { onExistingDatabase } from '../database/existing-database.ts';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const USAGE = `npm run mails -- list
@@ -27,21 +24,10 @@ export async function mails(args: string[], env: NodeJS.ProcessEnv, print: (line
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  const dataDir = dataDirOf(env);
-  try {
-    await access(join(dataDir, 'api'));
-  } catch {
-    print(`There is no database below ${dataDir}.`);
-    return 1;
-  }
-
-  const database = await openDatabase(dataDir);
-  try {
+  return onExistingDatabase(env, print, (database) => {
     const repository = new OutboxRepository(database);
-    return command.name === 'list' ? await list(repository, print) : await retry(repository, command.ids, print);
-  } finally {
-    await database.destroy();
-  }
+    return command.name === 'list' ? list(repository, print) : retry(repository, command.ids, print);
+  });
 }
 
 function commandOf(args: string[]): Command | undefined {

@@ -1,11 +1,8 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { STAFF_ROLES, type StaffRole } from '@rishta/contracts';
 
-import { dataDirOf } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { onExistingDatabase } from '../database/existing-database.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 const USAGE = `npm run staff -- add <email> --role moderator|admin
@@ -26,20 +23,7 @@ export async function staff(args: string[], env: NodeJS.ProcessEnv, print: (line
     print(USAGE);
     return args.includes('--help') ? 0 : 2;
   }
-  const dataDir = dataDirOf(env);
-  try {
-    await access(join(dataDir, 'api'));
-  } catch {
-    print(`There is no database below ${dataDir}.`);
-    return 1;
-  }
-
-  const database = await openDatabase(dataDir);
-  try {
-    return await run(new StaffRepository(database), command, print);
-  } finally {
-    await database.destroy();
-  }
+  return onExistingDatabase(env, print, (database) => run(new StaffRepository(database), command, print));
 }
 
 function commandOf(args: string[]): Command | undefined {
