@@ -1,6 +1,7 @@
 import type { LoadMetric } from '../load/measure-load.ts';
 import { ROUTES, type Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
+import type { Search } from '../search/measure-search.ts';
 import { compareInPairs, estimate, type Estimate } from '../support/statistics.ts';
 import type { Results } from './results.ts';
 
@@ -132,19 +133,20 @@ function serverGoals({ server }: Results): Goal[] {
 /** CPU time per search, in arbitrary units: only ratios are made of it. */
 function searchGoals({ search }: Results): Goal[] {
   const sizes = search?.[0]?.bySize.map(({ profiles }) => profiles) ?? [];
-  const cost = (profiles: number | undefined) =>
-    (search ?? []).map(
-      ({ bySize }) => 1 / (bySize.find((one) => one.profiles === profiles)?.search.requestsPerCpuSecond ?? 0),
-    );
-  const constant = (search ?? []).map((round) => 1 / round.constant.requestsPerCpuSecond);
   const [least] = sizes;
   const most = sizes.at(-1);
-  if (least === undefined || most === undefined || sizes.length < 2) return [];
+  if (search === undefined || least === undefined || most === undefined || sizes.length < 2) return [];
+  const cost = (profiles: number, page: Search) =>
+    search.map(({ bySize }) => 1 / (bySize.find((one) => one.profiles === profiles)?.[page].requestsPerCpuSecond ?? 0));
+  const constant = search.map((round) => 1 / round.constant.requestsPerCpuSecond);
   const [few, many] = [least.toLocaleString('en'), most.toLocaleString('en')];
-  return [
-    goal(`CPU of a search at ${many} next to ${few}`, compareInPairs(cost(most), cost(least)), 1.25, '×'),
-    goal(`CPU of a search at ${many} next to a bare server`, compareInPairs(cost(most), constant), 10, '×'),
-  ];
+  return (['first', 'tenth'] as const).flatMap((page) => {
+    const text = `CPU of the ${page} page of a search at ${many} next to`;
+    return [
+      goal(`${text} ${few}`, compareInPairs(cost(most, page), cost(least, page)), 1.25, '×'),
+      goal(`${text} a bare server`, compareInPairs(cost(most, page), constant), 10, '×'),
+    ];
+  });
 }
 
 function buildGoals({ build }: Results): Goal[] {

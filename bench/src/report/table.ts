@@ -1,6 +1,7 @@
 import { LOAD_METRICS, type LoadMetric } from '../load/measure-load.ts';
 import { ROUTES } from '../peers/pages.ts';
 import { VARIANTS } from '../peers/variants.ts';
+import { type Search, SEARCHES } from '../search/measure-search.ts';
 import { compareInPairs, type Estimate, summarize, type Summary } from '../support/statistics.ts';
 import type { EndedRun } from './ended-runs.ts';
 import type { Goal } from './goals.ts';
@@ -12,6 +13,12 @@ function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }
+
+const SEARCH_NAMES: Record<Search, string> = {
+  first: 'first page of a search',
+  tenth: 'tenth page of a search',
+  further: 'search with further filters',
+};
 
 const NAMES: Record<LoadMetric, string> = {
   fcp: 'FCP (ms)',
@@ -115,10 +122,12 @@ function serverTable({ server, search }: Results): string[] {
   }
   for (const { profiles } of search?.[0]?.bySize ?? []) {
     const rounds = (search ?? []).flatMap(({ bySize }) => bySize.filter((one) => one.profiles === profiles));
-    row(
-      `search among ${profiles.toLocaleString('en')}`,
-      rounds.map((one) => one.search),
-    );
+    for (const search of SEARCHES) {
+      row(
+        `${SEARCH_NAMES[search]} among ${profiles.toLocaleString('en')}`,
+        rounds.map((one) => one[search]),
+      );
+    }
   }
   if (search)
     row(

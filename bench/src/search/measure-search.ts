@@ -4,15 +4,19 @@ import { resolve } from 'node:path';
 import { measureThroughput, type Throughput } from '../server/load-generator.ts';
 import type { Measure } from '../support/disturbance.ts';
 import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
-import { inventSearches, lookFurther, randomNumbers } from './searches.ts';
+import { atPage, inventSearches, randomNumbers } from './searches.ts';
+
+/** Searches with SPEC's filters, at their first and tenth page, and those with further filters beside. */
+export const SEARCHES = ['first', 'tenth', 'further'] as const;
+export type Search = (typeof SEARCHES)[number];
 
 /** The API on the same questions with ever more profiles, and a server that only answers. */
 export interface SearchRound {
   constant: Throughput;
-  bySize: { profiles: number; search: Throughput }[];
+  bySize: ({ profiles: number } & Record<Search, Throughput>)[];
 }
 
-const SEARCHES = 400;
+const COUNT = 400;
 const SEED = 20;
 
 /** Makes the databases that are missing; they stay for the next run. */
@@ -27,7 +31,7 @@ async function seed(size: number): Promise<string> {
 
 interface Candidate extends Running {
   url: string;
-  paths: string[];
+  paths: Record<Search, string[]>;
 }
 
 async function startApi(size: number): Promise<Candidate> {
@@ -40,20 +44,21 @@ async function startApi(size: number): Promise<Candidate> {
     env,
     timeLimit: 120_000,
   });
-  const random = randomNumbers(SEED);
-  return { ...running, url, paths: await lookFurther(url, inventSearches(SEARCHES, random), random) };
+  const first = inventSearches('spec', COUNT, randomNumbers(SEED));
+  const further = inventSearches('further', COUNT, randomNumbers(SEED));
+  return { ...running, url, paths: { first, tenth: await atPage(url, first, 10), further } };
 }
 
 /** Answers with as many bytes as a search does in the middle. */
-async function startConstant({ url, paths }: Candidate): Promise<Candidate> {
+async function startConstant({ url, paths }: Candidate): Promise<Running & { url: string }> {
   const file = resolve('bench/.cache/search/constant.json');
-  const answers = await Promise.all(paths.slice(0, 51).map(async (path) => (await fetch(url + path)).text()));
+  const answers = await Promise.all(paths.first.slice(0, 51).map(async (path) => (await fetch(url + path)).text()));
   answers.sort((a, b) => a.length - b.length);
   writeFileSync(file, answers[Math.floor(answers.length / 2)] ?? '');
   const [port = 0] = await freePorts(1);
   const own = `http://127.0.0.1:${String(port)}`;
   const args = ['bench/dist/constant-server.mjs', String(port), file];
-  return { ...(await startProgram(process.execPath, args, { url: own })), url: own, paths };
+  return { ...(await startProgram(process.execPath, args, { url: own })), url: own };
 }
 
 export async function measureSearch(sizes: number[], rounds: number, measure: Measure): Promise<SearchRound[]> {
@@ -71,14 +76,21 @@ export async function measureSearch(sizes: number[], rounds: number, measure: Me
     running.push(constant);
     const results: SearchRound[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const bySize: SearchRound['bySize'] = [];
-      const throughputOf = ({ url, pid, paths }: Candidate, what: string) =>
+      const throughputOf = ({ url, pid }: Running & { url: string }, paths: string[], what: string) =>
         measure(`${what}, round ${String(round + 1)}`, () => measureThroughput({ url, pids: [pid], paths }));
+      const bySize: SearchRound['bySize'] = [];
       for (const api of apis) {
-        const search = await throughputOf(api, `search among ${String(api.profiles)}`);
-        bySize.push({ profiles: api.profiles, search });
+        const { profiles, paths } = api;
+        const among = (search: Search) =>
+          throughputOf(api, paths[search], `${search} search among ${String(profiles)}`);
+        bySize.push({
+          profiles,
+          first: await among('first'),
+          tenth: await among('tenth'),
+          further: await among('further'),
+        });
       }
-      results.push({ constant: await throughputOf(constant, 'a constant answer'), bySize });
+      results.push({ constant: await throughputOf(constant, first.paths.first, 'a constant answer'), bySize });
     }
     return results;
   } finally {

@@ -1,9 +1,9 @@
 import { inventSearches, randomNumbers } from './searches.ts';
 
 test('two runs ask for the same, so that they can be compared', () => {
-  expect(inventSearches(50, randomNumbers(7))).toEqual(inventSearches(50, randomNumbers(7)));
+  expect(inventSearches('further', 50, randomNumbers(7))).toEqual(inventSearches('further', 50, randomNumbers(7)));
 });
 
 test('the searches vary: no answer can be kept for the next one', () => {
-  expect(new Set(inventSearches(300, randomNumbers(7))).size).toBeGreaterThan(150);
+  expect(new Set(inventSearches('spec', 300, randomNumbers(7))).size).toBeGreaterThan(150);
 });
