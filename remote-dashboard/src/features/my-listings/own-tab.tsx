@@ -1,7 +1,6 @@
 import type { ListingStatus } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, EmptyState } from '@rishta/ui';
-import { useEffect, useRef } from 'react';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
@@ -12,6 +11,7 @@ import { LateListings } from './late-listings.tsx';
 import { LateCloseDialog } from './late-close-dialog.tsx';
 import classes from './my-listings.module.css';
 import { myListingsTexts } from './my-listings.texts.ts';
+import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { useListingActions } from './use-listing-actions.ts';
 
 /** What families do not see any more, or not for now: below those that they do. */
@@ -34,20 +34,7 @@ interface OwnTabProps {
 export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTabProps) {
   const t = useTexts(myListingsTexts);
   const actions = useListingActions(onChanged);
-  const place = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  const data = found.state === 'ready' ? found.data : undefined;
-
-  useEffect(() => {
-    if (actions.busyId !== undefined) wasPressed.current = true;
-  }, [actions.busyId]);
-
-  useEffect(() => {
-    if (!wasPressed.current || !data) return;
-    wasPressed.current = false;
-    // What was pressed may have gone with its listing.
-    if (document.activeElement === document.body) place.current?.focus();
-  }, [data]);
+  const place = useFocusAfterPress(actions.busyId, found.state === 'ready' ? found.data : undefined);
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>

@@ -19,9 +19,37 @@ it('cannot be pressed a second time while busy, and keeps its name', async () =>
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Register' });
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAttribute('aria-busy', 'true');
   await user.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+it('keeps the focus while it is busy, and sends no form, by Enter in a field neither', async () => {
+  const onSubmit = jest.fn();
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="City" />
+      <Button type="submit" busy={busy}>
+        Register
+      </Button>
+    </form>
+  );
+  const { user, rerender } = renderWithUser(form(false));
+  const button = screen.getByRole('button', { name: 'Register' });
+  button.focus();
+  rerender(form(true));
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByLabelText('City'), '{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('does nothing while a picture that is a button is off, and keeps its focus', async () => {
+  const onClick = jest.fn();
+  const { user } = renderWithUser(<IconButton label="Close" aria-disabled onClick={onClick} />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(onClick).not.toHaveBeenCalled();
 });
 

@@ -115,7 +115,7 @@ function MoveButton({ conversation: { id, folder }, onMoved }: { conversation: C
     );
   }
   return (
-    <IconButton label={t('moveToTrash')} disabled={isBusy} onClick={() => void move()}>
+    <IconButton label={t('moveToTrash')} aria-disabled={isBusy} onClick={() => void move()}>
       <TrashIcon />
     </IconButton>
   );

@@ -77,7 +77,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
               {t('reject')}
             </Button>
             <Button
-              disabled={decision.isSending}
+              aria-disabled={decision.isSending}
               onClick={() => decision.send(`/moderation/listings/${id}/approve`, { version: current.version })}
             >
               {t('approve')}

@@ -43,7 +43,7 @@ export function ReinstateButton({ account, onDone, onRefused }: ReinstateButtonP
               {t('cancel')}
             </Button>
             <Button
-              disabled={decision.isSending}
+              aria-disabled={decision.isSending}
               onClick={() => decision.send(`/moderation/accounts/${account.id}/reinstate`)}
             >
               {t('reinstate')}

@@ -38,7 +38,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
     <Button
       size="small"
       variant={what === 'accept' ? 'primary' : 'secondary'}
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={t(`${what}Of`, { name })}
       onClick={onPress}
     >

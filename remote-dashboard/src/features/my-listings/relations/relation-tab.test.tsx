@@ -74,6 +74,7 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('No Contacted Profiles')).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Contacted 0' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(pressed(host)).toEqual([[method, path, true]]);
   });
 });

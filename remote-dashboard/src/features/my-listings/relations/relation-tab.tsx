@@ -13,6 +13,7 @@ import { RelatedCard, type Press } from './related-card.tsx';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
 import type { RelationTab as RelationTabName } from './late-relation-tab.tsx';
+import { useFocusAfterPress } from '../use-focus-after-press.ts';
 import { useRelated } from './use-related.ts';
 
 /** What a tab says when it has nothing. */
@@ -34,6 +35,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const { language } = useLocale();
   const { related, reload } = useRelated(tab);
   const [busy, setBusy] = useState<string>();
+  const place = useFocusAfterPress(busy, related.state === 'ready' ? related.data : undefined);
 
   const press: Press = async ({ key }, method, path, done) => {
     setBusy(key);
@@ -48,35 +50,37 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
 
   if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;
   return (
-    <Loaded from={related} skeleton={<ListSkeleton />}>
-      {(all) => {
-        const found = all.filter((each) => fits(each, filters.applied));
-        if (found.length > 0) {
-          return (
-            <ul role="list" className={classes.cards}>
-              {found.map((each) => (
-                <RelatedCard key={each.key} related={each} busy={busy === each.key} press={press} />
-              ))}
-            </ul>
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      <Loaded from={related} skeleton={<ListSkeleton />}>
+        {(all) => {
+          const found = all.filter((each) => fits(each, filters.applied));
+          if (found.length > 0) {
+            return (
+              <ul role="list" className={classes.cards}>
+                {found.map((each) => (
+                  <RelatedCard key={each.key} related={each} busy={busy === each.key} press={press} />
+                ))}
+              </ul>
+            );
+          }
+          return all.length > 0 && countFilters(filters.applied) > 0 ? (
+            <EmptyState
+              title={common('noneFound')}
+              action={
+                <Button variant="secondary" onClick={filters.clear}>
+                  {common('clearFilters')}
+                </Button>
+              }
+            >
+              {common('noneFoundHint')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={common(NOTHING[tab])} action={<AddPostLink name="addProfile" />}>
+              {common('othersHint')}
+            </EmptyState>
           );
-        }
-        return all.length > 0 && countFilters(filters.applied) > 0 ? (
-          <EmptyState
-            title={common('noneFound')}
-            action={
-              <Button variant="secondary" onClick={filters.clear}>
-                {common('clearFilters')}
-              </Button>
-            }
-          >
-            {common('noneFoundHint')}
-          </EmptyState>
-        ) : (
-          <EmptyState title={common(NOTHING[tab])} action={<AddPostLink name="addProfile" />}>
-            {common('othersHint')}
-          </EmptyState>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+    </div>
   );
 }

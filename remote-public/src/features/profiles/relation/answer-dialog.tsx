@@ -27,10 +27,10 @@ export function AnswerDialog({ open, onClose, name, message, busy, onAccept, onD
       closeLabel={t('close')}
       footer={
         <div className={classes.buttons}>
-          <Button variant="secondary" disabled={busy} onClick={onDecline}>
+          <Button variant="secondary" aria-disabled={busy} onClick={onDecline}>
             {t('decline')}
           </Button>
-          <Button disabled={busy} onClick={onAccept}>
+          <Button aria-disabled={busy} onClick={onAccept}>
             {t('accept')}
           </Button>
         </div>

@@ -165,7 +165,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
         <Button
           variant="secondary"
           aria-pressed={relation.shortlisted}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void save(relation.shortlisted)}
         >
           <HeartIcon />
