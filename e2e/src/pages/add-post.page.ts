@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Done on a step before it is left. */
-type Steps = Partial<Record<'place' | 'pictures' | 'reach', () => Promise<void>>>;
+type Steps = Partial<Record<'candidate' | 'place' | 'post' | 'pictures' | 'reach', () => Promise<void>>>;
 
 interface Written {
   gender?: 'Bride' | 'Groom';
@@ -59,6 +59,12 @@ export class AddPostPage {
     await expect(this.step(title)).toBeFocused();
   }
 
+  /** The number of the listing that was handed in. */
+  async handedIn(): Promise<string> {
+    await expect(this.main.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();
+    return /L\d{8}/.exec(await this.main.innerText())?.[0] ?? '';
+  }
+
   /** Fills in all that a post needs, from the first step to the last, where it is submitted. */
   async fillIn(written: Written, also: Steps = {}): Promise<void> {
     const { gender = 'Bride', candidate = 'Amna Khan', title, city, email } = written;
@@ -74,6 +80,7 @@ export class AddPostPage {
     await this.choice(/^Education/).selectOption("Master's");
     await this.box(/^Occupation/).fill('Teacher');
     await this.choice(/^Marital status/).selectOption('Never Married');
+    await also.candidate?.();
 
     await this.goOn('Place');
     await this.choice(/^City/).selectOption(city);
@@ -82,6 +89,7 @@ export class AddPostPage {
     await this.goOn('About the post');
     await this.box(/^Title/).fill(title);
     await this.box(/^Description/).fill(description);
+    await also.post?.();
 
     await this.goOn('Pictures');
     await also.pictures?.();

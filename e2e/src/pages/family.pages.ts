@@ -66,7 +66,7 @@ export class FamilyPages {
       },
     });
     await form.submit.click();
-    await expect(this.main.getByRole('heading', { name: 'Your post was handed in' })).toBeFocused();
+    await form.handedIn();
   }
 
   /** As a moderator: opens a listing that waits. */
