@@ -1,5 +1,5 @@
 import { defineTexts } from '@rishta/i18n';
-import { formTexts } from '@rishta/remote-sdk/forms';
+import { formTexts } from '@rishta/remote-sdk/form-texts';
 
 import answers from './lead-answers.en.json' with { type: 'json' };
 import en from './lead-form.en.json' with { type: 'json' };

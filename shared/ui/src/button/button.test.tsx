@@ -45,14 +45,6 @@ it('keeps the focus while it is busy, and sends no form, by Enter in a field nei
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('does nothing while a picture that is a button is off, and keeps its focus', async () => {
-  const onClick = jest.fn();
-  const { user } = renderWithUser(<IconButton label="Close" aria-disabled onClick={onClick} />);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  expect(onClick).not.toHaveBeenCalled();
-});
-
 it('gives links the look of a button', () => {
   expect(buttonClass()).toBe('button primary');
   expect(buttonClass({ variant: 'secondary', size: 'large', fullWidth: true })).toBe('button secondary large full');

@@ -99,6 +99,7 @@ function MoveButton({ conversation: { id, folder }, onMoved }: { conversation: C
   const [isBusy, setIsBusy] = useState(false);
   const isInTrash = folder === 'trash';
   const move = async () => {
+    if (isBusy) return;
     setIsBusy(true);
     const path = `/conversations/${id}/${isInTrash ? 'restore' : 'trash'}`;
     const answer = await api.send('POST', path, {}, { authenticated: true });

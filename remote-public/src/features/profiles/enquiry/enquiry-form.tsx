@@ -1,5 +1,4 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { company } from '@rishta/remote-sdk/company';
 import { Alert, buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
@@ -58,9 +57,6 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   const hint = common('messageHint');
   return (
     <form {...form.props} aria-label={t('enquire')} className={classes.form}>
-      <noscript>
-        <Alert tone="warning">{common('needsJavaScript', { email: company.email })}</Alert>
-      </noscript>
       <TextAreaField
         label={common('message')}
         name="message"

@@ -24,6 +24,7 @@ const profiles: ApiDouble = ({ path }) =>
 const open = async (options: RenderPageOptions = {}) => {
   const rendered = await renderPage(page, { path: '/Profile/:id', url: '/Profile/r2001', api: profiles, ...options });
   await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('form', { name: /./ });
   return rendered;
 };
 const message = () => screen.getByRole('textbox', { name: /Your Message/ });

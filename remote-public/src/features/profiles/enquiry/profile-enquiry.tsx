@@ -8,7 +8,7 @@ import type { ShownProfile } from '../profile-lookup.ts';
 import { profilesTexts } from '../profiles.texts.ts';
 import { profilePageTexts } from '../profile.texts.ts';
 import { ENQUIRY } from './enquiry-address.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { LateEnquiryForm } from './late-enquiry-form.tsx';
 import classes from './enquiry.module.css';
 
 export interface ProfileEnquiryProps {
@@ -40,7 +40,7 @@ export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
         {sent?.about === id ? (
           <TicketNotice ticket={sent.ticket} />
         ) : (
-          <EnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
+          <LateEnquiryForm key={id} profile={id} onSent={(ticket) => setSent({ about: id, ticket })} />
         )}
         <p className={classes.other}>
           {say('otherQuestion')}{' '}
