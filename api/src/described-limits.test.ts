@@ -46,6 +46,7 @@ const GOOD: Record<string, Body[]> = {
   'PUT /api/me/notifications': [{}],
   'POST /api/notifications/read': [{ upTo: TOKEN }],
   'PUT /api/me/password': [{ currentPassword: SARA.password, newPassword: 'another pass phrase' }],
+  'POST /api/me/deletion': [{ currentPassword: SARA.password }],
   'POST /api/contact': [{ ...LEAD, subject: 'A question' }],
   'POST /api/enquiries': [
     { ...LEAD, package: 'dubai-7' },

@@ -41,6 +41,8 @@ const account = (email: string) => ({
   status: 'active' as const,
   createdAt: 1_767_225_600_000,
   emailConfirmedAt: null,
+  pausedAt: null,
+  deletionDueAt: null,
 });
 
 describe('the database', () => {
@@ -116,7 +118,13 @@ describe('the migrations', () => {
   it('take the texts of listings into versions, and back', async () => {
     const migrator = createMigrator(database);
     expect((await migrator.migrateTo('0012-account-settings')).error).toBeUndefined();
-    const { status: _later, emailConfirmedAt: _laterToo, ...earlier } = account('sara@example.org');
+    const {
+      status: _status,
+      emailConfirmedAt: _confirmed,
+      pausedAt: _paused,
+      deletionDueAt: _due,
+      ...earlier
+    } = account('sara@example.org');
     await database.insertInto('accounts').values(earlier).execute();
     await sql`insert into images (id, account_id, content_hash, width, height, created_at)
       values ('picture', 'sara@example.org', 'hash', 1, 1, 1)`.execute(database);
@@ -145,6 +153,34 @@ describe('the migrations', () => {
     expect(rows).toMatchObject([{ id: 'L1', title: 'Title', mobile: '+92', location: null }]);
     const images = await sql`select * from listing_images`.execute(database);
     expect(images.rows).toEqual([{ listingId: 'L1', imageId: 'picture', position: 0 }]);
+  });
+
+  it('keep messages and reports when accounts can go, and let go of those of nobody on the way back', async () => {
+    const migrator = createMigrator(database);
+    const people = ['sara@example.org', 'omar@example.org'];
+    for (const email of people) await database.insertInto('accounts').values(account(email)).execute();
+    await database.insertInto('conversations').values({ id: 'c', interestId: null, openedAt: 1, lastSeq: 2 }).execute();
+    const message = { conversationId: 'c', text: 'Salaam', sentAt: 1 };
+    await database
+      .insertInto('messages')
+      .values(people.map((senderId, at) => ({ ...message, id: `m${at}`, key: `k${at}`, seq: at + 1, senderId })))
+      .execute();
+    await sql`insert into audit_log (id, at, actor_id, actor_name, action, object_id, account_id, details)
+      values ('a', 1, 'sara@example.org', '', 'account_suspended', 'x', 'x', '{}')`.execute(database);
+    await database.deleteFrom('accounts').where('email', '=', 'omar@example.org').execute();
+    expect(await database.selectFrom('messages').select(['seq', 'senderId']).orderBy('seq').execute()).toEqual([
+      { seq: 1, senderId: 'sara@example.org' },
+      { seq: 2, senderId: null },
+    ]);
+
+    expect((await migrator.migrateTo('0022-profile-facets')).error).toBeUndefined();
+    const { rows } = await sql`select seq from messages`.execute(database);
+    expect(rows).toEqual([{ seq: 1 }]);
+    const log = () => sql`select actor_name from audit_log`.execute(database);
+    expect((await log()).rows).toEqual([{ actorName: 'Sara Khan' }]);
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    expect((await log()).rows).toEqual([{ actorName: '' }]);
+    await expect(sql`delete from audit_log`.execute(database)).rejects.toThrow('only grows');
   });
 
   it('stop the start when the database is newer than the service', async () => {

@@ -9,7 +9,7 @@ for (const language of ['en', 'ur']) {
   test(`the chosen tab of the settings is in sight on a phone (${language})`, async ({ page, context, baseURL }) => {
     await page.setViewportSize(PHONE);
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    await visit(page, '/Settings?tab=safety');
+    await visit(page, '/Settings?tab=account');
     const tabs = page.getByRole('tab');
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
@@ -61,4 +61,36 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   const login = await elsewhere.request.post('/api/login', { data: { email: person.email, password } });
   expect(login.ok()).toBe(true);
   await elsewhere.close();
+});
+
+test('an account is paused, deleted, and kept after all', async ({ page, accountPages, chrome }) => {
+  const person = newPerson();
+  await accountPages.becomeMember(person);
+  const main = page.getByRole('main');
+  await chrome.topBar.getByRole('link', { name: 'Settings' }).click();
+  await main.getByRole('tab', { name: 'Account' }).click();
+
+  await main.getByRole('button', { name: 'Pause my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause my account' }).click();
+  await expect(main.getByText('Your account is paused', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Pause my account' })).toBeFocused();
+  await main.getByRole('button', { name: 'Resume my account' }).click();
+  await expect(main.getByText('Your account is paused', { exact: true })).toBeHidden();
+
+  await main.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill('not the right one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Current Password is not correct')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('Your account will be deleted', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Delete my account' })).toBeFocused();
+
+  await visit(page, '/Settings');
+  await main.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(main.getByText('Your account will be deleted', { exact: true })).toBeHidden();
+  await main.getByRole('tab', { name: 'Account' }).click();
+  await expect(main.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });

@@ -45,6 +45,7 @@ export {
   ChangePasswordBody,
   ConfirmEmailBody,
   ConfirmEmailOutcome,
+  DeleteAccountBody,
   DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,

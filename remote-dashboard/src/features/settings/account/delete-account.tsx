@@ -1,0 +1,34 @@
+import { DELETION_LIMITS } from '@rishta/contracts/limits';
+import { useSession, useTexts } from '@rishta/remote-sdk';
+import { Button } from '@rishta/ui';
+import { useState } from 'react';
+
+import { AccountSection } from './account-section.tsx';
+import classes from './account.module.css';
+import { accountTexts } from './account.texts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** What deleting means, and asking for it. The way back stands above the tabs. */
+export function DeleteAccount() {
+  const t = useTexts(accountTexts);
+  const { status, account } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const isDeleting = account?.deletesAt !== undefined;
+  return (
+    <AccountSection title={t('deleteTitle')} isDone={isDeleting}>
+      <p>{t('deleteHint', { count: DELETION_LIMITS.days })}</p>
+      <ul className={classes.points}>
+        <li>{t('deleteWaits')}</li>
+        <li>{t('deleteErases')}</li>
+        <li>{t('deleteMessages')}</li>
+      </ul>
+      {isDeleting && <p>{t('isDeleting')}</p>}
+      {!isDeleting && status === 'signed-in' && (
+        <Button variant="danger" className={classes.button ?? ''} onClick={() => setIsAsking(true)}>
+          {t('delete')}
+        </Button>
+      )}
+      {isAsking && <DeleteDialog onClose={() => setIsAsking(false)} />}
+    </AccountSection>
+  );
+}
