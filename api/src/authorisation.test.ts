@@ -115,6 +115,11 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     },
     'POST /api/me/deletion': { who: 'member', body: { currentPassword: SARA.password }, but: { moderator: 409 } },
     'DELETE /api/me/deletion': { who: 'member' },
+    'POST /api/me/email': {
+      who: 'member',
+      body: { currentPassword: SARA.password, email: 'another@example.org' },
+    },
+    'PUT /api/me/email': { who: 'member', body: { code: '123456' }, done: 422 },
     'PUT /api/me/pause': { who: 'member' },
     'DELETE /api/me/pause': { who: 'member' },
     'POST /api/me/confirmation-mail': { who: 'member', body: {}, done: 409, but: { unconfirmed: 200 } },

@@ -105,8 +105,19 @@ beforeEach(async () => {
       message: 'A hullabaloo',
     }),
   );
+  const wish = { currentPassword: SARA.password, email: 'gooseberry@example.org' };
+  await good(her.call('POST', '/api/me/email', wish));
   await app.call('POST', '/api/login', { email: EMAIL, password: 'not the right one' });
   await keepSignedIn(app);
+  // What is sent is sent; what follows waits.
+  await app.mails();
+  const { clock, database, outbox } = app.app.services;
+  const mail = { subject: 'A bumblebee', text: `A hullabaloo of ${PHONE}` };
+  await database.transaction().execute(async (transaction) => {
+    const later = { dueAt: clock() + 60 * DAY };
+    await outbox.add(transaction, { to: EMAIL, ...mail }, later);
+    await outbox.add(transaction, { to: 'office@example.org', replyTo: EMAIL, ...mail }, later);
+  });
 });
 
 const askToDelete = () => her.call('POST', '/api/me/deletion', { currentPassword: SARA.password });

@@ -51,7 +51,7 @@ describe('the database', () => {
     expect((await stat(join(dataDir, 'api', 'rishta.sqlite'))).mode & 0o777).toBe(0o600);
   });
 
-  it('loses nothing that was answered for, and keeps its references whole', async () => {
+  it('loses nothing that was answered for, keeps its references whole, and nothing that was deleted', async () => {
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
       return Object.values(rows[0] ?? {})[0];
@@ -59,6 +59,7 @@ describe('the database', () => {
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('secure_delete')).toBe(1);
   });
 
   it('keeps its rows from one start to the next', async () => {

@@ -50,6 +50,10 @@ export const ENGLISH: Catalog = {
   'confirm-link-expired': 'This link has expired. Please ask for a new one.',
   'confirm-link-unknown': 'This link is not valid. Please open the whole link from the email, or ask for a new one.',
   'notification-unknown': 'You have no such notification',
+  'email-same': 'This is your email already.',
+  'email-code-invalid': 'Type the six digits of the mail',
+  'email-code-wrong': 'This is not the code of the mail. Look at the latest one.',
+  'email-code-ended': 'This code counts no more. Ask for a new one.',
 
   // Of a request
   'invalid-fields': 'Please correct the marked fields.',
@@ -145,6 +149,8 @@ export const ENGLISH: Catalog = {
   'account-kept': 'Your account is kept. All is as it was before.',
   'account-is-paused': 'Your account is paused.',
   'account-resumed': 'Your account is open again.',
+  'email-code-sent': 'A mail is on its way to the new address.',
+  'email-changed': 'Your email is changed. You are logged out on your other devices.',
   'email-confirmed': 'Your email is confirmed.',
   'confirmation-sent': 'A new link to confirm your email is on its way.',
   notifications: 'Your notifications.',

@@ -1,5 +1,6 @@
 import { newPerson } from '../pages/account.pages.ts';
 import { PICTURE } from '../support/files.ts';
+import { mailedLink } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -93,4 +94,24 @@ test('an account is paused, deleted, and kept after all', async ({ page, account
   await expect(main.getByText('Your account will be deleted', { exact: true })).toBeHidden();
   await main.getByRole('tab', { name: 'Account' }).click();
   await expect(main.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test('another email is confirmed by the code that was mailed there', async ({ page, accountPages }) => {
+  const person = newPerson();
+  await accountPages.becomeMember(person);
+  const email = `new.${person.email}`;
+  const main = page.getByRole('main');
+  await visit(page, '/Settings?tab=account');
+  await main.getByLabel('New Email').fill(email);
+  await main.getByRole('textbox', { name: 'Current Password' }).fill(person.password);
+  await main.getByRole('button', { name: 'Send a code' }).click();
+  await expect(main.getByLabel('Code')).toBeFocused();
+  await main.getByLabel('Code').fill(await mailedLink(email, /^\d{6}(?=\r?$)/m));
+  await main.getByRole('button', { name: 'Change email' }).click();
+  await expect(main.getByRole('heading', { name: 'Change my email' })).toBeFocused();
+  await expect(main.getByText(`You log in with ${email}`)).toBeVisible();
+  const before = await page.request.post('/api/login', { data: { email: person.email, password: person.password } });
+  expect(before.status()).toBe(401);
+  const after = await page.request.post('/api/login', { data: { email, password: person.password } });
+  expect(after.ok()).toBe(true);
 });

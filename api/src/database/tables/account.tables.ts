@@ -70,6 +70,14 @@ export interface AccountTables {
     email: string;
     createdAt: number;
   };
+  /** Other addresses that owners want, until they have typed the code that was mailed there. One for each account. */
+  emailChanges: {
+    accountId: string;
+    email: string;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: number;
+  };
   passwordNotices: {
     accountId: string;
     /** When the latest notice was, or will be, mailed. */

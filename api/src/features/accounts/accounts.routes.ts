@@ -24,6 +24,7 @@ import { DETAILS, MAIL_TOPICS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './acc
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
 import { accountLifeFeature } from './account-life.routes.ts';
+import { emailChangesFeature } from './email-changes.routes.ts';
 import { confirmationsFeature } from './confirmations.routes.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('password'), role };
@@ -35,6 +36,7 @@ export function accountsFeature(app: App, services: Services): void {
   const accounts = new AccountsRepository(database);
   const sendConfirmation = confirmationsFeature(app, services);
   accountLifeFeature(app, services, accounts);
+  emailChangesFeature(app, services, accounts);
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
     const account = await accounts.update(accountId, details, settings);

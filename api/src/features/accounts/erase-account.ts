@@ -119,6 +119,7 @@ async function eraseByAddress(transaction: Transaction<Tables>, email: string): 
     .deleteFrom('outbox')
     .where((where) => where.or([named('to'), named('replyTo')]))
     .execute();
+  await transaction.deleteFrom('emailChanges').where('email', '=', email).execute();
   await transaction.deleteFrom('leads').where('email', '=', email).execute();
 
   const subscriptions = transaction.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email);

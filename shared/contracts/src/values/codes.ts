@@ -52,6 +52,10 @@ export const FIELD_CODES = {
   'confirm-link-expired': [],
   'confirm-link-unknown': [],
   'notification-unknown': [],
+  'email-same': [],
+  'email-code-invalid': [],
+  'email-code-wrong': [],
+  'email-code-ended': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -141,6 +145,8 @@ export const SUCCESS_CODES = {
   'account-kept': [],
   'account-is-paused': [],
   'account-resumed': [],
+  'email-code-sent': [],
+  'email-changed': [],
   'email-confirmed': [],
   'confirmation-sent': [],
   notifications: [],

@@ -114,3 +114,50 @@ it('speaks Urdu', async () => {
   expect(screen.getByRole('button', { name: 'میرا اکاؤنٹ بحال کریں' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'میرا اکاؤنٹ حذف کریں' })).toBeVisible();
 });
+
+describe('another email', () => {
+  const fill = async (email: string) => {
+    await userEvent.type(await screen.findByLabelText(/^New Email/), email);
+    await userEvent.type(screen.getByLabelText(/^Current Password/), 'the right one{Enter}');
+  };
+
+  it('is asked for with the password, and changed with the code of the mail', async () => {
+    const { host } = await open({ account: testAccount });
+    await fill('new@example.net');
+    const code = await screen.findByLabelText(/^Code/);
+    expect(code).toHaveFocus();
+    expect(screen.getByText('new@example.net')).toBeVisible();
+    await userEvent.type(code, '۱۲۳ 456{Enter}');
+    await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'success', text: 'It is done' }]));
+    expect(host.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/me/email',
+        body: { email: 'new@example.net', currentPassword: 'the right one' },
+        authenticated: true,
+      },
+      { method: 'PUT', path: '/me/email', body: { code: '123456' }, authenticated: true },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus();
+  });
+
+  it('is refused at the fields, before anything is sent and after', async () => {
+    const wrong: ApiDouble = ({ method }) =>
+      method === 'POST'
+        ? answer(200, { success: true, message: '' })
+        : answer(422, { success: false, message: '', errors: { code: ['This is not the code'] } });
+    const { host } = await open({ account: testAccount, api: wrong });
+    await fill('no address');
+    expect(screen.getByLabelText(/^New Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(host.requests).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^New Email/));
+    await userEvent.type(screen.getByLabelText(/^New Email/), 'new@example.net{Enter}');
+    const code = await screen.findByLabelText(/^Code/);
+    await userEvent.type(code, '12{Enter}');
+    expect(code).toHaveAccessibleDescription(/Type the six digits of the mail/);
+    await userEvent.type(code, '3456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
+    await press('Back to the address');
+    expect(screen.getByLabelText(/^New Email/)).toHaveFocus();
+  });
+});

@@ -5,6 +5,7 @@ import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { EmailSection } from './email-section.tsx';
 import { PauseAccount } from './pause-account.tsx';
 
 export { AccountStanding } from './account-standing.tsx';
@@ -21,6 +22,7 @@ export function AccountTab() {
           <Link to={`/login?next=${encodeURIComponent('/settings?tab=account')}`}>{t('logIn')}</Link>
         </Alert>
       )}
+      <EmailSection />
       <PauseAccount />
       <DeleteAccount />
     </div>

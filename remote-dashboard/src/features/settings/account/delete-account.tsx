@@ -15,7 +15,7 @@ export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const isDeleting = account?.deletesAt !== undefined;
   return (
-    <AccountSection title={t('deleteTitle')} isDone={isDeleting}>
+    <AccountSection title={t('deleteTitle')} done={isDeleting ? 1 : 0}>
       <p>{t('deleteHint', { count: DELETION_LIMITS.days })}</p>
       <ul className={classes.points}>
         <li>{t('deleteWaits')}</li>

@@ -20,7 +20,7 @@ export function PauseAccount() {
     setIsAsking(false);
   };
   return (
-    <AccountSection title={t('pauseTitle')} isDone={isPaused}>
+    <AccountSection title={t('pauseTitle')} done={isPaused ? 1 : 0}>
       <p>{t('pauseHint')}</p>
       <ul className={classes.points}>
         <li>{t('pauseProfiles')}</li>
