@@ -17,8 +17,16 @@ import { EmailChanges } from './email-changes.repository.ts';
 
 const CODE = new RegExp(EMAIL_CODE_FORMAT);
 
-const code: Rule<string> = (input) =>
-  typeof input === 'string' && CODE.test(input) ? { value: input } : { error: text('email-code-invalid') };
+const code: Rule<string> = (input) => {
+  const digits = typeof input === 'string' ? plainDigits(input) : '';
+  return CODE.test(digits) ? { value: digits } : { error: text('email-code-invalid') };
+};
+
+/** A number as an Urdu or Arabic keyboard types it, or as it is copied, in common digits alone. */
+const plainDigits = (written: string): string =>
+  written
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[\s\u200e\u200f-]/g, '');
 
 const ASK = { currentPassword: givenPassword('current-password'), email };
 

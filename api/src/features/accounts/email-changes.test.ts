@@ -83,6 +83,14 @@ it('stores no code, and lets it end after five wrong ones or fifteen minutes', a
   expect(await email()).toBe(SARA.email);
 });
 
+it('reads the digits of Urdu, however they are separated', async () => {
+  await ask();
+  const right = await code();
+  const urdu = right.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+  expect((await type(`${urdu.slice(0, 3)} ${urdu.slice(3)} `)).status).toBe(200);
+  expect((await type('12345')).codes).toEqual({ code: [{ code: 'email-code-invalid' }] });
+});
+
 it('takes the place of what was asked for before', async () => {
   await ask();
   const first = await code();

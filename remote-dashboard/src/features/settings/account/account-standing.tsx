@@ -32,7 +32,7 @@ export function AccountStanding() {
             </Button>
           }
         >
-          {t('deletesOn')} <Day date={account.deletesAt} />. {t('deletingText')}
+          {t('deletesOn')} <Day date={account.deletesAt} />. {t('hidden')}
         </Alert>
       )}
       {account?.pausedAt !== undefined && (
@@ -45,7 +45,7 @@ export function AccountStanding() {
             </Button>
           }
         >
-          {t('pausedSince')} <Day date={account.pausedAt} />. {t('pausedText')}
+          {t('pausedOn')} <Day date={account.pausedAt} />. {t('hidden')}
         </Alert>
       )}
     </div>

@@ -1,12 +1,15 @@
 import type { AskEmailChangeBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
-import { useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import { useApi, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { Alert, PasswordField, SubmitButton, TextField } from '@rishta/ui';
+import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
+import { FormMessage } from '../forms/form-message.tsx';
+import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 const FIELDS = ['email', 'currentPassword'] as const;
 
@@ -19,9 +22,9 @@ interface AskForCodeProps {
 /** The first step: which address, and the password. */
 export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   const t = useTexts(accountTexts);
-  const answers = useAnswers(accountTexts);
+  const settings = useTexts(settingsTexts);
+  const answers = useAnswers(settingsTexts);
   const api = useApi();
-  const { account } = useSession();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -29,8 +32,10 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   const form = useForm<(typeof FIELDS)[number]>({
     fields: FIELDS,
     validate: ({ email, currentPassword }) => ({
-      ...(email.trim() === '' ? { email: t('newEmailRequired') } : !isEmail(email) && { email: t('newEmailInvalid') }),
-      ...(currentPassword === '' && { currentPassword: t('currentPasswordRequired') }),
+      ...(email.trim() === ''
+        ? { email: settings('emailRequired') }
+        : !isEmail(email) && { email: settings('emailInvalid') }),
+      ...(currentPassword === '' && { currentPassword: settings('currentPasswordRequired') }),
     }),
     send: async ({ email, currentPassword }, signal) => {
       const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
@@ -43,11 +48,7 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   return (
     <form {...form.props} aria-label={t('emailTitle')} className={classes.form}>
       <FormSummary form={form} />
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormMessage form={form} />
       <TextField
         ref={field}
         name="email"
@@ -58,21 +59,10 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
         required
         error={form.errorOf('email')}
       />
-      {/* Tells a password manager whose password this is. */}
-      <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-      <PasswordField
-        name="currentPassword"
-        label={t('currentPassword')}
-        autoComplete="current-password"
-        dir="ltr"
-        required
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        error={form.errorOf('currentPassword')}
-      />
-      <SubmitButton busy={form.status !== 'idle'} className={classes.button ?? ''}>
+      <OwnPasswordField error={form.errorOf('currentPassword')} />
+      <Button type="submit" busy={form.status !== 'idle'} className={classes.button ?? ''}>
         {t('sendCode')}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -15,14 +15,10 @@ export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
   const isDeleting = account?.deletesAt !== undefined;
   return (
-    <AccountSection title={t('deleteTitle')} done={isDeleting ? 1 : 0}>
-      <p>{t('deleteHint', { count: DELETION_LIMITS.days })}</p>
-      <ul className={classes.points}>
-        <li>{t('deleteWaits')}</li>
-        <li>{t('deleteErases')}</li>
-        <li>{t('deleteMessages')}</li>
-      </ul>
-      {isDeleting && <p>{t('isDeleting')}</p>}
+    <AccountSection title={t('delete')} done={isDeleting ? 1 : 0}>
+      <p>{t('deleteWaits', DELETION_LIMITS)}</p>
+      <p>{t('deleteErases')}</p>
+      <p>{t('deleteMessages')}</p>
       {!isDeleting && status === 'signed-in' && (
         <Button variant="danger" className={classes.button ?? ''} onClick={() => setIsAsking(true)}>
           {t('delete')}

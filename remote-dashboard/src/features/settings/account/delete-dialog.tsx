@@ -2,22 +2,26 @@ import type { Account, DeleteAccountBody } from '@rishta/contracts';
 import { DELETION_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { Alert, Button, Dialog, PasswordField } from '@rishta/ui';
+import { Button, Dialog } from '@rishta/ui';
 
+import { FormMessage } from '../forms/form-message.tsx';
+import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 
 /** Says once more what follows, and asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(accountTexts);
-  const answers = useAnswers(accountTexts);
+  const settings = useTexts(settingsTexts);
+  const answers = useAnswers(settingsTexts);
   const api = useApi();
   const notices = useNotices();
-  const { account, updateAccount } = useSession();
+  const { updateAccount } = useSession();
   const form = useForm<'currentPassword'>({
     fields: ['currentPassword'],
     validate: ({ currentPassword }) => ({
-      ...(currentPassword === '' && { currentPassword: t('currentPasswordRequired') }),
+      ...(currentPassword === '' && { currentPassword: settings('currentPasswordRequired') }),
     }),
     send: async ({ currentPassword }, signal) => {
       const body: DeleteAccountBody = { currentPassword };
@@ -35,27 +39,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('deleteAsk')}
       closeLabel={t('close')}
-      description={t('deleteAskHint', { count: DELETION_LIMITS.days })}
+      description={t('deleteAskHint', DELETION_LIMITS)}
     >
       <form {...form.props} aria-label={t('deleteAsk')} className={classes.form}>
-        {form.message !== undefined && (
-          <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-            <span dir="auto">{form.message}</span>
-          </Alert>
-        )}
-        <p>{t('deleteSessions')}</p>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-        <PasswordField
-          name="currentPassword"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          dir="ltr"
-          required
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          error={form.errorOf('currentPassword')}
-        />
+        <FormMessage form={form} />
+        <OwnPasswordField error={form.errorOf('currentPassword')} />
         <div className={classes.actions}>
           <Button variant="secondary" onClick={onClose}>
             {t('cancel')}

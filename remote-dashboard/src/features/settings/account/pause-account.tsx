@@ -20,15 +20,9 @@ export function PauseAccount() {
     setIsAsking(false);
   };
   return (
-    <AccountSection title={t('pauseTitle')} done={isPaused ? 1 : 0}>
+    <AccountSection title={t('pause')} done={isPaused ? 1 : 0}>
       <p>{t('pauseHint')}</p>
-      <ul className={classes.points}>
-        <li>{t('pauseProfiles')}</li>
-        <li>{t('pauseMessages')}</li>
-        <li>{t('pauseMails')}</li>
-      </ul>
       <p>{t('pauseBack')}</p>
-      {isPaused && <p>{t('isPaused')}</p>}
       {!isPaused && status === 'signed-in' && (
         <Button variant="secondary" className={classes.button ?? ''} onClick={() => setIsAsking(true)}>
           {t('pause')}
@@ -40,7 +34,7 @@ export function PauseAccount() {
         size="small"
         title={t('pauseAsk')}
         closeLabel={t('close')}
-        description={t('pauseAskHint')}
+        description={t('pauseHint')}
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsAsking(false)}>

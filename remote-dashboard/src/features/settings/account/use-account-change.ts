@@ -2,11 +2,11 @@ import type { Account } from '@rishta/contracts';
 import { useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
-import { accountTexts } from './account.texts.ts';
+import { settingsTexts } from '../settings.texts.ts';
 
 /** Changes how the account stands, and takes over what the API has made of it. */
 export function useAccountChange() {
-  const t = useTexts(accountTexts);
+  const t = useTexts(settingsTexts);
   const api = useApi();
   const notices = useNotices();
   const { updateAccount } = useSession();
@@ -16,7 +16,7 @@ export function useAccountChange() {
     const answer = await api.send<Account>(method, path, undefined, { authenticated: true });
     setIsBusy(false);
     const isDone = answer.reached && answer.ok;
-    const message = (answer.reached && answer.body.message) || t('notDone');
+    const message = (answer.reached && answer.body.message) || t('somethingWentWrong');
     notices.show({ id: 'account', tone: isDone ? 'success' : 'error', text: message });
     if (isDone && answer.body.data) updateAccount(answer.body.data);
     return isDone;
