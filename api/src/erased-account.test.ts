@@ -1,4 +1,5 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
@@ -51,15 +52,22 @@ const messages = `a-key-of-a-message-of-a-test`;
 const write = (family: Family, text: string, at: number) =>
   good(family.call('POST', `/api/conversations/${conversation}/messages`, { text, key: `${messages}-${at}` }));
 
+/** Asks the service of the test that runs. */
+const atHand = (family: Family): Family => ({
+  ...family,
+  call: (method, url, body) => app.call(method, url, body, { token: family.token }),
+});
+
+let template: string;
 /** An account that has done all that there is to do, and another that it has done it with. */
-beforeEach(async () => {
+beforeAll(async () => {
   app = await buildTestApp({ env: { RATE_LIMITS: 'on' }, quickPasswords: true });
   const token = await signInAs(app, EMAIL, NAME);
   await good(app.call('PATCH', '/api/me', { mobileNumber: PHONE, landline: PHONE, whatsApp: PHONE }, { token }));
   const pictureId = await upload(token);
   imageIds = [pictureId];
   await good(app.call('PATCH', '/api/me', { pictureId, city: 'Quetzalcoatl' }, { token }));
-  her = await familyOf(app, token, {
+  const hers = await familyOf(app, token, {
     ...AMNA,
     title: 'Our palimpsest',
     description: 'A xylophonist who lives in a mooring-by-the-jetty and plays.',
@@ -69,7 +77,9 @@ beforeEach(async () => {
     imageIds: [pictureId],
     pictureVisibility: 'on_request',
   });
-  omar = await familyOf(app, await signInAsOmar(app), { ...HASSAN, pictureVisibility: 'on_request' });
+  her = atHand(hers);
+  const his = await familyOf(app, await signInAsOmar(app), { ...HASSAN, pictureVisibility: 'on_request' });
+  omar = atHand(his);
   await postListing(app, token, { ...AMNA, candidateName: NAME, title: 'A gooseberry that waits' });
   ({ id: accountId = '' } = await good(her.call('GET', '/api/me')));
 
@@ -118,6 +128,15 @@ beforeEach(async () => {
     await outbox.add(transaction, { to: EMAIL, ...mail }, later);
     await outbox.add(transaction, { to: 'office@example.org', replyTo: EMAIL, ...mail }, later);
   });
+  await app.app.close();
+  template = app.dataDir;
+}, 120_000);
+
+/** The service as it is after that. */
+beforeEach(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  await cp(template, dataDir, { recursive: true });
+  app = await buildTestApp({ dataDir, quickPasswords: true });
 });
 
 const askToDelete = () => her.call('POST', '/api/me/deletion', { currentPassword: SARA.password });
@@ -220,6 +239,10 @@ describe('whoever dealt with an erased account', () => {
     // The one that the erased account had sent.
     expect(queue.data).toMatchObject({ counts: { reports: 1 } });
     expect(open.data?.['reports']).toMatchObject([{ about: 'profile', aboutId: omar.id }]);
+    const gone = (data?.['reports'] as unknown as { id: string }[])[0]?.id ?? '';
+    const decision = { outcome: 'dismissed', note: 'No reason' };
+    const decided = await app.call('POST', `/api/moderation/reports/${gone}/decide`, decision, { token: hira });
+    expect(decided.status).toBe(404);
   });
 
   it('is given no number that was given before', async () => {

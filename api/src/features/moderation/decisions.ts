@@ -147,7 +147,12 @@ async function refusalOf(database: Database, { id, version }: SeenVersion): Prom
 }
 
 async function decidedReport(database: Database, id: string): Promise<ConflictError | NotFoundError> {
-  const report = await database.selectFrom('reports').select('decidedBy').where('id', '=', id).executeTakeFirst();
+  const report = await database
+    .selectFrom('reports')
+    .select('decidedBy')
+    .where('id', '=', id)
+    .where('accountId', 'is not', null)
+    .executeTakeFirst();
   return report === undefined
     ? new NotFoundError(text('nothing-here'))
     : new ConflictError(text('already-decided', { name: report.decidedBy ?? '' }));

@@ -54,7 +54,7 @@ const cacheGroups = {
     type: /^javascript/,
     name: 'dialog',
     chunks: 'async',
-    minChunks: 4,
+    minChunks: 5,
     enforce: true,
   },
 } as const;
