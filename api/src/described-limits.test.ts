@@ -46,6 +46,9 @@ const GOOD: Record<string, Body[]> = {
   'PUT /api/me/notifications': [{}],
   'POST /api/notifications/read': [{ upTo: TOKEN }],
   'PUT /api/me/password': [{ currentPassword: SARA.password, newPassword: 'another pass phrase' }],
+  'POST /api/me/deletion': [{ currentPassword: SARA.password }],
+  'POST /api/me/email': [{ currentPassword: SARA.password, email: 'another@example.org' }],
+  'PUT /api/me/email': [{ code: '123456' }],
   'POST /api/contact': [{ ...LEAD, subject: 'A question' }],
   'POST /api/enquiries': [
     { ...LEAD, package: 'dubai-7' },
@@ -72,6 +75,8 @@ const GOOD: Record<string, Body[]> = {
 
 /** Said of what has the right form, and is not there. */
 const NOT_OF_FORM = new Set([
+  'email-code-wrong',
+  'email-code-ended',
   'picture-unknown',
   'pictures-unknown',
   'reset-link-dead',
@@ -115,7 +120,9 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     over.push(textOf(minLength - 1, described, field));
   }
   if (pattern !== undefined && format === undefined) {
-    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20'].filter((text) => new RegExp(pattern).test(text));
+    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', '123456'].filter((text) =>
+      new RegExp(pattern).test(text),
+    );
     expect(known).not.toEqual([]);
     at.push(...known);
     over.push('§ none', 'x'.repeat(200));

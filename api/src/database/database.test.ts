@@ -41,6 +41,8 @@ const account = (email: string) => ({
   status: 'active' as const,
   createdAt: 1_767_225_600_000,
   emailConfirmedAt: null,
+  pausedAt: null,
+  deletionDueAt: null,
 });
 
 describe('the database', () => {
@@ -49,7 +51,7 @@ describe('the database', () => {
     expect((await stat(join(dataDir, 'api', 'rishta.sqlite'))).mode & 0o777).toBe(0o600);
   });
 
-  it('loses nothing that was answered for, and keeps its references whole', async () => {
+  it('loses nothing that was answered for, keeps its references whole, and nothing that was deleted', async () => {
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
       return Object.values(rows[0] ?? {})[0];
@@ -57,6 +59,7 @@ describe('the database', () => {
     expect(await pragma('journal_mode')).toBe('wal');
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+    expect(await pragma('secure_delete')).toBe(1);
   });
 
   it('keeps its rows from one start to the next', async () => {
@@ -116,7 +119,13 @@ describe('the migrations', () => {
   it('take the texts of listings into versions, and back', async () => {
     const migrator = createMigrator(database);
     expect((await migrator.migrateTo('0012-account-settings')).error).toBeUndefined();
-    const { status: _later, emailConfirmedAt: _laterToo, ...earlier } = account('sara@example.org');
+    const {
+      status: _status,
+      emailConfirmedAt: _confirmed,
+      pausedAt: _paused,
+      deletionDueAt: _due,
+      ...earlier
+    } = account('sara@example.org');
     await database.insertInto('accounts').values(earlier).execute();
     await sql`insert into images (id, account_id, content_hash, width, height, created_at)
       values ('picture', 'sara@example.org', 'hash', 1, 1, 1)`.execute(database);
@@ -145,6 +154,34 @@ describe('the migrations', () => {
     expect(rows).toMatchObject([{ id: 'L1', title: 'Title', mobile: '+92', location: null }]);
     const images = await sql`select * from listing_images`.execute(database);
     expect(images.rows).toEqual([{ listingId: 'L1', imageId: 'picture', position: 0 }]);
+  });
+
+  it('keep messages and reports when accounts can go, and let go of those of nobody on the way back', async () => {
+    const migrator = createMigrator(database);
+    const people = ['sara@example.org', 'omar@example.org'];
+    for (const email of people) await database.insertInto('accounts').values(account(email)).execute();
+    await database.insertInto('conversations').values({ id: 'c', interestId: null, openedAt: 1, lastSeq: 2 }).execute();
+    const message = { conversationId: 'c', text: 'Salaam', sentAt: 1 };
+    await database
+      .insertInto('messages')
+      .values(people.map((senderId, at) => ({ ...message, id: `m${at}`, key: `k${at}`, seq: at + 1, senderId })))
+      .execute();
+    await sql`insert into audit_log (id, at, actor_id, actor_name, action, object_id, account_id, details)
+      values ('a', 1, 'sara@example.org', '', 'account_suspended', 'x', 'x', '{}')`.execute(database);
+    await database.deleteFrom('accounts').where('email', '=', 'omar@example.org').execute();
+    expect(await database.selectFrom('messages').select(['seq', 'senderId']).orderBy('seq').execute()).toEqual([
+      { seq: 1, senderId: 'sara@example.org' },
+      { seq: 2, senderId: null },
+    ]);
+
+    expect((await migrator.migrateTo('0022-profile-facets')).error).toBeUndefined();
+    const { rows } = await sql`select seq from messages`.execute(database);
+    expect(rows).toEqual([{ seq: 1 }]);
+    const log = () => sql`select actor_name from audit_log`.execute(database);
+    expect((await log()).rows).toEqual([{ actorName: 'Sara Khan' }]);
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    expect((await log()).rows).toEqual([{ actorName: '' }]);
+    await expect(sql`delete from audit_log`.execute(database)).rejects.toThrow('only grows');
   });
 
   it('stop the start when the database is newer than the service', async () => {

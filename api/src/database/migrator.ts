@@ -21,6 +21,8 @@ import * as pictureRequests from './migrations/0019-picture-requests.ts';
 import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
 import * as notificationMails from './migrations/0021-notification-mails.ts';
 import * as profileFacets from './migrations/0022-profile-facets.ts';
+import * as accountLife from './migrations/0023-account-life.ts';
+import * as emailChanges from './migrations/0024-email-changes.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -46,6 +48,8 @@ const migrations: Record<string, Migration> = {
   '0020-email-confirmations': emailConfirmations,
   '0021-notification-mails': notificationMails,
   '0022-profile-facets': profileFacets,
+  '0023-account-life': accountLife,
+  '0024-email-changes': emailChanges,
 };
 
 export function createMigrator(db: Database): Migrator {

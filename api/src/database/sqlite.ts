@@ -49,6 +49,8 @@ export async function openSqlite(
   // The defaults differ between builds; a committed answer must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  // What is deleted is overwritten, not only let go of.
+  database.exec('PRAGMA secure_delete = ON');
   // The default of 2 MB is less than the indexes that one batch of profiles goes into.
   database.exec('PRAGMA cache_size = -64000');
   // Reads pages where the system keeps them, in place of copying each.

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-type.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../http/errors.ts';
 import { text } from '../texts/texts.ts';
+import { isOpen } from './account-status.ts';
 import { isStaffRole } from './staff-roles.ts';
 import type { Session, SessionsRepository } from './sessions.repository.ts';
 
@@ -56,9 +57,12 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
-/** The same for what only those may do whose email is known to be theirs: whatever reaches others. */
+/** The same for whatever reaches others: only those do it whose email is known to be theirs, and whose account is open. */
 export function confirmedSessionOf(request: FastifyRequest): Session {
   const session = sessionOf(request);
   if (!session.emailConfirmed) throw new ForbiddenError(text('email-unconfirmed'));
+  if (!isOpen(session.accountStatus)) {
+    throw new ForbiddenError(text(session.accountStatus === 'paused' ? 'account-paused' : 'account-leaving'));
+  }
   return session;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Background } from '../background.ts';
-import type { Database } from '../database/schema.ts';
+import type { AccountStatus, Database } from '../database/schema.ts';
 import { createToken, sha256 } from './tokens.ts';
 
 const MINUTE = 60_000;
@@ -23,6 +23,7 @@ export interface Session {
   /** Of the account. */
   role: string;
   emailConfirmed: boolean;
+  accountStatus: AccountStatus;
 }
 
 export class SessionsRepository {
@@ -64,7 +65,15 @@ export class SessionsRepository {
     const session = await this.#database
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-      .select(['sessions.id', 'accountId', 'remembered', 'idleExpiresAt', 'role', 'emailConfirmedAt'])
+      .select([
+        'sessions.id',
+        'accountId',
+        'remembered',
+        'idleExpiresAt',
+        'role',
+        'emailConfirmedAt',
+        'accounts.status',
+      ])
       .where('tokenHash', '=', sha256(token))
       .where('idleExpiresAt', '>', now)
       .where('expiresAt', '>', now)
@@ -77,8 +86,8 @@ export class SessionsRepository {
     if (idleExpiresAt - session.idleExpiresAt >= TOUCH_EVERY_MS) {
       this.#touch(session.id, idleExpiresAt);
     }
-    const { id, accountId, role, emailConfirmedAt } = session;
-    return { id, accountId, role, emailConfirmed: emailConfirmedAt !== null };
+    const { id, accountId, role, emailConfirmedAt, status } = session;
+    return { id, accountId, role, emailConfirmed: emailConfirmedAt !== null, accountStatus: status };
   }
 
   /** Whether a session lives, which is no use of it. */

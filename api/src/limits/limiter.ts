@@ -51,6 +51,12 @@ export const unlimited: Limiter = {
 
 function counterOf([limit, subject]: Claim): Counter {
   const counted = limit.endsWith(':ip') ? countedAddress(subject) : subject;
-  // Hashed: whom it concerns is nobody's business who reads the table.
-  return { key: `${limit} ${sha256(counted)}`, ...LIMITS[limit] };
+  return { key: keyOf(limit, counted), ...LIMITS[limit] };
 }
+
+// Hashed: whom it concerns is nobody's business who reads the table.
+const keyOf = (limit: LimitName, counted: string): string => `${limit} ${sha256(counted)}`;
+
+/** The keys under which an address or an account can be counted. */
+export const keysOf = (subject: string): string[] =>
+  (Object.keys(LIMITS) as LimitName[]).map((limit) => keyOf(limit, subject));

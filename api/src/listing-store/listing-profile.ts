@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
+import { isOpen } from '../identity/account-status.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { NewProfile, ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { isWhole } from './listing-content.ts';
 import { publicName } from './public-name.ts';
 
 /**
- * Makes the profile of a listing what it has to be: there while the listing and its account are active, with the approved
+ * Makes the profile of a listing what it has to be: there while the listing is active and its account open, with the approved
  * text, else gone. To be called in the transaction that changes the listing.
  */
 export async function updateListingProfile(
@@ -33,7 +34,7 @@ export async function updateListingProfile(
   if (number === null || publishedAt === null || !isWhole(content)) return;
 
   await profiles.remove(transaction, number);
-  if (status !== 'active' || accountStatus !== 'active') return;
+  if (status !== 'active' || !isOpen(accountStatus)) return;
   const { pictures } = await transaction
     .selectFrom('listingImages')
     .innerJoin('images', 'images.id', 'listingImages.imageId')

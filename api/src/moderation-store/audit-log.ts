@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Nullable, Transaction } from 'kysely';
 
 import type { AuditAction, Database, Tables } from '../database/schema.ts';
 
@@ -10,6 +10,9 @@ export interface Actor {
   id: string | null;
   name: string;
 }
+
+/** Who did something whose account is gone. */
+export const FORMER_STAFF = 'Rishta';
 
 export interface Deed {
   action: AuditAction;
@@ -21,6 +24,7 @@ export interface Deed {
 
 /**
  * Writes down who did what, in the transaction that does it. There is nothing that changes or deletes what was written.
+ * It names accounts by their ids alone, since no row of it goes with an account.
  * The deeds that concern one account never stand at the same time, so that their order is known.
  */
 export async function audit(transaction: Transaction<Tables>, actor: Actor, deed: Deed, now: number): Promise<void> {
@@ -38,7 +42,7 @@ export async function audit(transaction: Transaction<Tables>, actor: Actor, deed
       id: randomUUID(),
       at: Math.max(now, (last?.at ?? 0) + 1),
       actorId: actor.id,
-      actorName: actor.name,
+      actorName: actor.id === null ? actor.name : '',
       ...rest,
       details: JSON.stringify(details),
     })
@@ -49,11 +53,41 @@ export async function audit(transaction: Transaction<Tables>, actor: Actor, deed
 export async function lastDeed(database: Database, objectId: string, actions: readonly AuditAction[]) {
   const row = await database
     .selectFrom('auditLog')
-    .select(['actorName', 'action', 'details'])
+    .leftJoin('accounts as actor', 'actor.id', 'auditLog.actorId')
+    .select(['action', 'details'])
+    .select(nameOfActor)
     .where('objectId', '=', objectId)
     .where('action', 'in', actions)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, details: JSON.parse(row.details) as { version?: number } };
+}
+
+/** The name of who did it, of a log that is joined with the account of the `actor`. */
+export const nameOfActor = (
+  select: ExpressionBuilder<Tables & { actor: Nullable<Tables['accounts']> }, 'auditLog' | 'actor'>,
+) =>
+  select
+    .case()
+    .when('actorId', 'is', null)
+    .then(select.ref('actorName'))
+    .else(select.fn.coalesce('actor.fullName', select.val(FORMER_STAFF)))
+    .end()
+    .as('actorName');
+
+/** Takes the name of somebody who was staff away from what they decided. To be called in a transaction. */
+export async function forgetActor(transaction: Transaction<Tables>, actorId: string): Promise<void> {
+  const deeds = (action: AuditAction) =>
+    transaction.selectFrom('auditLog').select('objectId').where('actorId', '=', actorId).where('action', '=', action);
+  await transaction
+    .updateTable('reports')
+    .set({ decidedBy: FORMER_STAFF })
+    .where('id', 'in', deeds('report_decided'))
+    .execute();
+  await transaction
+    .updateTable('suspensions')
+    .set({ byName: FORMER_STAFF })
+    .where('accountId', 'in', deeds('account_suspended'))
+    .execute();
 }

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 
+import { settleAccount } from '../account-store/settle-account.ts';
 import type { Tables } from '../database/schema.ts';
-import { updateListingProfile } from '../listing-store/listing-profile.ts';
 import type { Notifier } from '../notification-store/notifier.ts';
-import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { audit, type Actor } from './audit-log.ts';
 import { isStaffRole } from '../identity/staff-roles.ts';
@@ -40,11 +39,10 @@ export async function suspendAccount(
   if (account.status === 'suspended') return { by: account.byName ?? '' };
   await transaction
     .insertInto('suspensions')
-    .values({ accountId, statusBefore: account.status, byName: actor.name, note, suspendedAt: now })
+    .values({ accountId, byName: actor.name, note, suspendedAt: now })
     .execute();
-  await transaction.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', accountId).execute();
   await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
-  await updateProfiles(transaction, profiles, accountId, now);
+  await settleAccount(transaction, profiles, accountId, now);
   const deed = { action: 'account_suspended', objectId: accountId, accountId, details: { note } } as const;
   await audit(transaction, actor, deed, now);
   await notifier.tell(transaction, { accountId, kind: 'account_suspended', about: accountId }, now);
@@ -62,32 +60,12 @@ export async function reinstateAccount(
   const suspension = await transaction
     .deleteFrom('suspensions')
     .where('accountId', '=', accountId)
-    .returning('statusBefore')
+    .returning('accountId')
     .executeTakeFirst();
   if (suspension === undefined) return 'not-suspended';
-  await transaction
-    .updateTable('accounts')
-    .set({ status: suspension.statusBefore })
-    .where('id', '=', accountId)
-    .execute();
-  await updateProfiles(transaction, profiles, accountId, now);
+  await settleAccount(transaction, profiles, accountId, now);
   const deed = { action: 'account_reinstated', objectId: accountId, accountId, details: {} } as const;
   await audit(transaction, actor, deed, now);
   await notifier.tell(transaction, { accountId, kind: 'account_reinstated', about: accountId }, now);
   return 'reinstated';
-}
-
-async function updateProfiles(
-  transaction: Transaction<Tables>,
-  profiles: ProfilesRepository,
-  accountId: string,
-  now: number,
-): Promise<void> {
-  const listings = await transaction
-    .selectFrom('listings')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('number', 'is not', null)
-    .execute();
-  for (const { id } of listings) await updateListingProfile(transaction, profiles, id, dayOf(now));
 }

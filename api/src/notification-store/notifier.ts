@@ -4,6 +4,7 @@ import type { MailTopic, NotificationKind } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
+import { isOpen } from '../identity/account-status.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { MAIL_SWITCHES, wantsMail } from './mail-switches.ts';
 import { notificationMail } from './notification-mails.ts';
@@ -15,7 +16,7 @@ export interface News {
   about: string;
 }
 
-/** Null: nobody can switch it off. */
+/** Null: it concerns the account itself, and is mailed whatever its owner has switched off or paused. */
 const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   listing_approved: 'listings',
   listing_rejected: 'listings',
@@ -30,7 +31,7 @@ const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   pictures_shown: 'interests',
 };
 
-/** Tells accounts what concerns them: in their list, and by mail unless they have switched that off. */
+/** Tells accounts what concerns them: in their list, and by mail unless they have switched that off or are not open. */
 export class Notifier {
   readonly #outbox: Outbox;
   readonly #siteUrl: string;
@@ -49,11 +50,11 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', ...MAIL_SWITCHES])
+      .select(['email', 'language', 'status', ...MAIL_SWITCHES])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
     const topic = TOPIC_OF[news.kind];
-    if (topic !== null && !wantsMail(account, topic)) return;
+    if (topic !== null && !(isOpen(account.status) && wantsMail(account, topic))) return;
     await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
   }
 }

@@ -132,6 +132,19 @@ export class ProfilesRepository {
     await removeFacets(transaction, [removed]);
   }
 
+  /** Takes away all that is known of one, but that its number was given. */
+  async forget(transaction: Transaction<Tables>, number: number): Promise<void> {
+    await this.remove(transaction, number);
+    await transaction.deleteFrom('profileSlots').where('number', '=', number).execute();
+    await transaction
+      .insertInto('givenNumbers')
+      .values({ id: 1, highest: number })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ highest: number }).where('givenNumbers.highest', '<', number),
+      )
+      .execute();
+  }
+
   /** A number that no profile has or had. */
   async nextNumber(database: Database = this.#database): Promise<number> {
     return ((await lastNumber(database)) ?? FIRST_NUMBER - 1) + 1;
@@ -274,7 +287,7 @@ async function removeFacets(transaction: Transaction<Tables>, profiles: readonly
   await changes.apply(transaction);
 }
 
-/** The highest number that was given to a profile, if only to one that is not public. */
+/** The highest number that was given to a profile, if only to one that is not public, or is gone. */
 async function lastNumber(database: Database): Promise<number | undefined> {
   const highest = await Promise.all(
     (['profiles', 'listings'] as const).map((table) =>
@@ -284,7 +297,8 @@ async function lastNumber(database: Database): Promise<number | undefined> {
         .executeTakeFirstOrThrow(),
     ),
   );
-  const numbers = highest.flatMap(({ last }) => last ?? []);
+  const given = await database.selectFrom('givenNumbers').select('highest as last').execute();
+  const numbers = [...highest, ...given].flatMap(({ last }) => last ?? []);
   return numbers.length === 0 ? undefined : Math.max(...numbers);
 }
 

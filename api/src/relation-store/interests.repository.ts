@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
+import { OPEN } from '../identity/account-status.ts';
 import { blockedWith } from './blocks.ts';
 import { whereSeen, type InterestRow } from './interest-status.ts';
 
@@ -16,7 +17,10 @@ const BOXES = ['sent', 'received'] as const;
 const OWN = { sent: 'fromAccount', received: 'toAccount' } as const;
 const OTHER = { sent: 'toAccount', received: 'fromAccount' } as const;
 
-/** An account's own interests, sent and received, but for those from and to whom it does not find. */
+/**
+ * An account's own interests, sent and received, but for those from and to whom it does not find. What was accepted stays
+ * while the other account is not open.
+ */
 export class InterestsRepository {
   readonly #database: Database;
   readonly #clock: () => number;
@@ -87,9 +91,19 @@ export class InterestsRepository {
         where.and([
           where(OWN[each], '=', accountId),
           where(OTHER[each], 'not in', blockedWith(accountId)),
+          where.or([where('status', '=', 'accepted'), isWithOpenAccount(where, OTHER[each])]),
           ...(status === undefined ? [] : [whereSeen(where, status, each, this.#clock())]),
         ]),
       ),
     );
   }
 }
+
+const isWithOpenAccount = (where: ExpressionBuilder<Tables, 'interests'>, other: (typeof OTHER)[keyof typeof OTHER]) =>
+  where.exists(
+    where
+      .selectFrom('accounts')
+      .select('accounts.id')
+      .whereRef('accounts.id', '=', `interests.${other}`)
+      .where('accounts.status', '=', OPEN),
+  );

@@ -1,5 +1,6 @@
 import { newPerson } from '../pages/account.pages.ts';
 import { PICTURE } from '../support/files.ts';
+import { mailedLink } from '../support/outbox.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -9,7 +10,7 @@ for (const language of ['en', 'ur']) {
   test(`the chosen tab of the settings is in sight on a phone (${language})`, async ({ page, context, baseURL }) => {
     await page.setViewportSize(PHONE);
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    await visit(page, '/Settings?tab=safety');
+    await visit(page, '/Settings?tab=account');
     const tabs = page.getByRole('tab');
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });
@@ -61,4 +62,57 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   const login = await elsewhere.request.post('/api/login', { data: { email: person.email, password } });
   expect(login.ok()).toBe(true);
   await elsewhere.close();
+});
+
+test('an account is paused, deleted, and kept after all', async ({ page, accountPages, chrome, faults }) => {
+  faults.expect(/status of 422/);
+  const person = newPerson();
+  await accountPages.becomeMember(person);
+  const main = page.getByRole('main');
+  await chrome.topBar.getByRole('link', { name: 'Settings' }).click();
+  await main.getByRole('tab', { name: 'Account' }).click();
+
+  await main.getByRole('button', { name: 'Pause my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause my account' }).click();
+  await expect(main.getByText('Your account is paused', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Pause my account' })).toBeFocused();
+  await main.getByRole('button', { name: 'Resume my account' }).click();
+  await expect(main.getByText('Your account is paused', { exact: true })).toBeHidden();
+
+  await main.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill('not the right one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Current Password is not correct')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('Your account will be deleted', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Delete my account' })).toBeFocused();
+
+  await visit(page, '/Settings');
+  await main.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(main.getByText('Your account will be deleted', { exact: true })).toBeHidden();
+  await main.getByRole('tab', { name: 'Account' }).click();
+  await expect(main.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test('another email is confirmed by the code that was mailed there', async ({ page, accountPages }) => {
+  const person = newPerson();
+  await accountPages.becomeMember(person);
+  const email = `new.${person.email}`;
+  const main = page.getByRole('main');
+  await visit(page, '/Settings?tab=account');
+  await main.getByLabel('New Email').fill(email);
+  await main.getByRole('textbox', { name: 'Current Password' }).fill(person.password);
+  await main.getByRole('button', { name: 'Send a code' }).click();
+  await expect(main.getByLabel('Code')).toBeFocused();
+  await main.getByLabel('Code').fill(await mailedLink(email, /^\d{6}(?=\r?$)/m));
+  await main.getByRole('button', { name: 'Change email' }).click();
+  await expect(main.getByRole('heading', { name: 'Change my email' })).toBeFocused();
+  await expect(main.getByText(`You log in with ${email}`)).toBeVisible();
+  const before = await page.request.post('/api/login', { data: { email: person.email, password: person.password } });
+  expect(before.status()).toBe(401);
+  const after = await page.request.post('/api/login', { data: { email, password: person.password } });
+  expect(after.ok()).toBe(true);
 });

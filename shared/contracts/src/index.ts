@@ -42,9 +42,12 @@ export { EVENTS_PATH, INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLO
 export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
 export {
   Account,
+  AskEmailChangeBody,
+  ChangeEmailBody,
   ChangePasswordBody,
   ConfirmEmailBody,
   ConfirmEmailOutcome,
+  DeleteAccountBody,
   DEVICE_COOKIE,
   ForgotPasswordBody,
   LoginBody,

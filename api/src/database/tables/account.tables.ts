@@ -1,7 +1,8 @@
 import type { AgeBand, Language, MaritalStatus, PreferredEducation } from '@rishta/contracts';
 import type { Generated } from 'kysely';
 
-export type AccountStatus = 'active' | 'suspended';
+/** It follows from the facts, the weightiest first: suspended, deletion_requested, paused, active. */
+export type AccountStatus = 'active' | 'paused' | 'deletion_requested' | 'suspended';
 
 /** Accounts, and how their owners get in. */
 export interface AccountTables {
@@ -22,6 +23,10 @@ export interface AccountTables {
     createdAt: number;
     /** Null until the owner has shown that the address is theirs. */
     emailConfirmedAt: number | null;
+    /** Null while the owner has not paused it. */
+    pausedAt: Generated<number | null>;
+    /** When it is erased, once the owner has asked for that; null until then. */
+    deletionDueAt: Generated<number | null>;
   };
   /** What an account need not have; there is no row until something of it was saved. */
   accountSettings: {
@@ -64,6 +69,14 @@ export interface AccountTables {
     /** To which it was mailed: it says nothing of another one. */
     email: string;
     createdAt: number;
+  };
+  /** Other addresses that owners want, until they have typed the code that was mailed there. One for each account. */
+  emailChanges: {
+    accountId: string;
+    email: string;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: number;
   };
   passwordNotices: {
     accountId: string;

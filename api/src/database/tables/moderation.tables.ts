@@ -1,7 +1,5 @@
 import type { ReportOutcome, ReportReason, ReportSubject } from '@rishta/contracts';
 
-import type { AccountStatus } from './account.tables.ts';
-
 export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
@@ -25,6 +23,7 @@ export interface ModerationTables {
     at: number;
     /** Null for a command. */
     actorId: string | null;
+    /** Of a command; empty for an account, whose name stands with the account. */
     actorName: string;
     action: AuditAction;
     /** Of the listing, report or account. */
@@ -34,10 +33,9 @@ export interface ModerationTables {
     /** JSON: reason, note, version, outcome. */
     details: string;
   };
-  /** Accounts that are suspended, and what they were before. */
+  /** Accounts that are suspended. */
   suspensions: {
     accountId: string;
-    statusBefore: AccountStatus;
     byName: string;
     note: string;
     suspendedAt: number;
@@ -47,11 +45,14 @@ export interface ModerationTables {
     /** Null when the account is gone. */
     reporterId: string | null;
     about: ReportSubject;
-    /** The number of the profile, as in R1001, the id of the picture, or the place of the message. */
+    /**
+     * The number of the profile, as in R1001, the id of the picture, or the place of the message. Of a picture that is gone
+     * with its account, the id of the report.
+     */
     aboutId: string;
-    /** Whose it is, and in which listing. */
-    accountId: string;
-    listingId: string;
+    /** Whose it is, and in which listing; null when the account is gone. */
+    accountId: string | null;
+    listingId: string | null;
     reason: ReportReason;
     text: string | null;
     createdAt: number;

@@ -52,6 +52,12 @@ export interface ProfileTables {
     headline: string | null;
     sect: string | null;
   };
+  /** The highest number of profiles that are gone with their accounts: none is given again. */
+  givenNumbers: {
+    /** There is one row. */
+    id: number;
+    highest: number;
+  };
   /** How many profiles there are of every kind that can be searched for; an empty field stands for any. */
   profileCounts: {
     gender: Gender | '';

@@ -32,11 +32,13 @@ export interface RelationTables {
   };
   conversations: {
     id: string;
-    /** Null in a conversation with staff. */
+    /** Null in a conversation with staff, and in one that has ended. */
     interestId: string | null;
     openedAt: number;
     /** Of the message that was written last; 0 before the first one. */
     lastSeq: Generated<number>;
+    /** When the account of one side was deleted; null until then. */
+    endedAt: Generated<number | null>;
   };
   conversationMembers: {
     conversationId: string;
@@ -60,7 +62,8 @@ export interface RelationTables {
     conversationId: string;
     /** Its place in the conversation: 1, 2, 3 without gaps. */
     seq: number;
-    senderId: string;
+    /** Null when the account is gone; the text is then empty, and the place stays. */
+    senderId: string | null;
     /** As it was written, contact details included. */
     text: string;
     /** Chosen by the sender's client: the same again is the same message. */

@@ -1,11 +1,12 @@
 import { REGISTRABLE_ROLES, STAFF_ROLES, type Account } from '@rishta/contracts';
 
+import { isoOf } from '../../http/times.ts';
 import type { AccountRow } from './accounts.repository.ts';
 
 /** An account as its owner sees it. */
 export function presentAccount(row: AccountRow): Account {
   const { id, fullName, email, mobileNumber, city, role, landline, whatsApp, pictureId } = row;
-  const { ageRange, education, maritalStatus, notifications } = row;
+  const { ageRange, education, maritalStatus, notifications, pausedAt, deletionDueAt } = row;
   // Staff are users of the site like others; what they may do beside stands beside it.
   const shown = REGISTRABLE_ROLES.find((name) => name === role) ?? 'User';
   const staffRole = STAFF_ROLES.find((name) => name === role);
@@ -23,6 +24,8 @@ export function presentAccount(row: AccountRow): Account {
       messages: row.mailMessages !== 0,
       reports: row.mailReports !== 0,
     },
+    ...(pausedAt !== null && { pausedAt: isoOf(pausedAt) }),
+    ...(deletionDueAt !== null && { deletesAt: isoOf(deletionDueAt) }),
     ...(staffRole !== undefined && { staffRole }),
     ...(landline !== null && { landline }),
     ...(whatsApp !== null && { whatsApp }),

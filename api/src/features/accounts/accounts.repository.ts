@@ -10,12 +10,13 @@ type Settings = Omit<Tables['accountSettings'], 'accountId'>;
 
 export type AccountRow = Omit<Selectable<Tables['accounts']>, 'passwordHash' | 'language' | 'status' | 'createdAt'> &
   Settings;
-export type NewAccount = Omit<Tables['accounts'], 'id' | 'status' | 'createdAt'>;
+export type NewAccount = Omit<Tables['accounts'], 'id' | 'status' | 'createdAt' | 'pausedAt' | 'deletionDueAt'>;
 /** What is missing stays as it is. */
 export type DetailChanges = { [Field in keyof Details]?: Details[Field] | undefined };
 export type SettingChanges = { [Field in keyof Settings]?: Settings[Field] | undefined };
 
-const COLUMNS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role', 'emailConfirmedAt'] as const;
+const DETAILS = ['accounts.id', 'email', 'fullName', 'mobileNumber', 'city', 'role'] as const;
+const COLUMNS = [...DETAILS, 'emailConfirmedAt', 'pausedAt', 'deletionDueAt'] as const;
 const NO_SETTINGS: Settings = {
   landline: null,
   whatsApp: null,

@@ -23,6 +23,8 @@ import { text } from '../../texts/texts.ts';
 import { DETAILS, MAIL_TOPICS, PREFERENCES, REACH, UNKNOWN_PICTURE } from './account-settings-fields.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { AccountsRepository, type DetailChanges, type SettingChanges } from './accounts.repository.ts';
+import { accountLifeFeature } from './account-life.routes.ts';
+import { emailChangesFeature } from './email-changes.routes.ts';
 import { confirmationsFeature } from './confirmations.routes.ts';
 
 const REGISTRATION = { fullName, email, mobileNumber: phoneNumber, city, password: newPassword('password'), role };
@@ -33,6 +35,8 @@ export function accountsFeature(app: App, services: Services): void {
   const { clock, database, limiter, passwords, requireSession } = services;
   const accounts = new AccountsRepository(database);
   const sendConfirmation = confirmationsFeature(app, services);
+  accountLifeFeature(app, services, accounts);
+  emailChangesFeature(app, services, accounts);
 
   const save = async ({ accountId }: Session, details: DetailChanges, settings: SettingChanges) => {
     const account = await accounts.update(accountId, details, settings);

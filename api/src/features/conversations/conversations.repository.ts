@@ -1,6 +1,6 @@
 import type { ConversationFolder } from '@rishta/contracts';
 
-import type { Database, Tables } from '../../database/schema.ts';
+import type { AccountStatus, Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 import { countAllUnread, countUnread, othersIn, ownConversations } from '../../relation-store/own-conversations.ts';
@@ -14,6 +14,7 @@ interface MemberRow {
   /** Of the candidate, else of the account. */
   name: string;
   isStaff: boolean;
+  status: AccountStatus;
   readSeq: number;
   sharedAt: number | null;
   /** Of the approved listing. */
@@ -29,6 +30,8 @@ export interface ConversationRow {
   createdAt: number;
   folder: ConversationFolder;
   isWithStaff: boolean;
+  /** When the account of the other side was deleted. */
+  endedAt: number | null;
   unread: number;
   own: MemberRow;
   other: MemberRow | undefined;
@@ -127,7 +130,13 @@ export class ConversationsRepository {
 
   #select(accountId: string) {
     return ownConversations(this.#database, accountId)
-      .select(['conversations.id', 'conversations.interestId', 'me.folder', 'me.activeAt as createdAt'])
+      .select([
+        'conversations.id',
+        'conversations.interestId',
+        'conversations.endedAt',
+        'me.folder',
+        'me.activeAt as createdAt',
+      ])
       .select((select) => countUnread(select).as('unread'));
   }
 
@@ -136,6 +145,7 @@ export class ConversationsRepository {
     rows: {
       id: string;
       interestId: string | null;
+      endedAt: number | null;
       folder: ConversationFolder;
       createdAt: number;
       unread: number | string | null;
@@ -154,7 +164,7 @@ export class ConversationsRepository {
         {
           ...row,
           unread: Number(unread),
-          isWithStaff: interestId === null,
+          isWithStaff: interestId === null && row.endedAt === null,
           own,
           // Of several staff and one member, the member is who the staff talk with.
           other: others.find(({ isStaff }) => !isStaff) ?? others[0],
@@ -176,7 +186,14 @@ export class ConversationsRepository {
           .onRef('listings.accountId', '=', 'member.accountId'),
       )
       .select(['member.conversationId', 'member.accountId', 'member.number', 'member.readSeq', 'member.sharedAt'])
-      .select(['accounts.role', 'accounts.fullName', 'content.candidateName', 'content.email', 'content.mobile'])
+      .select([
+        'accounts.role',
+        'accounts.status',
+        'accounts.fullName',
+        'content.candidateName',
+        'content.email',
+        'content.mobile',
+      ])
       .where('member.conversationId', 'in', [...ids])
       .execute();
     return rows.map(({ role, fullName, candidateName, ...row }) => ({

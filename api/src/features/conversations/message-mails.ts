@@ -1,5 +1,6 @@
 import type { Language } from '@rishta/contracts';
 
+import { OPEN } from '../../identity/account-status.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Services } from '../../services.ts';
 import { MAIL_SWITCHES, wantsMail } from '../../notification-store/mail-switches.ts';
@@ -47,7 +48,7 @@ export class MessageMails {
         .select(['accounts.email', 'accounts.language', ...MAIL_SWITCHES])
         .select((select) => countUnread(select).as('unread'))
         .where('me.conversationId', '=', conversationId)
-        .where('accounts.status', '=', 'active')
+        .where('accounts.status', '=', OPEN)
         .executeTakeFirst();
       if (account === undefined || !wantsMail(account, 'messages') || Number(account.unread) === 0) return;
       await outbox.add(transaction, messageMail(account, conversationId, config.siteUrl));

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../../database/schema.ts';
 import { othersIn } from '../../relation-store/own-conversations.ts';
 
 export type MessageRow = Selectable<Tables['messages']>;
-export type NewMessage = Pick<MessageRow, 'conversationId' | 'senderId' | 'text' | 'key'>;
+export type NewMessage = Pick<MessageRow, 'conversationId' | 'text' | 'key'> & { senderId: string };
 
 /** Nothing that is read within this time is told of by a mail. */
 const UNREAD_MS = 15 * 60_000;
@@ -97,7 +97,7 @@ function findByKey(
 /** The others get a mail if they do not read in time; for those who are due one already this changes nothing. */
 async function planMails(
   transaction: Transaction<Tables>,
-  { conversationId, senderId }: MessageRow,
+  { conversationId, senderId }: NewMessage,
   now: number,
 ): Promise<void> {
   const soonest = now + UNREAD_MS;

@@ -11,7 +11,7 @@ import { paragraphs } from '../../http/text-rules.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { presentMessage } from './conversations.presenter.ts';
+import { closedBy, presentMessage } from './conversations.presenter.ts';
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts';
 import { MessagesRepository } from './messages.repository.ts';
 
@@ -83,6 +83,9 @@ export function messagesRoutes(
       const message = { ...given, conversationId: conversation.id, senderId: accountId };
 
       const before = await messages.findByKey(message);
+      if (before === undefined && closedBy(conversation) !== undefined) {
+        throw new ConflictError(text('conversation-closed'));
+      }
       if (before === undefined) await limiter.take([['message:account', accountId]]);
       const sent = await messages.send(message, clock());
       if (sent === 'unknown') throw new NotFoundError(text('no-such-conversation'));

@@ -99,11 +99,7 @@ it('holds whatever becomes of a listing meanwhile', async () => {
 
 it('gives an account back what it was', async () => {
   const { database } = app.app.services;
-  await database
-    .updateTable('accounts')
-    .set({ status: 'paused' as never })
-    .where('id', '=', accountId)
-    .execute();
+  await database.updateTable('accounts').set({ pausedAt: 1, status: 'paused' }).where('id', '=', accountId).execute();
   await suspend();
   await reinstate();
   const { status } = await database
@@ -120,13 +116,14 @@ it('is told and written down, both ways', async () => {
   const { database } = app.app.services;
   const log = await database
     .selectFrom('auditLog')
-    .select(['action', 'actorName', 'details'])
+    .innerJoin('accounts', 'accounts.id', 'auditLog.actorId')
+    .select(['action', 'fullName', 'actorName', 'details'])
     .where('accountId', '=', accountId)
     .orderBy('at')
     .execute();
   expect(log).toEqual([
-    { action: 'account_suspended', actorName: 'Hira Siddiqui', details: '{"note":"A scam"}' },
-    { action: 'account_reinstated', actorName: 'Hira Siddiqui', details: '{}' },
+    { action: 'account_suspended', fullName: 'Hira Siddiqui', actorName: '', details: '{"note":"A scam"}' },
+    { action: 'account_reinstated', fullName: 'Hira Siddiqui', actorName: '', details: '{}' },
   ]);
   const mails = (await app.mails()).slice(-2).join('\n');
   expect(mails).toContain('Subject: Your account on Rishta is suspended');

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { nameOfActor } from '../../moderation-store/audit-log.ts';
 
 /** What a listing says, its pictures included: the first one is the cover. */
 export type VersionRow = Selectable<Tables['listingVersions']> & { imageIds: string[] };
@@ -63,7 +64,9 @@ export class CaseRepository {
   decisions(accountId: string, limit: number) {
     return this.#database
       .selectFrom('auditLog')
-      .select(['at', 'actorName', 'action', 'objectId', 'details'])
+      .leftJoin('accounts as actor', 'actor.id', 'auditLog.actorId')
+      .select(['at', 'action', 'objectId', 'details'])
+      .select(nameOfActor)
       .where('accountId', '=', accountId)
       .orderBy('at', 'desc')
       .limit(limit)

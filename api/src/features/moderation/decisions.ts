@@ -1,8 +1,9 @@
 import type { RejectionReason, ReportOutcome } from '@rishta/contracts';
-import type { Transaction } from 'kysely';
+import type { NotNull, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { isOpen } from '../../identity/account-status.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { approveListing, rejectListing, type SeenVersion } from '../../listing-store/listing-decisions.ts';
 import { audit, lastDeed, type Actor } from '../../moderation-store/audit-log.ts';
@@ -42,6 +43,7 @@ export class Decisions {
     return this.#asStaff(session, async (transaction, actor, now) => {
       const { accountId, accountStatus } = await lockListing(transaction, seen.id);
       if (accountStatus === 'suspended') throw new ConflictError(text('owner-suspended'));
+      if (!isOpen(accountStatus)) throw new ConflictError(text('owner-away'));
       const isApproved = verdict === 'approve';
       const outcome = isApproved
         ? await approveListing(transaction, profiles, seen, now)
@@ -65,7 +67,9 @@ export class Decisions {
         .set({ outcome, note, decidedAt: now, decidedBy: actor.name })
         .where('id', '=', id)
         .where('outcome', 'is', null)
+        .where('accountId', 'is not', null)
         .returning(['accountId', 'reporterId'])
+        .$narrowType<{ accountId: NotNull }>()
         .executeTakeFirst();
       if (report === undefined) throw await decidedReport(transaction, id);
       const { accountId, reporterId } = report;
@@ -143,7 +147,12 @@ async function refusalOf(database: Database, { id, version }: SeenVersion): Prom
 }
 
 async function decidedReport(database: Database, id: string): Promise<ConflictError | NotFoundError> {
-  const report = await database.selectFrom('reports').select('decidedBy').where('id', '=', id).executeTakeFirst();
+  const report = await database
+    .selectFrom('reports')
+    .select('decidedBy')
+    .where('id', '=', id)
+    .where('accountId', 'is not', null)
+    .executeTakeFirst();
   return report === undefined
     ? new NotFoundError(text('nothing-here'))
     : new ConflictError(text('already-decided', { name: report.decidedBy ?? '' }));

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { OPEN } from '../../identity/account-status.ts';
 import { parseMessagePlace } from '../../moderation-store/message-place.ts';
 
 /** The first page of a list of which the oldest comes first. */
@@ -24,7 +25,7 @@ export class QueueRepository {
       .innerJoin('accounts', 'accounts.id', 'listings.accountId')
       .where('review', '=', 'pending')
       .where('listings.status', 'in', ['pending', 'active', 'paused'])
-      .where('accounts.status', '<>', 'suspended');
+      .where('accounts.status', '=', OPEN);
   }
 
   /** The oldest first; its place is when the text was handed in. */
@@ -62,6 +63,7 @@ export class QueueRepository {
         .selectFrom('reports')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('outcome', 'is', null)
+        .where('accountId', 'is not', null)
         .executeTakeFirstOrThrow(),
     ]);
     return { listings: Number(listings.count), reports: Number(reports.count) };
@@ -73,7 +75,8 @@ export class QueueRepository {
       .innerJoin('accounts', 'accounts.id', 'reports.accountId')
       .leftJoin('accounts as reporters', 'reporters.id', 'reports.reporterId')
       .selectAll('reports')
-      .select(['accounts.fullName', 'accounts.status', 'reporters.fullName as reporterName']);
+      .select(['accounts.fullName', 'accounts.status', 'reporters.fullName as reporterName'])
+      .$narrowType<{ accountId: NotNull; listingId: NotNull }>();
   }
 
   /** The open ones, the oldest first. */

@@ -10,6 +10,7 @@ import { languageOf } from '../../http/languages.ts';
 import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
+import { requirePassword } from '../../identity/current-password.ts';
 import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
@@ -106,12 +107,7 @@ export function passwordsFeature(app: App, services: Services): void {
       const weakness = weaknessOf(given.newPassword, account);
       if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
-      const isOwner = await limiter.guard([['password-change-failure:account', account.id]], async () =>
-        (await passwords.verify(account.passwordHash, given.currentPassword)) ? true : undefined,
-      );
-      if (isOwner === undefined) {
-        throw new InvalidFieldsError({ currentPassword: text('password-wrong') });
-      }
+      await requirePassword(services, account.id, given.currentPassword);
       await limiter.take([['password-change:account', account.id]]);
       const passwordHash = await passwords.hash(given.newPassword);
       await repository.change(session, passwordHash, notice(account), clock());

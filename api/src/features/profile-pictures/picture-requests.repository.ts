@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database, PictureRequestStatus } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { OPEN } from '../../identity/account-status.ts';
 import type { Notifier } from '../../notification-store/notifier.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { blockedWith } from '../../relation-store/blocks.ts';
@@ -52,7 +53,7 @@ export class PictureRequestsRepository {
     });
   }
 
-  /** What is asked of an owner, the newest first; nothing of those who are blocked or suspended. */
+  /** What is asked of an owner, the newest first; nothing of those who are blocked, or whose accounts are not open. */
   list(ownerId: string, cursor: string | undefined, limit: number): Promise<PictureRequestRow[]> {
     const { createdAt, id } = placeAfter(cursor);
     return this.#ofOwner(ownerId)
@@ -124,7 +125,7 @@ export class PictureRequestsRepository {
       .select((select) => select.ref('listings.number').$notNull().as('number'))
       .where('listings.accountId', '=', ownerId)
       .where('listings.number', 'is not', null)
-      .where('asker.status', '=', 'active')
+      .where('asker.status', '=', OPEN)
       .where('asker.id', 'not in', blockedWith(ownerId));
   }
 }

@@ -2,6 +2,7 @@ import type { PictureVisibility } from '@rishta/contracts';
 
 import type { Database } from '../../database/schema.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
+import { OPEN } from '../../identity/account-status.ts';
 import { areBlocked } from '../../relation-store/blocks.ts';
 import type { Viewer } from './may-see-pictures.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
@@ -34,7 +35,7 @@ export class ProfilePicturesRepository {
       .select(['listings.id as listingId', 'approvedVersion', 'listings.accountId as ownerId', 'pictureVisibility'])
       .where('profiles.number', '=', number)
       .where('listings.status', '=', 'active')
-      .where('accounts.status', '=', 'active')
+      .where('accounts.status', '=', OPEN)
       .where('expiresAt', '>', now)
       .executeTakeFirst();
     if (listing === undefined) return undefined;

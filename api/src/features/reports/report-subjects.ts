@@ -58,7 +58,7 @@ const findMessage: Find = (database, id, reporterId) => {
         .onRef('sender.accountId', '=', 'messages.senderId'),
     )
     .innerJoin('listings', 'listings.number', 'sender.number')
-    .select(['messages.senderId as accountId', 'listings.id as listingId'])
+    .select(['sender.accountId', 'listings.id as listingId'])
     .select((select) => select.val(`${conversationId}/${seq}`).as('aboutId'))
     .where('messages.conversationId', '=', conversationId)
     .where('messages.seq', '=', seq)

@@ -90,7 +90,8 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
 }
 
 /** Whose it is, and what staff wrote of it, is not told. */
-function present({ id, about, aboutId, reason, text: words, createdAt, outcome, decidedAt }: ReportRow): OwnReport {
+function present(row: ReportRow): OwnReport {
+  const { id, about, aboutId, accountId, reason, text: words, createdAt, outcome, decidedAt } = row;
   return {
     id,
     about,
@@ -99,6 +100,7 @@ function present({ id, about, aboutId, reason, text: words, createdAt, outcome, 
     ...(words !== null && { text: words }),
     reportedAt: isoOf(createdAt),
     ...(outcome !== null && { outcome }),
+    ...(accountId === null && { isAccountDeleted: true }),
     ...(decidedAt !== null && { decidedAt: isoOf(decidedAt) }),
   };
 }

@@ -317,3 +317,16 @@ it('is in Urdu for those who read it', async () => {
   });
   expect(await screen.findByRole('region', { name: 'پیغامات' })).toBeInTheDocument();
 });
+
+it.each([
+  ['deleted', /This account was deleted/],
+  ['away', /This family is away/],
+  ['own', /Your account is paused or is to be deleted/],
+] as const)('says in the place of the box why nobody can write (%s)', async (closed, words) => {
+  inbox = [{ ...BILAL, closed }];
+  messages = [message(1, 'What was written before')];
+  await openBilal();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share contact details' })).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { Card, Tabs } from '@rishta/ui';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
+import { LateAccountStanding, LateAccountTab } from './account/late-account-tab.tsx';
 import { ChangePasswordForm } from './change-password/change-password-form.tsx';
 import { useChangePassword } from './change-password/use-change-password.ts';
 import { PreferencesForm } from './preferences/preferences-form.tsx';
@@ -16,7 +17,7 @@ import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
 export const handle: PageHandle = { texts: [settingsTexts, partsTexts, formTexts] };
 
-const TABS = ['user', 'preferences', 'password', 'safety'] as const;
+const TABS = ['user', 'preferences', 'password', 'safety', 'account'] as const;
 
 export function Component() {
   const t = useTexts(settingsTexts);
@@ -26,6 +27,7 @@ export function Component() {
   const password = useChangePassword();
   return (
     <Screen title={t('title')}>
+      <LateAccountStanding />
       <Card padding="large">
         <Tabs
           label={t('title')}
@@ -36,6 +38,7 @@ export function Component() {
             { key: 'preferences', label: t('preferences'), content: <PreferencesForm form={preferences} /> },
             { key: 'password', label: t('changePassword'), content: <ChangePasswordForm form={password} /> },
             { key: 'safety', label: t('safety'), content: <LateSafetyTab /> },
+            { key: 'account', label: t('account'), content: <LateAccountTab /> },
           ]}
         />
       </Card>

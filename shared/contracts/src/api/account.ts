@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
+import { EMAIL_CODE_FORMAT, PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, DEVICE_TOKEN_LIMITS } from '../values/limits.ts';
 import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './given.ts';
 import { MailTopics } from './notifications.ts';
@@ -112,6 +112,10 @@ export const Account = Type.Object({
   emailConfirmed: Type.Optional(Type.Boolean()),
   /** The switches of single topics, which count while `preferences.notifications` is on. Older APIs have none. */
   mails: Type.Optional(MailTopics),
+  /** ISO 8601: since when the owner has paused it. Nobody finds it, or can write to it, until it is resumed. */
+  pausedAt: Type.Optional(Type.String()),
+  /** ISO 8601: when it will be erased, unless its owner keeps it. Until then it is as if it were paused. */
+  deletesAt: Type.Optional(Type.String()),
   /** Of staff only: what they may do beside. */
   staffRole: Type.Optional(Type.Unsafe<StaffRole>({ type: 'string', enum: STAFF_ROLES })),
 });
@@ -146,3 +150,15 @@ export type UpdatePreferencesBody = Static<typeof UpdatePreferencesBody>;
 /** PUT /api/me/password. It ends the account's other sessions. */
 export const ChangePasswordBody = Type.Object({ currentPassword: GivenPassword, newPassword: NewPassword }, strict);
 export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+/** POST /api/me/deletion. It ends the account's other sessions; DELETE of the same keeps the account after all. */
+export const DeleteAccountBody = Type.Object({ currentPassword: GivenPassword }, strict);
+export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
+
+/** POST /api/me/email. A code is mailed to the new address; the answer is the same whether that has an account or not. */
+export const AskEmailChangeBody = Type.Object({ currentPassword: GivenPassword, email: Email }, strict);
+export type AskEmailChangeBody = Static<typeof AskEmailChangeBody>;
+
+/** PUT /api/me/email: the code of the mail. It ends the account's other sessions. */
+export const ChangeEmailBody = Type.Object({ code: Type.String({ pattern: EMAIL_CODE_FORMAT }) }, strict);
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>;

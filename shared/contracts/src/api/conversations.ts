@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { MESSAGE_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './given.ts';
 import { PageQuery } from './paging.ts';
+import { OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
 /** The place of a message in its conversation: 1 is the first one. */
@@ -11,6 +12,8 @@ const Place = Type.String({ pattern: '^\\d{1,9}$' });
 
 export const CONVERSATION_FOLDERS = ['inbox', 'trash'] as const;
 export type ConversationFolder = (typeof CONVERSATION_FOLDERS)[number];
+
+const CLOSURES = ['deleted', 'away', 'own'] as const;
 
 export const ConversationParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) }, strict);
 export type ConversationParams = Static<typeof ConversationParams>;
@@ -48,6 +51,8 @@ export const Message = Type.Object({
   sentAt: Type.String(),
   /** Something in it is, or would be, held back from the side that did not write it. */
   hasHidden: Type.Optional(Type.Literal(true)),
+  /** Its sender's account was deleted; words in the language of the request stand in the place of what it said. */
+  isRemoved: Type.Optional(Type.Literal(true)),
   /** Of an own message: what it was sent with. */
   key: Type.Optional(Type.String()),
 });
@@ -70,6 +75,8 @@ export const Conversation = Type.Object({
     name: Type.String(),
     profileId: Type.Optional(Type.String()),
     isStaff: Type.Optional(Type.Literal(true)),
+    /** The name is then no name, but says so in the language of the request. */
+    isDeleted: Type.Optional(Type.Literal(true)),
   }),
   /** In the name of which own candidate; absent in a conversation with staff. */
   own: Type.Optional(Type.Object({ name: Type.String(), profileId: Type.String() })),
@@ -84,6 +91,11 @@ export const Conversation = Type.Object({
   otherReadSeq: Type.Integer(),
   /** Who has agreed to share contact details. Absent in a conversation with staff, where nothing is held back. */
   sharing: Type.Optional(Type.Object({ own: Type.Boolean(), other: Type.Boolean() })),
+  /**
+   * Why nobody can write in it just now: the other side's account was deleted, is away for a while, or the own account is
+   * not open. Absent while both can write.
+   */
+  closed: Type.Optional(OneOf(CLOSURES)),
   /** The other side's, once both have agreed. */
   contacts: Type.Optional(Type.Object({ email: Type.String(), mobile: Type.String() })),
 });

@@ -53,6 +53,8 @@ export const OwnReport = Type.Object({
   reportedAt: Type.String(),
   outcome: Type.Optional(OneOf(REPORT_OUTCOMES)),
   decidedAt: Type.Optional(Type.String()),
+  /** The account that was reported is deleted: nothing more comes of it, and `text` is gone. */
+  isAccountDeleted: Type.Optional(Type.Literal(true)),
 });
 export type OwnReport = Static<typeof OwnReport>;
 

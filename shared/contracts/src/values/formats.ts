@@ -23,6 +23,9 @@ export const isEmail = (text: string): boolean =>
 /** The token of a mailed link. */
 export const TOKEN_FORMAT = '^[\\w-]{43}$';
 
+/** The code that confirms a new email. */
+export const EMAIL_CODE_FORMAT = '^\\d{6}$';
+
 /** The name of an agency in an address. */
 export const SLUG_FORMAT = '^[a-z0-9-]{1,100}$';
 

@@ -7,6 +7,12 @@ export const ACCOUNT_LIMITS = {
   password: { min: 8, max: 128 },
 } as const;
 
+/** How long an account waits to be erased, during which its owner can keep it. */
+export const DELETION_LIMITS = { days: 30 } as const;
+
+/** The code that confirms a new email. */
+export const EMAIL_CODE_LIMITS = { digits: 6, minutes: 15, tries: 5 } as const;
+
 /** A telephone number as it is written, with all that separates its digits. */
 export const PHONE_LIMITS = { max: 30 } as const;
 

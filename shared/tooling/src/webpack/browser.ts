@@ -48,6 +48,15 @@ const cacheGroups = {
   defaultVendors: false,
   // A file for each catalog would be a dozen small requests, and as many hashes in every page's import map.
   translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
+  // A copy in each of many parts that load late would outweigh one more request.
+  dialog: {
+    test: /[\\/]ui[\\/]src[\\/]dialog[\\/]/,
+    type: /^javascript/,
+    name: 'dialog',
+    chunks: 'async',
+    minChunks: 5,
+    enforce: true,
+  },
 } as const;
 
 /** What the browser builds of all apps have in common. */

@@ -1,6 +1,6 @@
 import type { Conversation } from '@rishta/contracts';
 import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
-import { Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
+import { Alert, Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
@@ -53,16 +53,28 @@ export function ConversationView({ id, listAddress, takesFocus, onMoved }: Conve
     );
   }
   const { conversation } = thread;
-  const { sharing } = conversation;
+  const { sharing, closed } = conversation;
   return (
     <div className={classes.root}>
       <Head conversation={conversation} listAddress={listAddress} takesFocus={takesFocus}>
         <MoveButton conversation={conversation} onMoved={onMoved} />
       </Head>
-      {sharing && <ShareContacts conversation={{ ...conversation, sharing }} onChanged={reload} />}
+      {sharing && closed === undefined && (
+        <ShareContacts conversation={{ ...conversation, sharing }} onChanged={reload} />
+      )}
       <MessageList thread={thread} outgoing={outgoing} onRetry={sendAgain} onOlder={loadOlder} />
-      <MessageBox onSend={send} />
+      {closed === undefined ? <MessageBox onSend={send} /> : <Closed by={closed} />}
     </div>
+  );
+}
+
+/** In the place of the box, why nothing can be written. */
+function Closed({ by }: { by: NonNullable<Conversation['closed']> }) {
+  const t = useTexts(inboxTexts);
+  return (
+    <Alert tone="info">
+      {t(`closed-${by}`)} {by === 'own' && <Link to="/Settings?tab=account">{t('toSettings')}</Link>}
+    </Alert>
   );
 }
 

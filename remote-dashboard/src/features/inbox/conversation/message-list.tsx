@@ -48,7 +48,13 @@ export function MessageList({ thread, outgoing, onRetry, onOlder }: MessageListP
       {messages.length + unsent.length === 0 && <p className={classes.first}>{t('first')}</p>}
       <ol className={classes.list}>
         {messages.map((message) => (
-          <Bubble key={message.seq} isOwn={message.isOwn} name={name} text={message.text}>
+          <Bubble
+            key={message.seq}
+            isOwn={message.isOwn}
+            name={name}
+            text={message.text}
+            isRemoved={message.isRemoved ?? false}
+          >
             <MessageTime date={message.sentAt} />
             {message === seen && <span>{t('seen')}</span>}
             {message.isOwn && message.hasHidden && conversation.contacts === undefined && (
@@ -83,16 +89,17 @@ interface BubbleProps {
   name: string;
   text: string;
   isUnsent?: boolean;
+  isRemoved?: boolean;
   /** What is said below it. */
   children: ReactNode;
 }
 
-function Bubble({ isOwn, name, text, isUnsent = false, children }: BubbleProps) {
+function Bubble({ isOwn, name, text, isUnsent = false, isRemoved = false, children }: BubbleProps) {
   const t = useTexts(inboxTexts);
   return (
     <li className={classNames(classes.message, isOwn && classes.own, isUnsent && classes.unsent)}>
       <VisuallyHidden>{isOwn ? t('you') : t('writtenBy', { name })}</VisuallyHidden>
-      <p className={classes.text} dir="auto">
+      <p className={classNames(classes.text, isRemoved && classes.removed)} dir="auto">
         {text}
       </p>
       <div className={classes.about}>{children}</div>

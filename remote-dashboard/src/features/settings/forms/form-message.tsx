@@ -6,8 +6,9 @@ import classes from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface FormMessageProps {
-  form: Pick<SettingsForm<string>, 'notice' | 'message' | 'messageRef'>;
-  saved: string;
+  form: Pick<SettingsForm<string>, 'message' | 'messageRef'> & Partial<Pick<SettingsForm<string>, 'notice'>>;
+  /** What saving has done, of a form that says so. */
+  saved?: string;
 }
 
 /** What came of pressing the button. */

@@ -1,0 +1,216 @@
+import { StaffRepository } from '../../moderation-store/staff.repository.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { keepSignedIn, twoFamilies, type Family } from '../../testing/families.ts';
+import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
+import { logIn, SARA } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let sara: Family;
+let omar: Family;
+let conversation: string;
+beforeEach(async () => {
+  app = await buildTestApp({ quickPasswords: true });
+  ({ sara, omar } = await twoFamilies(app));
+  const { data } = await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id });
+  const accepted = await sara.call('POST', `/api/interests/${data?.['id'] ?? ''}/accept`);
+  conversation = accepted.data?.['conversationId'] ?? '';
+  await write(omar, 'Salaam', 1);
+  await keepSignedIn(app);
+  await app.mails();
+});
+
+const write = (family: Family, text: string, at: number) =>
+  family.call('POST', `/api/conversations/${conversation}/messages`, { text, key: `key-of-the-message-${at}` });
+const askToDelete = (currentPassword = SARA.password) => sara.call('POST', '/api/me/deletion', { currentPassword });
+const keep = () => sara.call('DELETE', '/api/me/deletion');
+const pause = () => sara.call('PUT', '/api/me/pause');
+const resume = () => sara.call('DELETE', '/api/me/pause');
+const sees = async () => (await omar.call('GET', `/api/profiles/${sara.id}`)).status === 200;
+const newMails = async () => {
+  const before = (await app.mails()).length;
+  return async () => (await app.mails()).slice(before);
+};
+
+/** All that an account has, but for when somebody was last here. */
+async function everything(): Promise<unknown> {
+  const { database } = app.app.services;
+  const tables = ['listings', 'profiles', 'profileTexts', 'profileCounts', 'profileFacets', 'profileSlots'] as const;
+  const more = ['interests', 'conversationMembers', 'messages', 'shortlist', 'accounts'] as const;
+  return Promise.all(
+    [...tables, ...more].map((table) => database.selectFrom(table).selectAll().execute() as Promise<object[]>),
+  ).then((all) => all.map((rows) => rows.map((row) => JSON.stringify(row)).sort()));
+}
+
+describe.each([
+  { name: 'a paused account', begin: pause, end: resume, status: 'paused' },
+  { name: 'an account that is to be deleted', begin: () => askToDelete(), end: keep, status: 'deletion_requested' },
+])('$name', ({ begin, end, status }) => {
+  it('is found by nobody from that request on, and as it was with the way back', async () => {
+    const paused = await activeListing(app, sara.token, { ...AMNA, candidateName: 'Hina Khan' });
+    await sara.call('POST', `/api/listings/${paused.id}/pause`);
+    const before = await everything();
+    expect((await begin()).status).toBe(200);
+    const { database } = app.app.services;
+    const account = await database.selectFrom('accounts').select('status').where('email', '=', SARA.email).execute();
+    expect(account).toEqual([{ status }]);
+    expect(await sees()).toBe(false);
+    expect((await app.call('GET', '/api/profiles?gender=female')).data).toMatchObject({ total: 0 });
+    expect((await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id })).status).toBe(404);
+    expect((await end()).status).toBe(200);
+    expect(await sees()).toBe(true);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('comes back with what has expired meanwhile expired', async () => {
+    await begin();
+    app.wait(29.5 * DAY);
+    await end();
+    expect(await sees()).toBe(true);
+    app.wait(DAY);
+    expect(await sees()).toBe(false);
+  });
+
+  it('can be logged in to and looked at, but sends nothing', async () => {
+    await begin();
+    const token = await logIn(app, SARA.password);
+    for (const path of ['/me', '/dashboard/summary', '/conversations', '/interests', '/listings', '/notifications']) {
+      expect({ path, ...(await app.call('GET', `/api${path}`, undefined, { token })) }).toMatchObject({ status: 200 });
+    }
+    const code = status === 'paused' ? 'account-paused' : 'account-leaving';
+    expect(await write(sara, 'Salaam', 2)).toMatchObject({ status: 403, code });
+    expect(await sara.call('POST', '/api/interests', { from: sara.id, to: omar.id })).toMatchObject({ status: 403 });
+    await expect(postListing(app, sara.token)).rejects.toThrow(/Your account is/);
+  });
+
+  it('has its conversations read by both, and written in by nobody', async () => {
+    for (const family of [sara, omar]) await family.call('PUT', `/api/conversations/${conversation}/share-contacts`);
+    expect((await omar.call('GET', `/api/conversations/${conversation}`)).data).toHaveProperty('contacts');
+    await begin();
+    const theirs = (await omar.call('GET', `/api/conversations/${conversation}`)).data;
+    expect(theirs).toMatchObject({ closed: 'away', other: { name: AMNA.candidateName } });
+    expect(theirs).not.toHaveProperty('contacts');
+    expect(theirs?.['other']).not.toHaveProperty('profileId');
+    expect((await sara.call('GET', `/api/conversations/${conversation}`)).data).toMatchObject({ closed: 'own' });
+    expect(await write(omar, 'Are you there?', 2)).toMatchObject({ status: 409, code: 'conversation-closed' });
+    // What was sent before is still the same message.
+    expect(await write(omar, 'Salaam', 1)).toMatchObject({ status: 201 });
+    await end();
+    expect(await write(omar, 'Are you there?', 2)).toMatchObject({ status: 201 });
+  });
+
+  it('hides what it has asked others for, until it is back', async () => {
+    const brother = await activeListing(app, sara.token, { ...AMNA, candidateName: 'Hina Khan' });
+    await sara.call('POST', '/api/interests', { from: `R${String(brother.number)}`, to: omar.id });
+    const proposals = async () => (await omar.call('GET', '/api/dashboard/summary')).data?.['proposals'];
+    const listed = async () =>
+      (await omar.call('GET', '/api/interests?box=received')).data?.['interests'] as unknown as unknown[];
+    expect([await proposals(), (await listed()).length]).toEqual([1, 1]);
+    await begin();
+    expect([await proposals(), (await listed()).length]).toEqual([0, 0]);
+    await end();
+    expect([await proposals(), (await listed()).length]).toEqual([1, 1]);
+  });
+
+  it('is mailed nothing but what concerns the account itself', async () => {
+    const waiting = await postListing(app, sara.token);
+    await begin();
+    const since = await newMails();
+    app.wait(31 * DAY);
+    const { background } = app.app.services;
+    await background.idle();
+    const hira = await signInAsModerator(app, 'Hira Siddiqui');
+    const approval = await app.call(
+      'POST',
+      `/api/moderation/listings/${waiting}/approve`,
+      { version: 1 },
+      { token: hira },
+    );
+    expect(approval).toMatchObject({ status: 409, code: 'owner-away' });
+    const queue = await app.call('GET', '/api/moderation/queue', undefined, { token: hira });
+    expect(queue.data).toMatchObject({ listings: [] });
+    const { clock, database, notifier } = app.app.services;
+    const { id = '' } = (await sara.call('GET', '/api/me')).data ?? {};
+    await database.transaction().execute(async (transaction) => {
+      await notifier.tell(transaction, { accountId: id, kind: 'interest_received', about: omar.id }, clock());
+      await notifier.tell(transaction, { accountId: id, kind: 'account_warned', about: id }, clock());
+    });
+    await app.call('POST', '/api/forgot-password', { email: SARA.email });
+    const mails = (await since()).filter((mail) => mail.includes(`To: ${SARA.email}`));
+    const subjects = mails.map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim());
+    expect(subjects.sort()).toEqual(['A warning about your account on Rishta', 'Reset your Rishta password']);
+  });
+
+  it('stays what it is when it is suspended in between', async () => {
+    const hira = await signInAsModerator(app, 'Hira Siddiqui');
+    const { id = '' } = (await sara.call('GET', '/api/me')).data ?? {};
+    await begin();
+    const decide = (deed: string, body: object) =>
+      app.call('POST', `/api/moderation/accounts/${id}/${deed}`, body, { token: hira });
+    expect((await decide('suspend', { note: 'A scam' })).status).toBe(200);
+    expect((await decide('reinstate', {})).status).toBe(200);
+    expect(await sees()).toBe(false);
+    const token = await logIn(app, SARA.password);
+    const url = status === 'paused' ? '/api/me/pause' : '/api/me/deletion';
+    expect((await app.call('DELETE', url, undefined, { token })).status).toBe(200);
+    expect(await sees()).toBe(true);
+  });
+});
+
+describe('a request to delete an account', () => {
+  it('needs the password, and counts wrong ones', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await askToDelete('not the right one')).toMatchObject({
+        status: 422,
+        errors: { currentPassword: ['Current Password is not correct'] },
+      });
+    }
+    expect((await askToDelete()).status).toBe(429);
+    expect(await sees()).toBe(true);
+  });
+
+  it('tells the date, here and by mail, once, and ends the other sessions', async () => {
+    const elsewhere = await logIn(app, SARA.password);
+    const since = await newMails();
+    expect(await askToDelete()).toMatchObject({
+      status: 200,
+      code: 'account-deletion',
+      data: { deletesAt: '2026-01-31T00:00:00.000Z' },
+    });
+    app.wait(DAY);
+    expect((await askToDelete()).data).toMatchObject({ deletesAt: '2026-01-31T00:00:00.000Z' });
+    expect((await app.call('GET', '/api/me', undefined, { token: elsewhere })).status).toBe(401);
+    expect((await sara.call('GET', '/api/me')).data).toMatchObject({ deletesAt: '2026-01-31T00:00:00.000Z' });
+    const [mail = '', ...others] = await since();
+    expect(others).toEqual([]);
+    expect(mail).toContain('Subject: Your Rishta account will be deleted');
+    expect(mail).toContain('31 January 2026');
+    expect(mail).toContain('http://localhost:3000/Settings?tab=account');
+  });
+
+  it('writes Urdu to who reads it', async () => {
+    await app.app.services.database.updateTable('accounts').set({ language: 'ur' }).execute();
+    const since = await newMails();
+    await askToDelete();
+    const [, body = ''] = (await since()).join().split(/\r?\n\r?\n/);
+    expect(Buffer.from(body, 'base64').toString('utf8')).toMatch(/31\s*جنوری/);
+  });
+
+  it('leaves a paused account paused when it is taken back', async () => {
+    await pause();
+    await askToDelete();
+    await keep();
+    expect(await sees()).toBe(false);
+    expect((await sara.call('GET', '/api/me')).data).toMatchObject({ pausedAt: '2026-01-01T00:00:00.000Z' });
+    await resume();
+    expect(await sees()).toBe(true);
+  });
+
+  it('is refused to staff', async () => {
+    const { clock, database } = app.app.services;
+    await new StaffRepository(database).add(SARA.email, 'moderator', 'A test', clock());
+    expect(await askToDelete()).toMatchObject({ status: 409, code: 'staff-not-deletable' });
+  });
+});

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+
+import { EMAIL_CODE_LIMITS } from '@rishta/contracts/limits';
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../../database/schema.ts';
+import { languageFor } from '../../identity/account-language.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
+import { sha256 } from '../../identity/tokens.ts';
+import type { Services } from '../../services.ts';
+import { addressTakenMail, codeMail, emailChangedMail } from './email-changes.mails.ts';
+
+const LIFETIME_MS = EMAIL_CODE_LIMITS.minutes * 60_000;
+
+type Means = Pick<Services, 'clock' | 'config' | 'database' | 'outbox'>;
+
+/** Changes the address of an account, once a code that was mailed to the new one has come back. */
+export class EmailChanges {
+  readonly #means: Means;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  async emailOf(accountId: string): Promise<string> {
+    const { email } = await this.#means.database
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return email;
+  }
+
+  /** Mails a code to the new address, in the place of any before. Where that has an account, the mail says so instead. */
+  ask(accountId: string, email: string): Promise<void> {
+    const { clock, config, database, outbox } = this.#means;
+    return database.transaction().execute(async (transaction) => {
+      const now = clock();
+      const code = String(randomInt(10 ** EMAIL_CODE_LIMITS.digits)).padStart(EMAIL_CODE_LIMITS.digits, '0');
+      const expiresAt = now + LIFETIME_MS;
+      // A row is there in either case, so that typing a code tells nothing of the address.
+      const asked = { email, codeHash: hashOf(accountId, code), triesLeft: EMAIL_CODE_LIMITS.tries, expiresAt };
+      await transaction
+        .insertInto('emailChanges')
+        .values({ accountId, ...asked })
+        .onConflict((conflict) => conflict.column('accountId').doUpdateSet(asked))
+        .execute();
+      const { language: own } = await transaction
+        .selectFrom('accounts')
+        .select('language')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const language = await languageFor(transaction, email, own);
+      const mail = (await isTaken(transaction, email))
+        ? addressTakenMail(email, config.siteUrl, language)
+        : codeMail(email, code, language);
+      await outbox.add(transaction, mail, { expiresAt });
+    });
+  }
+
+  /** Changes the address, tells the one before, and ends the other sessions and all links that were mailed. */
+  change({ accountId, id: keptSessionId }: Session, code: string): Promise<'changed' | 'wrong' | 'ended'> {
+    const { clock, config, database, outbox } = this.#means;
+    return database.transaction().execute(async (transaction) => {
+      const now = clock();
+      const asked = await transaction
+        .updateTable('emailChanges')
+        .set({ triesLeft: sql`tries_left - 1` })
+        .where('accountId', '=', accountId)
+        .where('triesLeft', '>', 0)
+        .where('expiresAt', '>', now)
+        .returning(['email', 'codeHash'])
+        .executeTakeFirst();
+      if (asked === undefined) return 'ended';
+      if (asked.codeHash !== hashOf(accountId, code)) return 'wrong';
+      await transaction.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
+      // Somebody has registered with it meanwhile.
+      if (await isTaken(transaction, asked.email)) return 'ended';
+
+      const before = await transaction
+        .selectFrom('accounts')
+        .select(['email', 'language'])
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .updateTable('accounts')
+        .set({ email: asked.email, emailConfirmedAt: now })
+        .where('id', '=', accountId)
+        .execute();
+      await transaction
+        .deleteFrom('sessions')
+        .where('accountId', '=', accountId)
+        .where('id', '<>', keptSessionId)
+        .execute();
+      for (const table of ['passwordResets', 'deviceLinks', 'emailConfirmations'] as const) {
+        await transaction.deleteFrom(table).where('accountId', '=', accountId).execute();
+      }
+      await outbox.add(
+        transaction,
+        emailChangedMail(before.email, { to: asked.email, siteUrl: config.siteUrl }, before.language),
+      );
+      return 'changed';
+    });
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.#means.database.deleteFrom('emailChanges').where('expiresAt', '<=', this.#means.clock()).execute();
+  }
+}
+
+const hashOf = (accountId: string, code: string): string => sha256(`${accountId} ${code}`);
+
+async function isTaken(transaction: Transaction<Tables>, email: string): Promise<boolean> {
+  const account = await transaction.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  return account !== undefined;
+}

@@ -1,0 +1,133 @@
+import { sql, type Transaction } from 'kysely';
+
+import type { Tables } from '../../database/schema.ts';
+import { sha256 } from '../../identity/tokens.ts';
+import { keysOf } from '../../limits/limiter.ts';
+import { forgetActor } from '../../moderation-store/audit-log.ts';
+import { formatProfileNumber } from '../../profile-store/profile-number.ts';
+import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+
+/**
+ * Erases an account that is due and all that is known of it, in one transaction. What refers to the account goes with its
+ * row; here is what does not. Resolves to the ids of its pictures, whose files are still there.
+ */
+export async function eraseAccount(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  accountId: string,
+  now: number,
+): Promise<string[]> {
+  const account = await transaction
+    .updateTable('accounts')
+    .set((set) => ({ status: set.ref('status') }))
+    .where('id', '=', accountId)
+    .where('deletionDueAt', '<=', now)
+    .returning('email')
+    .executeTakeFirst();
+  // Kept in this moment, or erased by another process.
+  if (account === undefined) return [];
+  const images = await transaction.selectFrom('images').select('id').where('accountId', '=', accountId).execute();
+
+  await eraseProfiles(transaction, profiles, accountId);
+  await eraseMessages(transaction, accountId, now);
+  await eraseReports(transaction, accountId);
+  await forgetActor(transaction, accountId);
+  await eraseByAddress(transaction, account.email);
+  await transaction
+    .deleteFrom('attempts')
+    .where('key', 'in', [...keysOf(accountId), ...keysOf(account.email)])
+    .execute();
+  await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
+  return images.map(({ id }) => id);
+}
+
+/** Profiles are known by their numbers: to shortlists, and in what others were told. */
+async function eraseProfiles(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  accountId: string,
+): Promise<void> {
+  const listings = await transaction
+    .selectFrom('listings')
+    .select('number')
+    .where('accountId', '=', accountId)
+    .where('number', 'is not', null)
+    .$narrowType<{ number: number }>()
+    .execute();
+  for (const { number } of listings) {
+    await profiles.forget(transaction, number);
+    await transaction.deleteFrom('shortlist').where('number', '=', number).execute();
+    await transaction.deleteFrom('notifications').where('about', '=', formatProfileNumber(number)).execute();
+  }
+}
+
+/** Others keep what they wrote themselves: the places of what was written to them stay, without a word. */
+async function eraseMessages(transaction: Transaction<Tables>, accountId: string, now: number): Promise<void> {
+  const conversations = transaction
+    .selectFrom('conversationMembers')
+    .select('conversationId')
+    .where('accountId', '=', accountId);
+  // A conversation would go with its interest.
+  await transaction
+    .updateTable('conversations')
+    .set({ interestId: null, endedAt: now })
+    .where('id', 'in', conversations)
+    .execute();
+  await transaction
+    .updateTable('messages')
+    .set((set) => ({ senderId: null, text: '', key: set.ref('id') }))
+    .where('senderId', '=', accountId)
+    .execute();
+  await transaction
+    .deleteFrom('conversations')
+    .where('id', 'in', conversations)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('conversationMembers as other')
+            .select('other.accountId')
+            .whereRef('other.conversationId', '=', 'conversations.id')
+            .where('other.accountId', '<>', accountId),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** That something was reported, and what came of it, stays; the words of who reported it may tell of a person. */
+async function eraseReports(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await transaction
+    .updateTable('reports')
+    .set({ text: null })
+    .where((where) => where.or([where('reporterId', '=', accountId), where('accountId', '=', accountId)]))
+    .execute();
+  await transaction
+    .updateTable('reports')
+    .set((set) => ({ aboutId: set.ref('id') }))
+    .where('accountId', '=', accountId)
+    .where('about', '=', 'picture')
+    .execute();
+}
+
+/** What is known of an address rather than of an account. */
+async function eraseByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
+  // Also what the office was to be told, which could answer to it.
+  const named = (field: string) =>
+    sql<boolean>`payload like ${`%"${field}":${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+  await transaction
+    .deleteFrom('outbox')
+    .where((where) => where.or([named('to'), named('replyTo')]))
+    .execute();
+  await transaction.deleteFrom('emailChanges').where('email', '=', email).execute();
+  await transaction.deleteFrom('leads').where('email', '=', email).execute();
+
+  const subscriptions = transaction.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email);
+  await transaction.deleteFrom('newsletterLinks').where('subscriptionId', 'in', subscriptions).execute();
+  await transaction.deleteFrom('newsletterSubscriptions').where('email', '=', email).execute();
+
+  const accountKey = sha256(email);
+  for (const table of ['loginFailures', 'loginTries', 'loginNewcomers', 'deviceLinks'] as const) {
+    await transaction.deleteFrom(table).where('accountKey', '=', accountKey).execute();
+  }
+}

@@ -1,0 +1,53 @@
+import { useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { Alert, Button } from '@rishta/ui';
+import { useRef } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import classes from './account.module.css';
+import { accountTexts } from './account.texts.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+/** What was done with the account, and the way back: above all tabs. */
+export function AccountStanding() {
+  const t = useTexts(accountTexts);
+  const { language } = useLocale();
+  const { account } = useSession();
+  const { isBusy, change } = useAccountChange();
+  const place = useRef<HTMLDivElement>(null);
+  if (!accountTexts.isLoaded(language)) return null;
+
+  const undo = async (path: '/me/pause' | '/me/deletion') => {
+    // The button is gone then.
+    if (await change('DELETE', path)) place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={classes.standing}>
+      {account?.deletesAt !== undefined && (
+        <Alert
+          tone="warning"
+          title={t('deletingTitle')}
+          action={
+            <Button size="small" busy={isBusy} onClick={() => void undo('/me/deletion')}>
+              {t('keep')}
+            </Button>
+          }
+        >
+          {t('deletesOn')} <Day date={account.deletesAt} />. {t('hidden')}
+        </Alert>
+      )}
+      {account?.pausedAt !== undefined && (
+        <Alert
+          tone="info"
+          title={t('pausedTitle')}
+          action={
+            <Button size="small" variant="secondary" busy={isBusy} onClick={() => void undo('/me/pause')}>
+              {t('resume')}
+            </Button>
+          }
+        >
+          {t('pausedOn')} <Day date={account.pausedAt} />. {t('hidden')}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Account, Language } from '@rishta/contracts';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from '../settings.page.tsx';
+
+const PAUSED: Account = { ...testAccount, pausedAt: '2026-01-05T09:00:00.000Z' };
+const LEAVING: Account = { ...testAccount, deletesAt: '2026-02-04T09:00:00.000Z' };
+
+const good: ApiDouble = () => answer(200, { success: true, message: 'It is done', data: testAccount });
+const bad: ApiDouble = () => answer(503, { success: false, message: 'We are busy' });
+
+interface Opened {
+  account?: Account;
+  api?: ApiDouble;
+  language?: Language;
+  tab?: string;
+}
+const open = ({ account, api = good, language = 'en', tab = 'account' }: Opened = {}) =>
+  renderPage(page, { url: `/?tab=${tab}`, language, api, ...(account && { account }) });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('says what can be done, and that it needs a login, without a request', async () => {
+  const { host } = await open();
+  expect(await screen.findByRole('heading', { name: 'Delete my account' })).toBeVisible();
+  expect(screen.getByText(/Your account waits 30 days/)).toBeVisible();
+  expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fsettings%3Ftab%3Daccount',
+  );
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+  expect(host.requests).toEqual([]);
+});
+
+it('stands after the tabs that were there before', async () => {
+  await open();
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual(['User Settings', 'Preferences', 'Change Password', 'Safety', 'Account']);
+});
+
+it('asks before it pauses, and pauses nothing when one thinks again', async () => {
+  const { host } = await open({ account: testAccount });
+  await press('Pause my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Pause your account?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(host.requests).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Pause my account' })).toHaveFocus();
+
+  await press('Pause my account');
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Pause your account?' })).getByRole('button', {
+      name: 'Pause my account',
+    }),
+  );
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'success', text: 'It is done' }]));
+  expect(host.requests).toEqual([{ method: 'PUT', path: '/me/pause', authenticated: true }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks for the password before it deletes, and says at the field what is wrong with it', async () => {
+  const wrong: ApiDouble = () =>
+    answer(422, { success: false, message: '', errors: { currentPassword: ['Current Password is not correct'] } });
+  const { host } = await open({ account: testAccount, api: wrong });
+  await press('Delete my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  const field = dialog.getByLabelText(/^Current Password/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(field).toHaveAccessibleDescription('Current Password is required');
+  expect(field).toHaveFocus();
+  expect(host.requests).toEqual([]);
+  await userEvent.type(field, 'not the right one');
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Current Password is not correct'));
+  expect(field).toHaveFocus();
+  expect(host.requests).toEqual([
+    { method: 'POST', path: '/me/deletion', body: { currentPassword: 'not the right one' }, authenticated: true },
+  ]);
+});
+
+it('closes the question once the account waits to be deleted', async () => {
+  const { host } = await open({ account: testAccount });
+  await press('Delete my account');
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  await userEvent.type(dialog.getByLabelText(/^Current Password/), 'the right one{Enter}');
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'success', text: 'It is done' }]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a paused account', PAUSED, 'Your account is paused', 'Resume my account', '/me/pause', '5 Jan 2026'],
+  ['one that leaves', LEAVING, 'Your account will be deleted', 'Keep my account', '/me/deletion', '4 Feb 2026'],
+])('says on every tab how %s stands, and has the way back', async (_what, account, title, action, path, day) => {
+  const { host } = await open({ account, tab: 'preferences' });
+  await screen.findByText(title);
+  expect(screen.getByText(day, { selector: 'time' })).toBeVisible();
+  await press(action);
+  await waitFor(() => expect(host.requests).toEqual([{ method: 'DELETE', path, authenticated: true }]));
+  expect(host.shown).toMatchObject([{ tone: 'success' }]);
+});
+
+it('says why nothing was undone', async () => {
+  const { host } = await open({ account: LEAVING, api: bad });
+  await press('Keep my account');
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'We are busy' }]));
+  expect(screen.getByRole('button', { name: 'Keep my account' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
+});
+
+it('speaks Urdu', async () => {
+  await open({ account: { ...PAUSED, ...LEAVING }, language: 'ur' });
+  expect(await screen.findByRole('button', { name: 'میرا اکاؤنٹ برقرار رکھیں' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'میرا اکاؤنٹ بحال کریں' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'میرا اکاؤنٹ حذف کریں' })).toBeVisible();
+});
+
+describe('another email', () => {
+  const fill = async (email: string) => {
+    await userEvent.type(await screen.findByLabelText(/^New Email/), email);
+    await userEvent.type(screen.getByLabelText(/^Current Password/), 'the right one{Enter}');
+  };
+
+  it('is asked for with the password, and changed with the code of the mail', async () => {
+    const { host } = await open({ account: testAccount });
+    await fill('new@example.net');
+    const code = await screen.findByLabelText(/^Code/);
+    expect(code).toHaveFocus();
+    expect(screen.getByText('new@example.net')).toBeVisible();
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'success', text: 'It is done' }]));
+    expect(host.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/me/email',
+        body: { email: 'new@example.net', currentPassword: 'the right one' },
+        authenticated: true,
+      },
+      { method: 'PUT', path: '/me/email', body: { code: '123456' }, authenticated: true },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus();
+  });
+
+  it('is refused at the fields, before anything is sent and after', async () => {
+    const wrong: ApiDouble = ({ method }) =>
+      method === 'POST'
+        ? answer(200, { success: true, message: '' })
+        : answer(422, { success: false, message: '', errors: { code: ['This is not the code'] } });
+    const { host } = await open({ account: testAccount, api: wrong });
+    await fill('no address');
+    expect(screen.getByLabelText(/^New Email/)).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(host.requests).toEqual([]);
+    await userEvent.clear(screen.getByLabelText(/^New Email/));
+    await userEvent.type(screen.getByLabelText(/^New Email/), 'new@example.net{Enter}');
+    const code = await screen.findByLabelText(/^Code/);
+    await userEvent.type(code, '{Enter}');
+    expect(code).toHaveAccessibleDescription(/Type the six digits of the mail/);
+    await userEvent.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
+    await press('Back to the address');
+    expect(screen.getByLabelText(/^New Email/)).toHaveFocus();
+  });
+});

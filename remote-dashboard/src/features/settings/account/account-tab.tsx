@@ -1,0 +1,32 @@
+import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+
+import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
+import { settingsTexts } from '../settings.texts.ts';
+import classes from './account.module.css';
+import { accountTexts } from './account.texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PauseAccount } from './pause-account.tsx';
+
+export { AccountStanding } from './account-standing.tsx';
+
+export function AccountTab() {
+  const { language } = useLocale();
+  const { status } = useSession();
+  const t = useTexts(accountTexts);
+  const settings = useTexts(settingsTexts);
+  if (!accountTexts.isLoaded(language)) return <ListSkeleton />;
+  return (
+    <div className={classes.tab}>
+      {status === 'signed-out' && (
+        <Alert tone="info" title={t('needsLogin')}>
+          <Link to={`/login?next=${encodeURIComponent('/settings?tab=account')}`}>{settings('logIn')}</Link>
+        </Alert>
+      )}
+      <EmailSection />
+      <PauseAccount />
+      <DeleteAccount />
+    </div>
+  );
+}

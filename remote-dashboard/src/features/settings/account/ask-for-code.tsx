@@ -1,0 +1,68 @@
+import type { AskEmailChangeBody } from '@rishta/contracts';
+import { isEmail } from '@rishta/contracts/formats';
+import { useApi, useTexts } from '@rishta/remote-sdk';
+import { FormSummary, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { Button, TextField } from '@rishta/ui';
+import { useEffect, useRef } from 'react';
+
+import { FormMessage } from '../forms/form-message.tsx';
+import { settingsTexts } from '../settings.texts.ts';
+import classes from './account.module.css';
+import { accountTexts } from './account.texts.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
+
+const FIELDS = ['email', 'currentPassword'] as const;
+
+interface AskForCodeProps {
+  /** Whether what had the focus is gone. */
+  takesFocus: boolean;
+  onAsked: (email: string) => void;
+}
+
+/** The first step: which address, and the password. */
+export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
+  const t = useTexts(accountTexts);
+  const settings = useTexts(settingsTexts);
+  const answers = useAnswers(settingsTexts);
+  const api = useApi();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const form = useForm<(typeof FIELDS)[number]>({
+    fields: FIELDS,
+    validate: ({ email, currentPassword }) => ({
+      ...(email.trim() === ''
+        ? { email: settings('emailRequired') }
+        : !isEmail(email) && { email: settings('emailInvalid') }),
+      ...(currentPassword === '' && { currentPassword: settings('currentPasswordRequired') }),
+    }),
+    send: async ({ email, currentPassword }, signal) => {
+      const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
+      const answer = await api.send('POST', '/me/email', body, { authenticated: true, signal });
+      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, FIELDS);
+      onAsked(body.email);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={t('emailTitle')} className={classes.form}>
+      <FormSummary form={form} />
+      <FormMessage form={form} />
+      <TextField
+        ref={field}
+        name="email"
+        type="email"
+        label={t('newEmail')}
+        autoComplete="email"
+        dir="ltr"
+        required
+        error={form.errorOf('email')}
+      />
+      <OwnPasswordField error={form.errorOf('currentPassword')} />
+      <Button type="submit" busy={form.status !== 'idle'} className={classes.button ?? ''}>
+        {t('sendCode')}
+      </Button>
+    </form>
+  );
+}

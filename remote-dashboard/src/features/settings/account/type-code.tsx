@@ -1,0 +1,71 @@
+import type { Account, ChangeEmailBody } from '@rishta/contracts';
+import { EMAIL_CODE_LIMITS } from '@rishta/contracts/limits';
+import { useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { Button, TextField } from '@rishta/ui';
+import { useEffect, useRef } from 'react';
+
+import { FormMessage } from '../forms/form-message.tsx';
+import { settingsTexts } from '../settings.texts.ts';
+import classes from './account.module.css';
+import { accountTexts } from './account.texts.ts';
+
+interface TypeCodeProps {
+  email: string;
+  onChanged: () => void;
+  /** Back to the first step. */
+  onAgain: () => void;
+}
+
+/** The second step: the code. It takes the focus, since the first step is gone. */
+export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
+  const t = useTexts(accountTexts);
+  const answers = useAnswers(settingsTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const { updateAccount } = useSession();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const form = useForm<'code'>({
+    fields: ['code'],
+    validate: ({ code }) => ({
+      ...(code.trim() === '' && { code: t('codeRequired') }),
+    }),
+    send: async ({ code }, signal) => {
+      const body: ChangeEmailBody = { code };
+      const answer = await api.send<Account>('PUT', '/me/email', body, { authenticated: true, signal });
+      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, ['code']);
+      notices.show({ id: 'account', tone: 'success', text: answer.body.message });
+      if (answer.body.data) updateAccount(answer.body.data);
+      onChanged();
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} aria-label={t('emailTitle')} className={classes.form}>
+      <p>
+        {t('codeSent')} <bdi>{email}</bdi>. {t('codeSentHint', EMAIL_CODE_LIMITS)}
+      </p>
+      <FormMessage form={form} />
+      <TextField
+        ref={field}
+        name="code"
+        label={t('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        required
+        isErrorSpoken
+        error={form.errorOf('code')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" busy={form.status !== 'idle'}>
+          {t('changeEmail')}
+        </Button>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('askAgain')}
+        </Button>
+      </div>
+    </form>
+  );
+}
