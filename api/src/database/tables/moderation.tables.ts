@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason, ReportSubject } from '@rishta/contracts';
+import type { ReportDecision, ReportReason, ReportSubject } from '@rishta/contracts';
 
 import type { AccountStatus } from './account.tables.ts';
 
@@ -6,6 +6,7 @@ export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
   | 'report_decided'
+  | 'picture_removed'
   | 'account_suspended'
   | 'account_reinstated'
   | 'staff_added'
@@ -27,7 +28,7 @@ export interface ModerationTables {
     actorId: string | null;
     actorName: string;
     action: AuditAction;
-    /** Of the listing, report or account. */
+    /** Of the listing, report, picture or account. */
     objectId: string;
     /** Whose it is. */
     accountId: string;
@@ -56,7 +57,7 @@ export interface ModerationTables {
     text: string | null;
     createdAt: number;
     /** Null while it is open, like what follows. */
-    outcome: ReportOutcome | null;
+    outcome: ReportDecision | null;
     note: string | null;
     decidedAt: number | null;
     /** The name of whoever decided. */

@@ -19,7 +19,7 @@ export function OwnReports() {
       itemsOf={({ reports }) => reports}
       nothing={t('noReports')}
       nothingHint={t('reportsHint')}
-      itemOf={({ id, about, aboutId, reason, text, reportedAt, outcome }) => ({
+      itemOf={({ id, about, aboutId, reason, text, reportedAt, outcome, pictureRemoved }) => ({
         key: id,
         content: (
           <>
@@ -33,7 +33,9 @@ export function OwnReports() {
                 </span>
               </span>
             </span>
-            <Badge tone={outcome === undefined ? 'gold' : 'info'}>{t(outcome ?? 'open')}</Badge>
+            <Badge tone={outcome === undefined ? 'gold' : 'info'}>
+              {t(pictureRemoved ? 'picture_removed' : (outcome ?? 'open'))}
+            </Badge>
           </>
         ),
       })}
