@@ -157,10 +157,10 @@ module.exports = {
       comment:
         'Each remote bundles these parts, and with them whatever they import by path: a second SDK, to which the shell has given nothing. Import from @rishta/remote-sdk.',
       severity: 'error',
-      from: { path: '^shared/remote-sdk/src/(forms|live)/', pathNot: TESTS },
+      from: { path: '^shared/remote-sdk/src/(forms|live|report)/', pathNot: TESTS },
       to: {
         path: '^shared/remote-sdk/src/',
-        pathNot: ['^shared/remote-sdk/src/$1/', '^shared/remote-sdk/src/index[.]ts$'],
+        pathNot: ['^shared/remote-sdk/src/$1/', '^shared/remote-sdk/src/(forms/)?index[.]ts$'],
       },
     },
     {

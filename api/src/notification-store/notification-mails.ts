@@ -28,6 +28,7 @@ const PAGES: Record<NotificationKind, (about: string) => string> = {
   account_reinstated: () => '/Dashboard',
   pictures_requested: () => '/Profile/me',
   pictures_shown: (about) => `/Profile/${about}`,
+  picture_removed: () => '/MyListing',
 };
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
@@ -95,6 +96,10 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'A family shows you its pictures',
       news: 'a family lets you see the pictures that you asked for.',
     },
+    picture_removed: {
+      subject: 'We have removed a picture from your listing',
+      news: 'our moderators have removed a picture from your listing, because it is against our terms. Nobody can see it any more. You can add another one to the listing.',
+    },
   },
   ur: {
     listing_approved: {
@@ -140,6 +145,10 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     pictures_shown: {
       subject: 'ایک خاندان آپ کو تصویریں دکھا رہا ہے',
       news: 'ایک خاندان نے آپ کو وہ تصویریں دیکھنے کی اجازت دے دی ہے جن کے لیے آپ نے پوچھا تھا۔',
+    },
+    picture_removed: {
+      subject: 'ہم نے آپ کے اشتہار سے ایک تصویر ہٹا دی ہے',
+      news: 'ہماری ٹیم نے آپ کے اشتہار سے ایک تصویر ہٹا دی ہے کیونکہ وہ ہماری شرائط کے خلاف تھی۔ اب اسے کوئی نہیں دیکھ سکتا۔ آپ اشتہار میں کوئی اور تصویر لگا سکتے ہیں۔',
     },
   },
 };

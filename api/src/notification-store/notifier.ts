@@ -29,6 +29,7 @@ const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   account_reinstated: null,
   pictures_requested: 'interests',
   pictures_shown: 'interests',
+  picture_removed: null,
 };
 
 /** Tells accounts what concerns them: in their list, and by mail unless they have switched that off or are not open. */

@@ -1,9 +1,10 @@
-import type { ReportOutcome, ReportReason, ReportSubject } from '@rishta/contracts';
+import type { ReportDecision, ReportReason, ReportSubject } from '@rishta/contracts';
 
 export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
   | 'report_decided'
+  | 'picture_removed'
   | 'account_suspended'
   | 'account_reinstated'
   | 'staff_added'
@@ -26,7 +27,7 @@ export interface ModerationTables {
     /** Of a command; empty for an account, whose name stands with the account. */
     actorName: string;
     action: AuditAction;
-    /** Of the listing, report or account. */
+    /** Of the listing, report, picture or account. */
     objectId: string;
     /** Whose it is. */
     accountId: string;
@@ -57,7 +58,7 @@ export interface ModerationTables {
     text: string | null;
     createdAt: number;
     /** Null while it is open, like what follows. */
-    outcome: ReportOutcome | null;
+    outcome: ReportDecision | null;
     note: string | null;
     decidedAt: number | null;
     /** The name of whoever decided. */

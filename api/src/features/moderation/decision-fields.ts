@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, REPORT_OUTCOMES } from '@rishta/contracts';
+import { REJECTION_REASONS, REPORT_DECISIONS } from '@rishta/contracts';
 import { MODERATION_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
@@ -12,7 +12,7 @@ const version: Rule<number> = (input) =>
 const note = paragraphs('note', MODERATION_LIMITS.note);
 
 export const APPROVAL = { version };
-export const REPORT_DECISION = { outcome: oneOf(REPORT_OUTCOMES), note };
+export const REPORT_DECISION = { outcome: oneOf(REPORT_DECISIONS), note };
 export const SUSPENSION = { note };
 
 const REJECTION = { version, reason: oneOf(REJECTION_REASONS), note: optional(note) };

@@ -1,17 +1,19 @@
-import type { RejectionReason, ReportOutcome } from '@rishta/contracts';
+import { REPORT_OUTCOMES, type RejectionReason, type ReportDecision } from '@rishta/contracts';
 import type { NotNull, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
-import { ConflictError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { approveListing, rejectListing, type SeenVersion } from '../../listing-store/listing-decisions.ts';
+import { ImageFiles } from '../../images/image-files.ts';
 import { audit, lastDeed, type Actor } from '../../moderation-store/audit-log.ts';
+import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
-type Means = Pick<Services, 'clock' | 'database' | 'live' | 'notifier' | 'profiles'>;
+type Means = Pick<Services, 'clock' | 'config' | 'database' | 'live' | 'notifier' | 'profiles'>;
 type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
 
 /** What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. */
@@ -58,9 +60,10 @@ export class Decisions {
     });
   }
 
-  async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportOutcome; note: string }) {
-    const { live, notifier } = this.#means;
+  async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportDecision; note: string }) {
+    const { config, live, notifier } = this.#means;
     const suspended: string[] = [];
+    const removed: string[] = [];
     await this.#asStaff(session, async (transaction, actor, now) => {
       const report = await transaction
         .updateTable('reports')
@@ -68,13 +71,19 @@ export class Decisions {
         .where('id', '=', id)
         .where('outcome', 'is', null)
         .where('accountId', 'is not', null)
-        .returning(['accountId', 'reporterId'])
+        .returning(['about', 'aboutId', 'accountId', 'reporterId'])
         .$narrowType<{ accountId: NotNull }>()
         .executeTakeFirst();
       if (report === undefined) throw await decidedReport(transaction, id);
-      const { accountId, reporterId } = report;
+      const { about, aboutId, accountId, reporterId } = report;
       const details = { outcome, note };
       await audit(transaction, actor, { action: 'report_decided', objectId: id, accountId, details }, now);
+      if (outcome === 'picture_removed') {
+        if (about !== 'picture') throw notAPicture();
+        // Removed before, it is what this report asks for.
+        const picture = { id: aboutId, note };
+        if (await removePicture(transaction, this.#means, actor, picture, now)) removed.push(aboutId);
+      }
       if (outcome === 'suspended') {
         const suspension = { accountId, note };
         const ended = await suspendAccount(transaction, this.#means, actor, suspension, now);
@@ -90,6 +99,9 @@ export class Decisions {
       }
     });
     live.publish(suspended, { kind: 'sessions-ended' });
+    const files = new ImageFiles(config.dataDir);
+    // Without its row nothing is served of it; a file that stays is swept away.
+    await Promise.all(removed.map((picture) => files.remove(picture).catch(() => undefined)));
   }
 
   async suspend(session: Session, accountId: string, note: string): Promise<void> {
@@ -115,6 +127,9 @@ export class Decisions {
     });
   }
 }
+
+const notAPicture = () =>
+  new InvalidFieldsError({ outcome: text('not-listed', { values: REPORT_OUTCOMES.join(', ') }) });
 
 /** Holds the row until the end, so that two who decide at once take turns on any engine. */
 async function lockListing(transaction: Transaction<Tables>, id: string) {

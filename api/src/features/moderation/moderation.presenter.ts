@@ -8,6 +8,7 @@ import type {
   WaitingListing,
 } from '@rishta/contracts';
 
+import { toldOutcome } from '../../moderation-store/told-outcome.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
 import type { Duplicate } from './duplicates.ts';
@@ -60,7 +61,8 @@ export function presentReport(row: StaffReportRow, messages: readonly ReportedMe
     accountName: fullName,
     isSuspended: status === 'suspended',
     listingId,
-    ...present({ text, reporterName, outcome, note, decidedBy }),
+    ...present({ text, reporterName, note, decidedBy }),
+    ...(outcome !== null && toldOutcome(outcome)),
     ...(about === 'message' && {
       messages: messages.map(({ seq, senderId, text: words, sentAt, conversationId }) => ({
         seq,

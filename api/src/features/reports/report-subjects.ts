@@ -15,6 +15,8 @@ export interface Reported {
 /** For the account that reports it. */
 type Find = (database: Database, id: string, reporterId: string) => Promise<Reported | undefined>;
 
+const PICTURE_PLACE = /^([^/]+)\/(\d{1,2})$/;
+
 /**
  * Any number that was ever given can be reported, also one that is not public any more or is hidden from whoever reports:
  * so nobody escapes a report by a block, and the answer tells nothing of one.
@@ -30,19 +32,27 @@ const findProfile: Find = async (database, id) => {
   return listing && { ...listing, aboutId: formatProfileNumber(number) };
 };
 
-/** A picture that an approved text shows, or showed last. */
-const findPicture: Find = (database, id) =>
-  database
+/** A picture that an approved text shows, or showed last: by its id, or by its place as on the profile. */
+const findPicture: Find = (database, id) => {
+  const pictures = database
     .selectFrom('listingImages')
+    .innerJoin('images', 'images.id', 'listingImages.imageId')
     .innerJoin('listings', (join) =>
       join
         .onRef('listings.id', '=', 'listingImages.listingId')
         .onRef('listings.approvedVersion', '=', 'listingImages.version'),
     )
-    .select(['imageId as aboutId', 'accountId', 'listings.id as listingId'])
-    .where('imageId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
+    .select(['imageId as aboutId', 'listings.accountId', 'listings.id as listingId'])
+    .where('missingSince', 'is', null)
+    .limit(1);
+  const [, profile = '', position] = PICTURE_PLACE.exec(id) ?? [];
+  const number = parseProfileNumber(profile);
+  const found =
+    position === undefined || number === undefined
+      ? pictures.where('imageId', '=', id)
+      : pictures.where('listings.number', '=', number).orderBy('position').offset(Number(position));
+  return found.executeTakeFirst();
+};
 
 /** A message of a conversation that the reporter is a member of, whoever has blocked whom since. */
 const findMessage: Find = (database, id, reporterId) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { ImageFiles } from '../../images/image-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { conversationBetween } from '../../testing/conversations.ts';
 import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
@@ -23,6 +24,13 @@ beforeEach(async () => {
 
 const report = (body: object = {}, token = omar) =>
   app.call('POST', '/api/reports', { about: 'profile', id: `R${number}`, reason: 'fake', ...body }, { token });
+const upload = async (background: string) => {
+  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${owner}` };
+  return (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
+};
 const decide = (id: string, body: object = {}) =>
   app.call(
     'POST',
@@ -92,11 +100,7 @@ describe('a report', () => {
   });
 
   it('can be about a picture that was approved, and about no other', async () => {
-    const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const headers = { 'content-type': 'image/png', authorization: `Bearer ${owner}` };
-    const id = (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
+    const id = await upload('teal');
     const picture = { about: 'picture', id, reason: 'stolen_photo' };
     expect(await report(picture)).toMatchObject({ status: 422, codes: { id: [{ code: 'picture-unknown' }] } });
     await postListing(app, owner, { ...AMNA, imageIds: [id] });
@@ -104,6 +108,17 @@ describe('a report', () => {
     await activeListing(app, owner, { ...AMNA, imageIds: [id] });
     expect((await report(picture)).status).toBe(201);
     expect(await open()).toMatchObject([{ about: 'picture', aboutId: id, accountName: SARA.fullName }]);
+  });
+
+  it('can name a picture by its place on the profile', async () => {
+    const imageIds = [await upload('teal'), await upload('maroon')];
+    const { number: shown } = await activeListing(app, owner, { ...AMNA, imageIds });
+    const at = (place: string) =>
+      report({ about: 'picture', id: `R${String(shown)}/${place}`, reason: 'stolen_photo' });
+    expect((await at('1')).data).toMatchObject({ about: 'picture', aboutId: imageIds[1] });
+    for (const place of ['2', '-1', '', 'x', '0/0']) {
+      expect(await at(place)).toMatchObject({ status: 422, codes: { id: [{ code: 'picture-unknown' }] } });
+    }
   });
 
   it('can be about somebody who hides, and is then answered as ever', async () => {
@@ -161,6 +176,60 @@ describe('a decision', () => {
       { action: 'report_decided', objectId: id, details: '{"outcome":"suspended","note":"A fake"}' },
       expect.objectContaining({ action: 'account_suspended', details: '{"note":"A fake"}' }),
     ]);
+  });
+
+  it('can take a reported picture away: from the profile, its owner and staff, with its files', async () => {
+    const imageIds = [await upload('teal'), await upload('maroon')];
+    const body = { ...AMNA, imageIds, pictureVisibility: 'public' } as const;
+    const { id: listing, number: shown } = await activeListing(app, owner, body);
+    const of = (place: number) => `/api/profiles/R${String(shown)}/pictures/${String(place)}`;
+    const statusOf = async (url: string, token = '') => {
+      const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+      return (await app.app.inject({ url, headers })).statusCode;
+    };
+    // Makes the preview, which is a file as well.
+    expect(await statusOf(`${of(1)}/preview`)).toBe(200);
+    const about = { about: 'picture', id: `R${String(shown)}/1`, reason: 'stolen_photo' };
+    const id = (await report({ ...about, text: 'A private word' })).data?.['id'] ?? '';
+    app.wait(1_000);
+    const again = (await report({ ...about, reason: 'fake' })).data?.['id'] ?? '';
+    expect(await decide(id, { outcome: 'picture_removed', note: 'For staff only' })).toMatchObject({ status: 200 });
+
+    for (const size of ['large', 'medium', 'small', 'preview']) expect(await statusOf(`${of(1)}/${size}`)).toBe(404);
+    expect(await statusOf(`${of(0)}/large`)).toBe(200);
+    const [gone = ''] = imageIds.slice(1);
+    expect(await statusOf(`/api/images/${gone}/large`, owner)).toBe(404);
+    expect(await statusOf(`/api/moderation/pictures/${gone}/large`, hira)).toBe(404);
+    expect(await new ImageFiles(app.app.services.config.dataDir).names()).toEqual([imageIds[0]]);
+    const { data: profile } = await app.call('GET', `/api/profiles/R${String(shown)}`);
+    expect(profile).toMatchObject({ pictures: { count: 1 } });
+
+    expect(await own()).toMatchObject([{ id: again }, { id, outcome: 'warned', pictureRemoved: true }]);
+    const mails = await app.mails();
+    const toSara = mails.filter((mail) => mail.includes(`To: ${SARA.email}`)).join('\n');
+    expect(toSara).toContain('Subject: We have removed a picture from your listing');
+    expect(toSara).not.toMatch(/Omar|omar|private word|staff only|report/);
+    const { data: told } = await app.call('GET', '/api/notifications', undefined, { token: owner });
+    expect(told?.['notifications']).toMatchObject([{ kind: 'picture_removed', about: listing }]);
+    const { database } = app.app.services;
+    const deeds = database.selectFrom('auditLog').select(['action', 'objectId', 'details', 'actorName']);
+    expect(await deeds.where('action', '=', 'picture_removed').execute()).toEqual([
+      { action: 'picture_removed', objectId: gone, details: '{"note":"For staff only"}', actorName: 'Hira Siddiqui' },
+    ]);
+
+    // The other report asks for what is done already: the owner is not told twice.
+    expect(await decide(again, { outcome: 'picture_removed' })).toMatchObject({ status: 200 });
+    expect(await own()).toMatchObject([{ pictureRemoved: true }, { pictureRemoved: true }]);
+    expect(await deeds.where('action', '=', 'picture_removed').execute()).toHaveLength(1);
+  });
+
+  it('takes no picture away where none was reported', async () => {
+    const id = (await report()).data?.['id'] ?? '';
+    expect(await decide(id, { outcome: 'picture_removed' })).toMatchObject({
+      status: 422,
+      codes: { outcome: [expect.objectContaining({ code: 'not-listed' })] },
+    });
+    expect(await open()).toHaveLength(1);
   });
 
   it('is made once, and the second is told by whom', async () => {

@@ -1,7 +1,7 @@
 import type { ConversationFolder } from '@rishta/contracts';
 import { Link, useNavigate, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Tabs } from '@rishta/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -46,16 +46,28 @@ function Folder({ folder }: { folder: ConversationFolder }) {
   const t = useTexts(inboxTexts);
   const navigate = useNavigate();
   const { status } = useSession();
-  const { conversations, showMore } = useConversations(folder);
+  const { conversations, showMore, remove } = useConversations(folder);
   const [params] = useSearchParams();
   const openId = status === 'signed-in' ? params.get('conversation') : null;
-  const hasMoved = useFocusOnReturn(openId);
+  const place = useRef<HTMLDivElement>(null);
+  const hasMoved = useFocusOnReturn(openId, place);
   const listAddress = folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`;
 
+  const leave = (id: string) => {
+    remove(id);
+    void navigate(listAddress, { replace: true, preventScrollReset: true });
+  };
+
   const isEmpty = conversations.state === 'ready' && conversations.data.all.length === 0;
-  if (isEmpty && openId === null) return <EmptyFolder folder={folder} />;
+  if (isEmpty && openId === null) {
+    return (
+      <div ref={place}>
+        <EmptyFolder folder={folder} />
+      </div>
+    );
+  }
   return (
-    <div className={classes.columns} data-open={openId !== null}>
+    <div ref={place} className={classes.columns} data-open={openId !== null}>
       <div className={classes.list}>
         <Loaded from={conversations} skeleton={<ListSkeleton />}>
           {(loaded) => <ConversationList conversations={loaded} openId={openId} onMore={showMore} />}
@@ -70,7 +82,7 @@ function Folder({ folder }: { folder: ConversationFolder }) {
             id={openId}
             listAddress={listAddress}
             takesFocus={hasMoved}
-            onMoved={() => void navigate(listAddress, { replace: true, preventScrollReset: true })}
+            onGone={() => leave(openId)}
           />
         )}
       </div>
@@ -95,8 +107,11 @@ function EmptyFolder({ folder }: { folder: ConversationFolder }) {
   );
 }
 
-/** Gives the focus back to the link of a conversation that is left. Tells whether the visitor has moved about here. */
-function useFocusOnReturn(openId: string | null): boolean {
+/**
+ * Gives the focus back to the link of a conversation that is left, or to the folder when that is gone. Tells whether the
+ * visitor has moved about here.
+ */
+function useFocusOnReturn(openId: string | null, folder: RefObject<HTMLElement | null>): boolean {
   const [place, setPlace] = useState<{ openId: string | null; left: string | null; hasMoved: boolean }>({
     openId,
     left: null,
@@ -107,7 +122,9 @@ function useFocusOnReturn(openId: string | null): boolean {
   }
   const { left, hasMoved } = place;
   useEffect(() => {
-    if (left !== null) document.getElementById(entryId(left))?.focus();
-  }, [left]);
+    if (left === null) return;
+    const panel = folder.current?.closest<HTMLElement>('[role="tabpanel"]');
+    (document.getElementById(entryId(left)) ?? panel)?.focus();
+  }, [left, folder]);
   return hasMoved;
 }

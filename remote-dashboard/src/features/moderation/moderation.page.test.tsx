@@ -262,6 +262,33 @@ describe('reports', () => {
     expect(screen.getByText('Send money').tagName).toBe('STRONG');
   });
 
+  it('about a picture show it, and only they can take it away', async () => {
+    const about: StaffReport = { ...report, id: 'r2', about: 'picture', aboutId: 'p1', reason: 'stolen_photo' };
+    const other = api();
+    const { host } = await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?tab=reports',
+      account: STAFF,
+      api: (request) =>
+        request.path === '/moderation/reports'
+          ? answer(200, { success: true, message: '', data: { reports: [report, about], next: null } })
+          : other(request),
+    });
+    expect(await screen.findByText('The reported picture could not be loaded')).toBeVisible();
+    const [profile, picture] = screen.getAllByRole('button', { name: 'Decide' });
+    const outcomes = () => within(screen.getByRole('combobox', { name: /What comes of it/ }));
+    await userEvent.click(profile!);
+    expect(outcomes().queryByRole('option', { name: 'Remove the picture' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(picture!);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /What comes of it/ }), 'Remove the picture');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'An actress');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decide' }));
+    expect(posts(host)).toEqual([
+      ['/moderation/reports/r2/decide', { outcome: 'picture_removed', note: 'An actress' }],
+    ]);
+  });
+
   it('are decided on, and it is said who came first', async () => {
     const refusal = answer(409, { success: false, message: 'Hira Siddiqui has decided on this report already.' });
     const { host } = await open('/Moderation?tab=reports', () => refusal);

@@ -13,6 +13,7 @@ const PAGES: Record<NotificationKind, string> = {
   account_reinstated: '/Dashboard',
   pictures_requested: '/Profile/me',
   pictures_shown: '/Profile/{about}',
+  picture_removed: '/MyListing',
 };
 
 const isKnown = (kind: string): kind is NotificationKind => Object.hasOwn(PAGES, kind);

@@ -12,7 +12,7 @@ import {
   PROFILE_POSTERS,
   RELIGIONS,
 } from './profiles.ts';
-import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
+import { REPORT_DECISIONS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
 import { Next, OneOf } from './told.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.
@@ -134,6 +134,8 @@ export const StaffReport = Type.Object({
   messages: Type.Optional(Type.Array(ReportedMessage)),
   /** Missing while it is open. */
   outcome: Type.Optional(OneOf(REPORT_OUTCOMES)),
+  /** The warning was that the reported picture is gone. */
+  pictureRemoved: Type.Optional(Type.Literal(true)),
   note: Type.Optional(Type.String()),
   decidedBy: Type.Optional(Type.String()),
 });
@@ -192,9 +194,9 @@ export const RejectListingBody = Type.Object(
 );
 export type RejectListingBody = Static<typeof RejectListingBody>;
 
-/** POST /api/moderation/reports/:id/decide. Only staff read the note. */
+/** POST /api/moderation/reports/:id/decide. Only staff read the note. Only a reported picture can be removed. */
 export const DecideReportBody = Type.Object(
-  { outcome: Choice(REPORT_OUTCOMES), note: Words(MODERATION_LIMITS.note) },
+  { outcome: Choice(REPORT_DECISIONS), note: Words(MODERATION_LIMITS.note) },
   strict,
 );
 export type DecideReportBody = Static<typeof DecideReportBody>;

@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'account_suspended',
   'account_reinstated',
   'pictures_requested',
+  'picture_removed',
   'pictures_shown',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -27,9 +27,13 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_OUTCOMES = ['dismissed', 'warned', 'suspended'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
+/** What staff can decide on a report. To remove a reported picture is told as a warning that says so. */
+export const REPORT_DECISIONS = [...REPORT_OUTCOMES, 'picture_removed'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
 /**
- * POST /api/reports. `id` is a profile's number, the id of a picture, or of a message its conversation and place, as in
- * `<conversation>/<seq>`. Whoever is reported is never told by whom.
+ * POST /api/reports. `id` is a profile's number, the id of a picture or its profile and place, as in `R1001/0`, or of a
+ * message its conversation and place, as in `<conversation>/<seq>`. Whoever is reported is never told by whom.
  */
 export const CreateReportBody = Type.Object(
   {
@@ -52,6 +56,8 @@ export const OwnReport = Type.Object({
   /** ISO 8601, like all times. */
   reportedAt: Type.String(),
   outcome: Type.Optional(OneOf(REPORT_OUTCOMES)),
+  /** The warning was that the reported picture is gone. */
+  pictureRemoved: Type.Optional(Type.Literal(true)),
   decidedAt: Type.Optional(Type.String()),
   /** The account that was reported is deleted: nothing more comes of it, and `text` is gone. */
   isAccountDeleted: Type.Optional(Type.Literal(true)),

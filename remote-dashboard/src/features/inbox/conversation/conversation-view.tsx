@@ -1,5 +1,6 @@
-import type { Conversation } from '@rishta/contracts';
+import type { Conversation, ReportSubject } from '@rishta/contracts';
 import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -9,6 +10,7 @@ import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-view.module.css';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
+import { SafetyMenu } from './safety-menu.tsx';
 import { ShareContacts } from './share-contacts.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -20,12 +22,14 @@ interface ConversationViewProps {
   listAddress: string;
   /** Whether the visitor has just opened it. */
   takesFocus: boolean;
-  /** After it was put into the other folder. */
-  onMoved: () => void;
+  /** After it was put into the other folder, or its family was blocked. */
+  onGone: () => void;
 }
 
-export function ConversationView({ id, listAddress, takesFocus, onMoved }: ConversationViewProps) {
+export function ConversationView({ id, listAddress, takesFocus, onGone }: ConversationViewProps) {
   const t = useTexts(inboxTexts);
+  const notices = useNotices();
+  const [reported, setReported] = useState<{ about: ReportSubject; id: string }>();
   const { thread, retry, reload, addOwn, loadOlder } = useConversation(id);
   const { outgoing, send, retry: sendAgain } = useOutgoing(id, addOwn);
   useMarkRead(thread);
@@ -53,17 +57,43 @@ export function ConversationView({ id, listAddress, takesFocus, onMoved }: Conve
     );
   }
   const { conversation } = thread;
-  const { sharing, closed } = conversation;
+  const { sharing, closed, other } = conversation;
+  const { profileId } = other;
+  const canReport = !other.isStaff && closed !== 'deleted';
+  const stopReporting = () => setReported(undefined);
   return (
     <div className={classes.root}>
       <Head conversation={conversation} listAddress={listAddress} takesFocus={takesFocus}>
-        <MoveButton conversation={conversation} onMoved={onMoved} />
+        <MoveButton conversation={conversation} onMoved={onGone} />
+        {profileId !== undefined && (
+          <SafetyMenu
+            profileId={profileId}
+            onReport={() => setReported({ about: 'profile', id: profileId })}
+            onBlocked={onGone}
+          />
+        )}
       </Head>
       {sharing && closed === undefined && (
         <ShareContacts conversation={{ ...conversation, sharing }} onChanged={reload} />
       )}
-      <MessageList thread={thread} outgoing={outgoing} onRetry={sendAgain} onOlder={loadOlder} />
+      <MessageList
+        thread={thread}
+        outgoing={outgoing}
+        onRetry={sendAgain}
+        onOlder={loadOlder}
+        {...(canReport && { onReport: (seq) => setReported({ about: 'message', id: `${id}/${seq}` }) })}
+      />
       {closed === undefined ? <MessageBox onSend={send} /> : <Closed by={closed} />}
+      {reported && (
+        <LateReportDialog
+          {...reported}
+          onClose={stopReporting}
+          onFailed={() => {
+            stopReporting();
+            notices.show({ id: 'report', tone: 'error', text: t('notDone') });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -17,10 +17,12 @@ interface MessageListProps {
   outgoing: readonly OutgoingMessage[];
   onRetry: (message: OutgoingMessage) => void;
   onOlder: () => void;
+  /** Of what the other side wrote, where that can be reported. */
+  onReport?: (seq: number) => void;
 }
 
 /** What both have written. It stays at its end as it grows, unless the reader has gone back. */
-export function MessageList({ thread, outgoing, onRetry, onOlder }: MessageListProps) {
+export function MessageList({ thread, outgoing, onRetry, onOlder, onReport }: MessageListProps) {
   const t = useTexts(inboxTexts);
   const { conversation, messages, hasOlder } = thread;
   const { name } = conversation.other;
@@ -59,6 +61,16 @@ export function MessageList({ thread, outgoing, onRetry, onOlder }: MessageListP
             {message === seen && <span>{t('seen')}</span>}
             {message.isOwn && message.hasHidden && conversation.contacts === undefined && (
               <span>{t('hiddenFromOther')}</span>
+            )}
+            {!message.isOwn && onReport && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('reportMessage')}
+                onClick={() => onReport(message.seq)}
+              >
+                {t('report')}
+              </Button>
             )}
           </Bubble>
         ))}

@@ -44,7 +44,7 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
       <Button variant="secondary" size="small" busy={state === 'busy'} onClick={() => void change()}>
         {t(sharing.own ? 'unshare' : 'share')}
       </Button>
-      {state === 'failed' && <Alert tone="error">{t('notShared')}</Alert>}
+      {state === 'failed' && <Alert tone="error">{t('notDone')}</Alert>}
     </section>
   );
 }

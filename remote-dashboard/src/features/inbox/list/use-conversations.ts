@@ -21,6 +21,8 @@ const NONE: Conversations = { all: [], hasMore: false };
 export function useConversations(folder: ConversationFolder): {
   conversations: Loadable<Conversations>;
   showMore: () => void;
+  /** Takes one out of the list, which the server has told to be gone. */
+  remove: (id: string) => void;
 } {
   const api = useApi();
   const { status } = useSession();
@@ -61,7 +63,14 @@ export function useConversations(folder: ConversationFolder): {
     }
     return isOf(answer, folder) ? ready(answer) : { state: 'loading' };
   };
-  return { conversations: conversations(), showMore: () => setPages(pages + 1) };
+  return {
+    conversations: conversations(),
+    showMore: () => setPages(pages + 1),
+    remove: (id) =>
+      setAnswer((before) =>
+        isOf(before, folder) ? { ...before, all: before.all.filter((each) => each.id !== id) } : before,
+      ),
+  };
 }
 
 const isOf = (

@@ -73,10 +73,10 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
       <h3>{t('reportsAbout')}</h3>
       {reports.length === 0 && <p className={classes.muted}>{t('noEarlier')}</p>}
       <ul className={classes.history}>
-        {reports.map(({ id, reportedAt, reason, text, outcome }) => (
+        {reports.map(({ id, reportedAt, reason, text, outcome, pictureRemoved }) => (
           <li key={id}>
             <Day date={reportedAt} /> · {t(`report-${reason}`)} ·{' '}
-            {outcome === undefined ? t('open') : t(`outcome-${outcome}`)}
+            {outcome === undefined ? t('open') : t(`outcome-${pictureRemoved ? 'picture_removed' : outcome}`)}
             {text !== undefined && (
               <span dir="auto" className={classes.text}>
                 {text}

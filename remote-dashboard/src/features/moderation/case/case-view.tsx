@@ -89,7 +89,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
         <Panel title={t('pictures')}>
           <div className={classes.pictures}>
             {current.imageIds.map((imageId, index) => (
-              <StaffPicture key={imageId} id={imageId} number={index + 1} />
+              <StaffPicture key={imageId} id={imageId} name={t('pictureOf', { number: index + 1 })} />
             ))}
           </div>
         </Panel>

@@ -7,7 +7,7 @@ import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 
 /** A picture of a listing, as only staff may see it before it is approved. */
-export function StaffPicture({ id, number }: { id: string; number: number }) {
+export function StaffPicture({ id, name }: { id: string; name: string }) {
   const t = useTexts(moderationTexts);
   const api = useApi();
   const [address, setAddress] = useState<string | null>();
@@ -26,6 +26,6 @@ export function StaffPicture({ id, number }: { id: string; number: number }) {
   }, [api, id]);
 
   if (address === undefined) return <Skeleton shape="block" />;
-  if (address === null) return <p className={classes.muted}>{t('pictureMissing', { number })}</p>;
-  return <img src={address} alt={t('pictureOf', { number })} className={classes.picture} />;
+  if (address === null) return <p className={classes.muted}>{t('pictureMissing', { name })}</p>;
+  return <img src={address} alt={name} className={classes.picture} />;
 }

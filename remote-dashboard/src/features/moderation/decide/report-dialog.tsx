@@ -1,19 +1,22 @@
-import type { ReportOutcome, StaffReport } from '@rishta/contracts';
+import type { ReportDecision, StaffReport } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
 
-const OUTCOMES = Object.keys({ dismissed: true, warned: true, suspended: true } satisfies Record<
-  ReportOutcome,
-  true
->) as ReportOutcome[];
+const DECISIONS = Object.keys({
+  dismissed: true,
+  warned: true,
+  picture_removed: true,
+  suspended: true,
+} satisfies Record<ReportDecision, true>) as ReportDecision[];
 
 type ReportDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & { report: StaffReport };
 
 /** Asks what comes of a report. */
 export function ReportDialog({ report, ...handlers }: ReportDialogProps) {
   const t = useTexts(moderationTexts);
+  const decisions = DECISIONS.filter((decision) => decision !== 'picture_removed' || report.about === 'picture');
   return (
     <DecisionDialog
       {...handlers}
@@ -24,7 +27,7 @@ export function ReportDialog({ report, ...handlers }: ReportDialogProps) {
         name: 'outcome',
         label: t('outcome'),
         missing: t('outcomeRequired'),
-        options: OUTCOMES.map((value) => ({ value, label: t(`outcome-${value}`) })),
+        options: decisions.map((value) => ({ value, label: t(`outcome-${value}`) })),
       }}
       noteHint={t('noteHint')}
       needsNote={() => true}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
 import { caseAddress } from '../case-address.ts';
+import { StaffPicture } from '../case/staff-picture.tsx';
 import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
@@ -52,6 +53,7 @@ export function ReportsList() {
             <bdi key="owner">{report.accountName}</bdi>,
             <span key="said" dir="auto">
               {report.text ?? '—'}
+              {report.about === 'picture' && <StaffPicture id={report.aboutId} name={t('reportedPicture')} />}
               {report.messages?.map(({ seq, text, isTheirs, isReported }) => (
                 <blockquote key={seq} dir="auto">
                   <bdi>{isTheirs ? report.accountName : (report.reporterName ?? '—')}</bdi>

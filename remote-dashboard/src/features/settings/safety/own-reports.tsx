@@ -19,7 +19,7 @@ export function OwnReports() {
       itemsOf={({ reports }) => reports}
       nothing={t('noReports')}
       nothingHint={t('reportsHint')}
-      itemOf={({ id, about, aboutId, reason, text, reportedAt, outcome, isAccountDeleted }) => ({
+      itemOf={({ id, about, aboutId, reason, text, reportedAt, outcome, isAccountDeleted, pictureRemoved }) => ({
         key: id,
         content: (
           <>
@@ -34,7 +34,7 @@ export function OwnReports() {
               </span>
             </span>
             <Badge tone={outcome === undefined && !isAccountDeleted ? 'gold' : 'info'}>
-              {t(outcome ?? (isAccountDeleted ? 'accountDeleted' : 'open'))}
+              {t(pictureRemoved ? 'picture_removed' : (outcome ?? (isAccountDeleted ? 'accountDeleted' : 'open')))}
             </Badge>
           </>
         ),

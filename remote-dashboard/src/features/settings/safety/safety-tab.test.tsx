@@ -75,14 +75,14 @@ it('says why nothing was undone, and keeps the family in the list', async () => 
 });
 
 it('lists what one has reported and what came of it, page by page', async () => {
-  await open(apiWith([{ ...REPORT, id: 'r2', about: 'picture', outcome: 'suspended' }]));
+  await open(apiWith([{ ...REPORT, id: 'r2', about: 'picture', outcome: 'warned', pictureRemoved: true }]));
   const list = within(await screen.findByRole('list', { name: 'Your reports' }));
   expect(list.getByRole('listitem')).toHaveTextContent(
     /Profile R1003.*asking for money.*Asks for money.*Being looked at/,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/A picture.*The account was suspended/);
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/A picture.*The picture was removed/);
   expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
 });
 

@@ -1,8 +1,10 @@
-import { useApi, useTexts } from '@rishta/remote-sdk';
+import { Link, useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
-import { Dialog } from '@rishta/ui';
+import { LateReportDialog } from '@rishta/remote-sdk/report';
+import { Button, buttonClass, Dialog } from '@rishta/ui';
 import { useState } from 'react';
 
+import { accountUrls } from '../enquiry/enquiry-address.ts';
 import classes from './pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
 import { usePictureUrl } from './use-picture-url.ts';
@@ -40,6 +42,7 @@ export function PictureGallery({ id, count, isPublic }: PictureGalleryProps) {
         size="large"
         title={t('nth', { number: (opened ?? 0) + 1, count })}
         closeLabel={t('close')}
+        footer={opened !== undefined && <ReportPicture id={id} position={opened} />}
       >
         {opened !== undefined && <LargePicture id={id} position={opened} isPublic={isPublic} />}
       </Dialog>
@@ -51,6 +54,40 @@ interface PictureProps {
   id: string;
   position: number;
   isPublic: boolean;
+}
+
+/** The way to tell our moderators of a picture: for members; others log in first. */
+function ReportPicture({ id, position }: { id: string; position: number }) {
+  const t = useTexts(picturesTexts);
+  const notices = useNotices();
+  const { status } = useSession();
+  const [isReporting, setIsReporting] = useState(false);
+  const stop = () => setIsReporting(false);
+  if (status !== 'signed-in') {
+    return (
+      <Link to={accountUrls(`/Profile/${id}`).login} className={buttonClass({ variant: 'quiet' })}>
+        {t('report')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsReporting(true)}>
+        {t('report')}
+      </Button>
+      {isReporting && (
+        <LateReportDialog
+          about="picture"
+          id={`${id}/${position}`}
+          onClose={stop}
+          onFailed={() => {
+            stop();
+            notices.show({ id: 'report', tone: 'error', text: t('failed') });
+          }}
+        />
+      )}
+    </>
+  );
 }
 
 /** The blurred one stands in for a picture that is on its way. */

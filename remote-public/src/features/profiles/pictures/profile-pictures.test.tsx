@@ -44,6 +44,7 @@ async function open(visibility: Visibility | undefined, { isMember = false, acce
     ...(isMember && { account: testAccount }),
     api: ({ method, path }) => {
       if (path === '/profiles/R2001') return answer(200, { success: true, message: '', data: detail });
+      if (path === '/reports') return answer(201, { success: true, message: '', data: {} });
       if (path !== '/profiles/R2001/picture-requests') return answer(404, { success: false, message: '' });
       if (method === 'POST' && !canAsk) return answer(429, { success: false, message: 'Too many' });
       const given = method === 'POST' ? { maySee: false, isRequested: true } : access;
@@ -117,4 +118,27 @@ test('a member to whom the family shows them sees them', async () => {
   await open('on_request', { isMember: true, access: { maySee: true, isRequested: true } });
   expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
   expect(fetched).toHaveLength(2);
+});
+
+test('a member reports a picture where it is seen large, by its place', async () => {
+  const { host } = await open('members', { isMember: true });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Enlarge picture 2 of 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report this picture' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Report this picture' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /What is wrong/ }), 'A stolen photo');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send the report' }));
+  expect(await screen.findByText(/Your report has reached our moderators/)).toBeVisible();
+  expect(host.requests.filter(({ path }) => path === '/reports')).toMatchObject([
+    { body: { about: 'picture', id: 'R2001/1', reason: 'stolen_photo' }, authenticated: true },
+  ]);
+});
+
+test('a visitor logs in before a picture can be reported', async () => {
+  await open('public');
+  await userEvent.click(within(await section()).getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+  expect(screen.getByRole('link', { name: 'Report this picture' })).toHaveAttribute(
+    'href',
+    '/Login?next=%2FProfile%2FR2001',
+  );
 });

@@ -1,11 +1,11 @@
-import { Link, useLocale, useLocation, useNavigate, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { Link, useLocation, useNavigate, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
+import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Button, buttonClass } from '@rishta/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { unavailableTexts } from '../../../parts/unavailable/unavailable.texts.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { profilePageTexts } from '../profile.texts.ts';
-import type * as late from './report-dialog.tsx';
 
 /** Opens the dialog, for those who come back from the login. */
 const REPORT = '#report';
@@ -14,28 +14,13 @@ const REPORT = '#report';
 export function ReportProfile({ id }: { id: string }) {
   const t = useTexts(profilePageTexts);
   const failed = useTexts(unavailableTexts);
-  const { language } = useLocale();
   const { status } = useSession();
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const notices = useNotices();
   const [choice, choose] = useState<boolean>();
-  const [Dialog, setDialog] = useState<typeof late.ReportDialog>();
   const isMember = status === 'signed-in';
   const isOpen = isMember && (choice ?? hash === REPORT);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    import('./report-dialog.tsx')
-      .then(async ({ loadTexts, ReportDialog }) => {
-        await loadTexts(language);
-        setDialog(() => ReportDialog);
-      })
-      .catch(() => {
-        choose(false);
-        notices.show({ id: 'report', tone: 'error', text: failed('text') });
-      });
-  }, [isOpen, language, notices, failed]);
 
   const close = () => {
     choose(false);
@@ -52,7 +37,17 @@ export function ReportProfile({ id }: { id: string }) {
           {t('report')}
         </Link>
       )}
-      {isOpen && Dialog && <Dialog profile={id} onClose={close} />}
+      {isOpen && (
+        <LateReportDialog
+          about="profile"
+          id={id}
+          onClose={close}
+          onFailed={() => {
+            choose(false);
+            notices.show({ id: 'report', tone: 'error', text: failed('text') });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CreateReportBody, Language, ReportReason } from '@rishta/contracts';
+import type { CreateReportBody, Language, ReportReason, ReportSubject } from '@rishta/contracts';
 import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
@@ -26,14 +26,15 @@ const REASONS = Object.keys({
 export const loadTexts = (language: Language) =>
   Promise.all([reportTexts, formTexts].map((texts) => texts.load(language)));
 
-interface ReportDialogProps {
-  /** Its number. */
-  profile: string;
+export interface ReportDialogProps {
+  about: ReportSubject;
+  /** As `CreateReportBody` names it. */
+  id: string;
   onClose: () => void;
 }
 
-/** Asks what is wrong with a profile, and sends it to the moderators. */
-export function ReportDialog({ profile, onClose }: ReportDialogProps) {
+/** Asks what is wrong with a profile, a picture or a message, and sends it to the moderators. */
+export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
   const t = useTexts(reportTexts);
   const answers = useAnswers(reportTexts);
   const api = useApi();
@@ -49,13 +50,14 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
       };
     },
     send: async ({ reason, text }, signal) => {
-      const body: CreateReportBody = { about: 'profile', id: profile, reason, ...(text.trim() !== '' && { text }) };
+      const body: CreateReportBody = { about, id, reason, ...(text.trim() !== '' && { text }) };
       const answer = await api.send('POST', '/reports', body, { authenticated: true, signal });
       if (answer.reached && answer.ok) return undefined;
       if (answer.reached && answer.status === 401) return { message: t('sessionEnded') };
       return answers.issuesOf(answer, ['reason', 'text']);
     },
   });
+  const title = t(`title-${about}`);
   const help = chosen === 'forced_marriage' && <ForcedMarriageHelp />;
 
   if (form.status === 'done') {
@@ -63,7 +65,7 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
       <Dialog
         open
         onClose={onClose}
-        title={t('title')}
+        title={title}
         closeLabel={t('close')}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
@@ -77,8 +79,8 @@ export function ReportDialog({ profile, onClose }: ReportDialogProps) {
     );
   }
   return (
-    <Dialog open onClose={onClose} title={t('title')} description={t('lead')} closeLabel={t('close')}>
-      <form {...form.props} aria-label={t('title')} className={classes.form}>
+    <Dialog open onClose={onClose} title={title} description={t('lead')} closeLabel={t('close')}>
+      <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         {form.message !== undefined && (
           <Alert tone="error" ref={form.messageRef} tabIndex={-1}>

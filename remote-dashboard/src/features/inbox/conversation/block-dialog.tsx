@@ -1,0 +1,56 @@
+import { useApi, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Button, Dialog } from '@rishta/ui';
+import { useState } from 'react';
+
+import { inboxTexts } from '../inbox.texts.ts';
+
+interface BlockDialogProps {
+  /** The number of the other side's candidate. */
+  profileId: string;
+  onBlocked: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before a family is blocked, and says where that can be taken back. */
+export function BlockDialog({ profileId, onBlocked, onClose }: BlockDialogProps) {
+  const t = useTexts(inboxTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const block = async () => {
+    setIsBusy(true);
+    const answer = await api.send('POST', '/blocks', { profile: profileId }, { authenticated: true });
+    onClose();
+    if (!answer.reached || !answer.ok) {
+      const text = (answer.reached && answer.body.message) || t('notDone');
+      notices.show({ id: 'block', tone: 'error', text });
+      return;
+    }
+    const toSafety = () => void navigate('/Settings?tab=safety');
+    notices.show({ id: 'block', tone: 'success', text: t('blocked'), action: { label: t('safety'), run: toSafety } });
+    onBlocked();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('blockTitle')}
+      description={t('blockText')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void block()}>
+            {t('block')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
