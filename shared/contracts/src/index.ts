@@ -77,6 +77,7 @@ export {
   ProfilesQuery,
   PublicProfile,
   RELIGIONS,
+  SearchFilters,
   VERIFICATIONS,
   type AgeBand,
   type Education,
@@ -203,6 +204,16 @@ export {
   UnreadMessages,
   type ConversationFolder,
 } from './api/conversations.ts';
+export {
+  CreateSavedSearchBody,
+  EndAlertsBody,
+  EndAlertsOutcome,
+  SavedSearch,
+  SavedSearches,
+  SavedSearchParams,
+  SeenSearchBody,
+  UpdateSavedSearchBody,
+} from './api/saved-searches.ts';
 export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

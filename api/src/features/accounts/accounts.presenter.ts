@@ -22,6 +22,7 @@ export function presentAccount(row: AccountRow): Account {
       interests: row.mailInterests !== 0,
       messages: row.mailMessages !== 0,
       reports: row.mailReports !== 0,
+      searches: row.mailSearches !== 0,
     },
     ...(staffRole !== undefined && { staffRole }),
     ...(landline !== null && { landline }),

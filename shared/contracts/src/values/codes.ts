@@ -52,6 +52,10 @@ export const FIELD_CODES = {
   'confirm-link-expired': [],
   'confirm-link-unknown': [],
   'notification-unknown': [],
+  'filters-invalid': [],
+  'alerts-invalid': [],
+  'search-place-invalid': [],
+  'alerts-link-unknown': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -88,6 +92,8 @@ export const REFUSAL_CODES = {
   'interest-too-soon': ['days'],
   'interest-ended': [],
   'shortlist-full': ['max'],
+  'no-such-saved-search': [],
+  'saved-searches-full': ['max'],
   'account-suspended': [],
   'already-approved': ['name'],
   'already-rejected': ['name'],
@@ -150,6 +156,10 @@ export const SUCCESS_CODES = {
   'interest-withdrawn': [],
   interests: [],
   shortlist: [],
+  'saved-searches': [],
+  'search-saved': [],
+  'search-saved-already': [],
+  'alerts-ended': [],
   blocked: [],
   unblocked: [],
   blocks: [],
