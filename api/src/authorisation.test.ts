@@ -50,7 +50,8 @@ const LEAD = { name: 'Sara', phone: SARA.mobileNumber, email: SARA.email, messag
 
 /** Every operation: a new one has to be written down here. */
 const tableOf = (scene: Scene): Record<string, Row> => {
-  const { listing, waiting, image, listed, conversation, interest, request, notification, report, account, search } = scene;
+  const { listing, waiting, image, listed, conversation, interest, request, notification, report, account, search } =
+    scene;
   const ofProfile = { id: scene.profile };
   const namedProfile = { profileId: scene.profile };
   return {

@@ -120,7 +120,9 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     over.push(textOf(minLength - 1, described, field));
   }
   if (pattern !== undefined && format === undefined) {
-    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', 'PK', '27'].filter((text) => new RegExp(pattern).test(text));
+    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', 'PK', '27'].filter((text) =>
+      new RegExp(pattern).test(text),
+    );
     expect(known).not.toEqual([]);
     at.push(...known);
     over.push('§ none', 'x'.repeat(200));

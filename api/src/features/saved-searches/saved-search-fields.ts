@@ -16,7 +16,9 @@ const filters: Rule<Record<string, unknown>> = (input) =>
   isObject(input) ? { value: input } : { error: text('filters-invalid') };
 
 const place: Rule<number> = (input) =>
-  Number.isSafeInteger(input) && Number(input) >= 0 ? { value: Number(input) } : { error: text('search-place-invalid') };
+  Number.isSafeInteger(input) && Number(input) >= 0
+    ? { value: Number(input) }
+    : { error: text('search-place-invalid') };
 
 export const CREATE = { name, filters, alerts: optional(alerts) };
 export const UPDATE = { name: optional(name), alerts: optional(alerts) };

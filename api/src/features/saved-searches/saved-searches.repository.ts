@@ -74,12 +74,7 @@ export class SavedSearchesRepository {
     });
   }
 
-  change(
-    accountId: string,
-    id: string,
-    changes: SavedSearchChanges,
-    now: number,
-  ): Promise<SavedSearchRow | undefined> {
+  change(accountId: string, id: string, changes: SavedSearchChanges, now: number): Promise<SavedSearchRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
       const search = await transaction
         .selectFrom('savedSearches')

@@ -78,10 +78,7 @@ export function savedSearchesFeature(app: App, services: Services): void {
       if (saved === undefined) throw new ConflictError(text('saved-searches-full', { max: SAVED_SEARCH_LIMITS.max }));
       const { search, isNew } = saved;
       reply.status(isNew ? 201 : 200);
-      return success(
-        isNew ? 'search-saved' : 'search-saved-already',
-        await present(search, await searches.newest()),
-      );
+      return success(isNew ? 'search-saved' : 'search-saved-already', await present(search, await searches.newest()));
     },
   );
 

@@ -71,7 +71,11 @@ describe('saving', () => {
   it('answers the search that there is for the same filters, and switches its alerts on when that is asked for', async () => {
     const { data: first } = await brides();
     const again = await save({ name: 'Another name', filters: { city: 'LAHORE', gender: 'female' } });
-    expect(again).toMatchObject({ status: 200, code: 'search-saved-already', data: { id: first?.['id'], alerts: false } });
+    expect(again).toMatchObject({
+      status: 200,
+      code: 'search-saved-already',
+      data: { id: first?.['id'], alerts: false },
+    });
     const asked = await brides({ name: 'Another name', alerts: true });
     expect(asked).toMatchObject({ status: 200, data: { id: first?.['id'], name: 'Brides in Lahore', alerts: true } });
     expect(await brides({ alerts: false })).toMatchObject({ status: 200, data: { alerts: true } });
@@ -210,7 +214,9 @@ describe('what is new', () => {
       const numbers = Array.from({ length: 50 }, (_, index) => number + start + index);
       await database
         .insertInto('listings')
-        .values(numbers.map((each) => ({ ...listing, id: `L${String(each)}`, idempotencyKey: String(each), number: each })))
+        .values(
+          numbers.map((each) => ({ ...listing, id: `L${String(each)}`, idempotencyKey: String(each), number: each })),
+        )
         .execute();
       await database
         .insertInto('profiles')
@@ -221,7 +227,11 @@ describe('what is new', () => {
 
     await database.deleteFrom('profiles').where('number', '>', number).execute();
     expect((await only()).isNewCut).toBeUndefined();
-    await database.updateTable('listings').set({ number: number + 20_000 }).where('id', '=', 'L1500').execute();
+    await database
+      .updateTable('listings')
+      .set({ number: number + 20_000 })
+      .where('id', '=', 'L1500')
+      .execute();
     expect(await only()).toMatchObject({ newProfiles: 0, isNewCut: true });
   });
 });

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { keepSignedIn } from '../../testing/families.ts';
 import { activeListing, AMNA, HASSAN } from '../../testing/listings.ts';
@@ -13,12 +15,18 @@ let app: TestApp;
 let token: string;
 let omar: string;
 beforeEach(async () => {
-  app = await buildTestApp(SETTINGS);
+  app = await start();
   token = await signIn(app);
   omar = await signInAsOmar(app);
   await keepSignedIn(app);
 });
 
+/** With the work done that every start does. */
+async function start(dataDir?: string): Promise<TestApp> {
+  const started = await buildTestApp({ ...SETTINGS, ...(dataDir !== undefined && { dataDir }) });
+  await started.app.services.background.idle();
+  return started;
+}
 async function save(rest: object = {}, as = token): Promise<string> {
   const body = { name: 'Brides in Lahore', filters: { gender: 'female', city: 'Lahore' }, alerts: true, ...rest };
   const { data } = await app.call('POST', '/api/saved-searches', body, { token: as });
@@ -27,9 +35,9 @@ async function save(rest: object = {}, as = token): Promise<string> {
 const put = (candidateName: string, body: object = {}, as = omar) =>
   activeListing(app, as, { ...AMNA, candidateName, ...body });
 /** What the hourly work does; later by so much. */
-async function run(later = HOUR, on = app): Promise<void> {
+async function run(later = HOUR): Promise<void> {
   app.wait(later);
-  await new SearchAlerts(on.app.services).sendDue();
+  await new SearchAlerts(app.app.services).sendDue();
 }
 /** The mails about new profiles, as they are read. */
 async function alerts(of = app): Promise<string[]> {
@@ -173,14 +181,14 @@ describe('when it goes out', () => {
   });
 
   it.each([
-    ['is suspended', () => account(SARA.email).set({ status: 'suspended' })],
-    ['has not confirmed the email', () => account(SARA.email).set({ emailConfirmedAt: null })],
+    ['is suspended', () => account(SARA.email).set({ status: 'suspended' }).execute()],
+    ['has not confirmed the email', () => account(SARA.email).set({ emailConfirmedAt: null }).execute()],
     ['wants no mails', () => settings({ notifications: 0 })],
     ['wants none about searches', () => settings({ mailSearches: 0 })],
   ])('is never while the account %s; later it tells what has come since', async (_what, set) => {
     await save();
     await put('First One');
-    await set().execute();
+    await set();
     await run();
     await run(DAY);
     expect(await alerts()).toEqual([]);
@@ -200,20 +208,22 @@ describe('when it goes out', () => {
   });
 });
 
-const settings = (switches: object) =>
-  app.app.services.database
+async function settings(switches: { notifications: number } | { mailSearches: number }): Promise<void> {
+  const { database } = app.app.services;
+  const { id } = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', SARA.email)
+    .executeTakeFirstOrThrow();
+  await database
     .insertInto('accountSettings')
-    .columns(['accountId', ...(Object.keys(switches) as ['notifications'])])
-    .expression((from) =>
-      from
-        .selectFrom('accounts')
-        .select((select) => ['id', ...Object.values(switches).map((value) => select.val(value as number).as('value'))])
-        .where('email', '=', SARA.email),
-    );
+    .values({ accountId: id, ...switches })
+    .execute();
+}
 
 describe('whatever happens', () => {
   it('two processes at once send one mail', async () => {
-    const other = await buildTestApp({ ...SETTINGS, dataDir: app.dataDir });
+    const other = await start(app.dataDir);
     await save();
     await put('First One');
     app.wait(HOUR);
@@ -244,13 +254,23 @@ describe('whatever happens', () => {
 
   it('more accounts than are looked at in one go are all told', async () => {
     const { database } = app.app.services;
-    const sara = await database.selectFrom('accounts').selectAll().where('email', '=', SARA.email).executeTakeFirstOrThrow();
+    const sara = await database
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email', '=', SARA.email)
+      .executeTakeFirstOrThrow();
     await save();
     const search = await database.selectFrom('savedSearches').selectAll().executeTakeFirstOrThrow();
     for (let index = 0; index < 200; index += 1) {
       const id = `account-${String(index)}`;
-      await database.insertInto('accounts').values({ ...sara, id, email: `${id}@example.org` }).execute();
-      await database.insertInto('savedSearches').values({ ...search, id: `search-${id}`, accountId: id }).execute();
+      await database
+        .insertInto('accounts')
+        .values({ ...sara, id, email: `${id}@example.org` })
+        .execute();
+      await database
+        .insertInto('savedSearches')
+        .values({ ...search, id: `search-${id}`, accountId: id })
+        .execute();
       await database.insertInto('searchAlerts').values({ accountId: id, dueAt: 0, mailedAt: null }).execute();
     }
     await put('First One');
@@ -272,7 +292,7 @@ describe('whatever happens', () => {
   });
 
   it('a search may be saved before the email is confirmed, and tells of nothing until it is', async () => {
-    const own = await buildTestApp(SETTINGS);
+    const own = await start();
     const as = await signInUnconfirmed(own);
     const body = { name: 'All', filters: {}, alerts: true };
     expect((await own.call('POST', '/api/saved-searches', body, { token: as })).status).toBe(201);
