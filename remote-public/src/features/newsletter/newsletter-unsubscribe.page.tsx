@@ -1,21 +1,22 @@
 import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 
-import { newsletterAnswers } from '../../parts/newsletter/newsletter-answers.texts.ts';
-import { LinkPage } from './link-page.tsx';
+import { MailedLinkPage } from '../../parts/mailed-link/mailed-link-page.tsx';
+import { mailedLinkTexts } from '../../parts/mailed-link/mailed-link.texts.ts';
 import { newsletterLinksTexts } from './newsletter-links.texts.ts';
 
-export const handle: PageHandle = { texts: [newsletterLinksTexts, newsletterAnswers] };
+export const handle: PageHandle = { texts: [newsletterLinksTexts, mailedLinkTexts] };
 
 export function Component() {
   const t = useTexts(newsletterLinksTexts);
   return (
-    <LinkPage
+    <MailedLinkPage
       path="/newsletter/unsubscribe"
       title={t('unsubscribeTitle')}
       lead={t('unsubscribeLead')}
       action={t('unsubscribe')}
       done={t('unsubscribed')}
       doneAlready={t('unsubscribedAlready')}
+      back={{ to: '/#newsletter', label: t('subscribeAgain') }}
     />
   );
 }
