@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 const URL = '/Profile?gender=female&city=Lahore&education=other&ageFrom=25&picture=1';
 const FILTERS = { gender: 'female', city: 'Lahore', education: 'other', ageFrom: '25', picture: '1' };
-const NAME = "Bride, Lahore, Education Other, Age from 25, With pictures";
+const NAME = 'Bride, Lahore, Education Other, Age from 25, With pictures';
 const ALREADY = { status: 200, body: { success: true, message: '', data: { id: 's1' } } };
 
 /** An API that finds profiles and answers so to what is saved. */
@@ -30,11 +30,19 @@ interface Visit {
   language?: Language;
 }
 const open = ({ api = apiWith(), account, url = URL, language = 'en' }: Visit = {}) =>
-  renderPage(page, { path: '/Profile', url, language, api, ...(account && { account: { ...testAccount, ...account } }) });
+  renderPage(page, {
+    path: '/Profile',
+    url,
+    language,
+    api,
+    ...(account && { account: { ...testAccount, ...account } }),
+  });
 const button = () => screen.findByRole('button', { name: 'Save this search' });
 const dialog = (name = 'Save this search') => within(screen.getByRole('dialog', { name }));
 const sent = (host: Awaited<ReturnType<typeof open>>['host']) =>
-  host.requests.filter(({ path }) => path === '/saved-searches').map(({ method, body, authenticated }) => [method, body, authenticated]);
+  host.requests
+    .filter(({ path }) => path === '/saved-searches')
+    .map(({ method, body, authenticated }) => [method, body, authenticated]);
 const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Save' }));
 
 describe('a member', () => {

@@ -14,7 +14,9 @@ export function useSearchName(filters: SearchFilters): string {
   const words = useFilterWords(filters.city ? inCity : filters).flatMap(({ name, label, value }) => {
     if (!value) return [];
     if (name === 'picture' || name === 'verified') return [label];
-    return filters[name as keyof SearchFilters] === 'other' || NEEDS_LABEL.includes(name) ? [`${label} ${value}`] : [value];
+    return filters[name as keyof SearchFilters] === 'other' || NEEDS_LABEL.includes(name)
+      ? [`${label} ${value}`]
+      : [value];
   });
   return Array.from(words.join(language === 'ur' ? '، ' : ', '))
     .slice(0, SAVED_SEARCH_LIMITS.name.max)
