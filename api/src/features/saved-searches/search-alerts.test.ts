@@ -29,6 +29,7 @@ async function start(dataDir?: string): Promise<TestApp> {
 }
 async function save(rest: object = {}, as = token): Promise<string> {
   const body = { name: 'Brides in Lahore', filters: { gender: 'female', city: 'Lahore' }, alerts: true, ...rest };
+  app.wait(1_000);
   const { data } = await app.call('POST', '/api/saved-searches', body, { token: as });
   return data?.['id'] ?? '';
 }
@@ -42,9 +43,14 @@ async function run(later = HOUR): Promise<void> {
 /** The mails about new profiles, as they are read. */
 async function alerts(of = app): Promise<string[]> {
   const mails = await of.mails();
-  return mails.filter((mail) => mail.includes('saved-searches/unsubscribe'));
+  return mails.filter((mail) => headOf(mail).includes('saved-searches/one-click'));
 }
-const textOf = (mail = '') => mail.slice(mail.indexOf('\r\n\r\n') + 4).replace(/\r\n/g, '\n');
+/** The mail itself: Urdu is sent in another encoding than English. */
+function textOf(mail = ''): string {
+  const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
+  const isEncoded = headOf(mail).includes('Content-Transfer-Encoding: base64');
+  return (isEncoded ? Buffer.from(body, 'base64').toString('utf8') : body).replace(/\r\n/g, '\n');
+}
 const headOf = (mail = '') => mail.slice(0, mail.indexOf('\r\n\r\n')).replace(/\r\n\s+/g, ' ');
 const tokenIn = (mail = '') => /unsubscribe\?token=(\S+)/.exec(mail)?.[1] ?? '';
 const account = (email: string) => app.app.services.database.updateTable('accounts').where('email', '=', email);

@@ -109,7 +109,11 @@ export type ProfileDetail = Static<typeof ProfileDetail>;
 
 const choice = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
 
-const filters = {
+/**
+ * The query of GET /api/profiles. What is left out or empty does not narrow the search. A value that a filter does not
+ * know is refused with 422; a number or a city that does not exist finds nobody.
+ */
+export const ProfilesQuery = Type.Object({
   gender: choice(GENDERS),
   aged: choice(AGE_BANDS),
   /** The profile number as people write it: R1004, r-1004, 1004. */
@@ -126,22 +130,16 @@ const filters = {
   /** `1`: only those with pictures, or of whom something was made sure of. */
   picture: choice(['1']),
   verified: choice(['1']),
-};
-
-/** What a search asks for, by the names that it has in an address. */
-export const SearchFilters = Type.Object(filters, { additionalProperties: false });
-export type SearchFilters = Static<typeof SearchFilters>;
-
-/**
- * The query of GET /api/profiles. What is left out or empty does not narrow the search. A value that a filter does not
- * know is refused with 422; a number or a city that does not exist finds nobody.
- */
-export const ProfilesQuery = Type.Object({
-  ...filters,
   /** `next` of the page before; it goes with the same filters. */
   cursor: Type.Optional(Type.String({ pattern: orEmpty(SEARCH_CURSOR_FORMAT) })),
 });
 export type ProfilesQuery = Static<typeof ProfilesQuery>;
+
+const { cursor: _place, ...filters } = ProfilesQuery.properties;
+
+/** What a search asks for, by the names that it has in an address. */
+export const SearchFilters = Type.Object(filters, { additionalProperties: false });
+export type SearchFilters = Static<typeof SearchFilters>;
 
 /** `data` of GET /api/profiles: the newest first. */
 export const ProfilesPage = Type.Object({

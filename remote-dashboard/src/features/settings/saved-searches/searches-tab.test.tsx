@@ -168,7 +168,7 @@ it('says that the list could not be loaded, and tries again', async () => {
   let isUp = false;
   const api = apiWith();
   await open((request) => (isUp ? api(request) : answer(503, { success: false, message: 'We are busy' })));
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   isUp = true;
   await userEvent.click(retry);
   expect(await items()).toHaveLength(2);
