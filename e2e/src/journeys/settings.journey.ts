@@ -9,7 +9,7 @@ for (const language of ['en', 'ur']) {
   test(`the chosen tab of the settings is in sight on a phone (${language})`, async ({ page, context, baseURL }) => {
     await page.setViewportSize(PHONE);
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    await visit(page, '/Settings?tab=safety');
+    await visit(page, '/Settings?tab=searches');
     const tabs = page.getByRole('tab');
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
     await expect(tabs.last()).toBeInViewport({ ratio: 1 });

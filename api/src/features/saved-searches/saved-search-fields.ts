@@ -26,12 +26,11 @@ export const SEEN = { upTo: place };
 
 /** Judges filters by the rules of the search, each under its own name, and resolves to how they are kept. */
 export function keptFilters(given: Record<string, unknown>): string {
-  const { city, ...asked } = readObject(withoutEmpty(given), FILTERS);
-  const values: Record<string, unknown> = { ...asked, city: city && (findCity(city)?.city ?? city) };
-  const kept = Object.keys(FILTERS).flatMap((filter) => {
-    const value = values[filter];
-    return value === undefined || value === '' ? [] : [[filter, String(value)] as const];
-  });
+  const asked = readObject(withoutEmpty(given), FILTERS);
+  const place = asked.city === undefined ? undefined : findCity(asked.city);
+  const kept = Object.entries({ ...asked, ...(place && { city: place.city }) }).flatMap(([filter, value]) =>
+    value === undefined || value === '' ? [] : [[filter, String(value)] as const],
+  );
   return JSON.stringify(Object.fromEntries(kept));
 }
 

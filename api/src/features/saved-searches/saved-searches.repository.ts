@@ -10,7 +10,10 @@ import { scheduleAlerts } from './alert-times.ts';
 export type SavedSearchRow = Selectable<Tables['savedSearches']>;
 export type NewSavedSearch = Pick<SavedSearchRow, 'name' | 'filters'> & { alerts: boolean };
 /** What is missing stays as it is. */
-export type SavedSearchChanges = { name?: string | undefined; alerts?: boolean | undefined };
+export interface SavedSearchChanges {
+  name?: string | undefined;
+  alerts?: boolean | undefined;
+}
 
 /** The searches that accounts keep. Each account sees and changes its own. */
 export class SavedSearchesRepository {
@@ -82,7 +85,7 @@ export class SavedSearchesRepository {
         .where('id', '=', id)
         .where('accountId', '=', accountId)
         .executeTakeFirst();
-      return search && this.#update(transaction, search, changes, now);
+      return search === undefined ? undefined : this.#update(transaction, search, changes, now);
     });
   }
 

@@ -26,10 +26,10 @@ async function list(as = token): Promise<SavedSearches> {
   const { data } = await app.call('GET', '/api/saved-searches', undefined, { token: as });
   return data as unknown as SavedSearches;
 }
-const only = async (as = token): Promise<SavedSearch> => {
+const only = async (as = token): Promise<SavedSearch | undefined> => {
   const { searches } = await list(as);
   expect(searches).toHaveLength(1);
-  return searches[0] as SavedSearch;
+  return searches[0];
 };
 const put = (body: object, as = omar) => activeListing(app, as, { ...AMNA, ...body });
 
@@ -65,7 +65,7 @@ describe('saving', () => {
       verified: '1',
     };
     await brides({ filters });
-    expect((await only()).filters).toEqual(filters);
+    expect((await only())?.filters).toEqual(filters);
   });
 
   it('answers the search that there is for the same filters, and switches its alerts on when that is asked for', async () => {
@@ -121,13 +121,14 @@ describe('what is new', () => {
   it('is what others have put up since, as far as the search finds it', async () => {
     await put({ candidateName: 'Old One' });
     await brides();
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
     await put({ candidateName: 'New One' });
     await put({ candidateName: 'In Karachi', city: 'Karachi' });
     await put({ candidateName: 'Own One' }, token);
     await activeListing(app, omar, { ...HASSAN, city: 'Lahore' });
-    const { newProfiles, isNewCut } = await only();
-    expect({ newProfiles, isNewCut }).toEqual({ newProfiles: 1, isNewCut: undefined });
+    const found = await only();
+    expect(found).toMatchObject({ newProfiles: 1 });
+    expect(found).not.toHaveProperty('isNewCut');
   });
 
   it.each<[SearchFilters, number]>([
@@ -147,7 +148,7 @@ describe('what is new', () => {
     await save({ name: 'Some', filters });
     await put({ dateOfBirth: '1998-05-20' });
     await put({ dateOfBirth: '1997-05-20', city: 'London', candidateName: 'Zara Aziz' });
-    expect((await only()).newProfiles).toBe(count);
+    expect((await only())?.newProfiles).toBe(count);
   });
 
   it('is not what was refreshed, paused and resumed, or is not public', async () => {
@@ -164,23 +165,23 @@ describe('what is new', () => {
     expect((await act('resume', id)).status).toBe(200);
     const paused = await activeListing(app, fresh, { ...AMNA, candidateName: 'Zara Malik' });
     await app.call('POST', `/api/listings/${paused.id}/pause`, {}, { token: fresh });
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
   });
 
   it('is nobody whom a block keeps away, whoever of the two has blocked', async () => {
     const { number } = await put({});
     await brides();
     await put({ candidateName: 'New One' });
-    expect((await only()).newProfiles).toBe(1);
+    expect((await only())?.newProfiles).toBe(1);
     await app.call('POST', '/api/blocks', { profile: `R${String(number)}` }, { token });
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
 
     const other = await signInAs(app, 'other@example.org');
     const own = await activeListing(app, token, HASSAN);
     await put({ candidateName: 'Third One' }, other);
-    expect((await only()).newProfiles).toBe(1);
+    expect((await only())?.newProfiles).toBe(1);
     await app.call('POST', '/api/blocks', { profile: `R${String(own.number)}` }, { token: other });
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
   });
 
   it('ends with a look at what was counted, and not at what has come since', async () => {
@@ -190,15 +191,15 @@ describe('what is new', () => {
     const { upTo } = await list();
     await put({ candidateName: 'Newer One' });
     expect(await look(id, upTo)).toMatchObject({ status: 200, code: 'saved' });
-    expect((await only()).newProfiles).toBe(1);
+    expect((await only())?.newProfiles).toBe(1);
     await look(id, (await list()).upTo);
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
     // Neither an older place nor one that is still to come changes that.
     await look(id, 0);
-    expect((await only()).newProfiles).toBe(0);
+    expect((await only())?.newProfiles).toBe(0);
     await look(id, 999_999);
     await put({ candidateName: 'Newest One' });
-    expect((await only()).newProfiles).toBe(1);
+    expect((await only())?.newProfiles).toBe(1);
     expect(await look(id, -1)).toMatchObject({ status: 422, codes: { upTo: [{ code: 'search-place-invalid' }] } });
   });
 
@@ -226,7 +227,7 @@ describe('what is new', () => {
     expect(await only()).toMatchObject({ newProfiles: 1_000, isNewCut: true });
 
     await database.deleteFrom('profiles').where('number', '>', number).execute();
-    expect((await only()).isNewCut).toBeUndefined();
+    expect((await only())?.isNewCut).toBeUndefined();
     await database
       .updateTable('listings')
       .set({ number: number + 20_000 })
@@ -258,7 +259,7 @@ describe('changing and deleting', () => {
     }
     expect((await list(omar)).searches).toEqual([]);
     expect((await brides({}, omar)).status).toBe(201);
-    expect((await only()).name).toBe('Brides in Lahore');
+    expect((await only())?.name).toBe('Brides in Lahore');
     expect(await remove(id)).toMatchObject({ status: 200 });
     expect(await remove(id)).toMatchObject({ status: 404 });
     await only(omar);

@@ -20,7 +20,7 @@ export function useFilterWords(filters: SavedSearch['filters']): string[] {
           ? 'tongue-other'
           : value;
     // A newer API may know more words than this page.
-    return isWord(word) ? t(word as 'female') : value;
+    return isWord(word) ? t(word) : value;
   });
   return words.length > 0 ? words : [t('allProfiles')];
 }

@@ -28,7 +28,8 @@ export function useSavedSearches(): OwnSearches {
     if (status !== 'signed-in') return;
     let isOver = false;
     void api.get<SavedSearches>('/saved-searches', { authenticated: true }).then((answer) => {
-      if (!isOver) setList((answer.reached && answer.ok && answer.body.data) || 'failed');
+      const found = answer.reached && answer.ok ? answer.body.data : undefined;
+      if (!isOver) setList(found ?? 'failed');
     });
     return () => {
       isOver = true;

@@ -123,9 +123,13 @@ describe('a visitor', () => {
     await userEvent.click(dialog().getByRole('checkbox'));
     await submit();
     const next = encodeURIComponent(URL);
-    const join = dialog('Log in or register');
-    expect(join.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/Login?next=${next}`);
-    expect(join.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/Register?next=${next}`);
+    const ways = dialog('Log in or register')
+      .getAllByRole('link')
+      .map((way) => [way.textContent, way.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['Login', `/Login?next=${next}`],
+      ['Register', `/Register?next=${next}`],
+    ]);
     expect(sent(visitor.host)).toEqual([]);
     visitor.unmount();
 
