@@ -56,7 +56,7 @@ export function savedSearchesFeature(app: App, services: Services): void {
       const upTo = await searches.newest();
       const rows = await searches.list(sessionOf(request).accountId);
       const listed = await Promise.all(rows.map((row) => present(row, upTo)));
-      return success('saved-searches', { searches: listed, upTo });
+      return success('saved-searches', { searches: listed, upTo, next: null });
     },
   );
 

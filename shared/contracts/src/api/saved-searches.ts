@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { NAME_LIMITS, SAVED_SEARCH_LIMITS } from '../values/limits.ts';
 import { Words } from './given.ts';
 import { SearchFilters } from './profiles.ts';
+import { Next } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -28,6 +29,8 @@ export const SavedSearches = Type.Object({
   searches: Type.Array(SavedSearch, { maxItems: SAVED_SEARCH_LIMITS.max }),
   /** Up to where new profiles were counted: for PUT /api/saved-searches/:id/seen. */
   upTo: Type.Integer(),
+  /** Null: all of them fit on one page, as lists of the API have them. */
+  next: Next,
 });
 export type SavedSearches = Static<typeof SavedSearches>;
 

@@ -5,13 +5,13 @@ import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { PageIntro } from '../page-intro/page-intro.tsx';
-import classes from './mailed-link.module.css';
-import { mailedLinkTexts } from './mailed-link.texts.ts';
+import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import classes from './link-page.module.css';
+import { mailedLinksTexts } from './mailed-links.texts.ts';
 
-export interface MailedLinkProps {
+export interface LinkPageProps {
   /** Where the token of the address is sent, below `/api`. */
-  path: '/newsletter/confirm' | '/newsletter/unsubscribe' | '/saved-searches/unsubscribe';
+  path: string;
   title: string;
   lead: string;
   action: string;
@@ -27,8 +27,8 @@ interface End {
 }
 
 /** What a mailed link leads to. It acts on a press, since mail scanners open links, too. */
-export function MailedLinkPage({ title, lead, back, ...rest }: MailedLinkProps) {
-  const t = useTexts(mailedLinkTexts);
+export function LinkPage({ title, lead, back, ...rest }: LinkPageProps) {
+  const t = useTexts(mailedLinksTexts);
   const [search] = useSearchParams();
   const token = search.get('token');
   const [end, setEnd] = useState<End>();
@@ -53,7 +53,7 @@ export function MailedLinkPage({ title, lead, back, ...rest }: MailedLinkProps) 
   );
 }
 
-interface LinkFormProps extends Omit<MailedLinkProps, 'title' | 'lead' | 'back'> {
+interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead' | 'back'> {
   token: string;
   onEnd: (end: End) => void;
 }
@@ -61,8 +61,8 @@ interface LinkFormProps extends Omit<MailedLinkProps, 'title' | 'lead' | 'back'>
 const NO_FIELDS = [] as const;
 
 function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormProps) {
-  const t = useTexts(mailedLinkTexts);
-  const answers = useAnswers(mailedLinkTexts);
+  const t = useTexts(mailedLinksTexts);
+  const answers = useAnswers(mailedLinksTexts);
   const api = useApi();
   const form = useForm({
     fields: NO_FIELDS,
