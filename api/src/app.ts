@@ -30,6 +30,7 @@ import { notificationsFeature } from './features/notifications/notifications.rou
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
+import { savedSearchesFeature } from './features/saved-searches/saved-searches.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -45,6 +46,7 @@ import { secure } from './http/security.ts';
 import { compileSerializer } from './http/serializers.ts';
 import { recognizeSite } from './http/site-server.ts';
 import { authenticate, authenticateStaff } from './identity/authentication.ts';
+import { createAccountLinks } from './identity/account-links.ts';
 import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
@@ -118,6 +120,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   conversationsFeature(app, services);
   eventsFeature(app, services);
   profilesFeature(app, services);
+  savedSearchesFeature(app, services);
   interestsFeature(app, services);
   shortlistFeature(app, services);
   blocksFeature(app, services);
@@ -197,6 +200,7 @@ async function createServices(
     limiter: config.rateLimits ? createLimiter(attempts, clock) : unlimited,
     logins: config.rateLimits ? createLoginLimiter(loginTries, clock) : unlimitedLogins,
     devices: await createKnownDevices(database, { secure: config.siteUrl.startsWith('https:'), clock }),
+    accountLinks: await createAccountLinks(database),
     passwords: await createPasswordHasher(passwordCost),
     ...authenticate(app, sessions),
     requireStaff: authenticateStaff(sessions),

@@ -50,7 +50,8 @@ const LEAD = { name: 'Sara', phone: SARA.mobileNumber, email: SARA.email, messag
 
 /** Every operation: a new one has to be written down here. */
 const tableOf = (scene: Scene): Record<string, Row> => {
-  const { listing, waiting, image, listed, conversation, interest, request, notification, report, account } = scene;
+  const { listing, waiting, image, listed, conversation, interest, request, notification, report, account, search } =
+    scene;
   const ofProfile = { id: scene.profile };
   const namedProfile = { profileId: scene.profile };
   return {
@@ -70,6 +71,9 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'POST /api/newsletter/confirm': { who: 'public', body: { token: TOKEN }, done: 422 },
     'POST /api/newsletter/one-click': { who: 'public', query: `?token=${TOKEN}` },
     'POST /api/newsletter/unsubscribe': { who: 'public', body: { token: TOKEN }, done: 422 },
+    'GET /api/saved-searches/one-click': { who: 'public', query: `?token=${TOKEN}`, done: 303 },
+    'POST /api/saved-searches/one-click': { who: 'public', query: `?token=${TOKEN}` },
+    'POST /api/saved-searches/unsubscribe': { who: 'public', body: { token: TOKEN }, done: 422 },
     'POST /api/register': { who: 'public', body: { ...SARA }, done: 409 },
     'POST /api/reset-password': { who: 'public', body: { token: TOKEN, password: 'another pass phrase' }, done: 422 },
 
@@ -104,6 +108,11 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     },
     'DELETE /api/blocks/{profileId}': { who: 'member', at: namedProfile },
     'GET /api/blocks': { who: 'member' },
+    'GET /api/saved-searches': { who: 'member' },
+    'POST /api/saved-searches': { who: 'member', body: { name: 'Grooms', filters: { gender: 'male' } }, done: 201 },
+    'PATCH /api/saved-searches/{id}': { who: 'own', at: { id: search }, body: { name: 'Brides' } },
+    'DELETE /api/saved-searches/{id}': { who: 'own', at: { id: search } },
+    'PUT /api/saved-searches/{id}/seen': { who: 'own', at: { id: search }, body: { upTo: 1 } },
 
     'GET /api/me': { who: 'member' },
     'PATCH /api/me': { who: 'member', body: { city: 'Karachi' } },

@@ -58,6 +58,10 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/newsletter': [{ email: SARA.email }],
   'POST /api/newsletter/confirm': [{ token: TOKEN }],
   'POST /api/newsletter/unsubscribe': [{ token: TOKEN }],
+  'POST /api/saved-searches': [{ name: 'Brides', filters: {} }],
+  'PATCH /api/saved-searches/{id}': [{}],
+  'PUT /api/saved-searches/{id}/seen': [{ upTo: 1 }],
+  'POST /api/saved-searches/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
   'POST /api/interests': [{ from: 'R1001', to: 'R1002', message: 'Salam' }],
   'POST /api/blocks': [{ profile: 'R1001' }],
@@ -81,6 +85,7 @@ const NOT_OF_FORM = new Set([
   'pictures-unknown',
   'reset-link-dead',
   'newsletter-link-unknown',
+  'alerts-link-unknown',
   'confirm-link-unknown',
   'notification-unknown',
   'password-common',
@@ -120,7 +125,7 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     over.push(textOf(minLength - 1, described, field));
   }
   if (pattern !== undefined && format === undefined) {
-    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', '123456'].filter((text) =>
+    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', '123456', 'PK', '27'].filter((text) =>
       new RegExp(pattern).test(text),
     );
     expect(known).not.toEqual([]);
@@ -132,7 +137,10 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     at.push(ids(maxItems));
     over.push(ids(maxItems + 1), ['p', 'p']);
   }
-  if (type === 'object') {
+  if (type === 'object' && field === 'filters') {
+    at.push({});
+    over.push('gender=female', [{}]);
+  } else if (type === 'object') {
     const edge = (name: 'minimum' | 'maximum', step = 0) =>
       Object.fromEntries(
         Object.entries(described.properties ?? {}).map(([key, each]) => [key, (each[name] ?? 0) + step]),
@@ -195,6 +203,18 @@ test.each(Object.entries(GOOD))(
   },
   120_000,
 );
+
+test('the filters of a saved search are taken at their limits, and refused over them by their own names', async () => {
+  const route = 'POST /api/saved-searches';
+  for (const [filter, schema] of Object.entries(described[route]?.['filters']?.properties ?? {})) {
+    const { at, over } = casesOf(filter, schema);
+    const said = (value: unknown) => complaint(route, { name: 'Some', filters: { [filter]: value } }, filter);
+    for (const value of at) expect([filter, value, await said(value)]).toEqual([filter, value, undefined]);
+    for (const value of over) {
+      expect([filter, value, await said(value)]).toEqual([filter, value, expect.any(String)]);
+    }
+  }
+});
 
 test.each([
   ['no', 40],

@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { AcceptSession, RequireSession } from './identity/authentication.ts';
+import type { AccountLinks } from './identity/account-links.ts';
 import type { KnownDevices } from './identity/known-devices.ts';
 import type { PasswordHasher } from './identity/password-hasher.ts';
 import type { SessionsRepository } from './identity/sessions.repository.ts';
@@ -21,6 +22,7 @@ export interface Services {
   limiter: Limiter;
   logins: LoginLimiter;
   devices: KnownDevices;
+  accountLinks: AccountLinks;
   passwords: PasswordHasher;
   sessions: SessionsRepository;
   profiles: ProfilesRepository;

@@ -23,6 +23,7 @@ import * as notificationMails from './migrations/0021-notification-mails.ts';
 import * as profileFacets from './migrations/0022-profile-facets.ts';
 import * as accountLife from './migrations/0023-account-life.ts';
 import * as emailChanges from './migrations/0024-email-changes.ts';
+import * as savedSearches from './migrations/0026-saved-searches.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0022-profile-facets': profileFacets,
   '0023-account-life': accountLife,
   '0024-email-changes': emailChanges,
+  '0026-saved-searches': savedSearches,
 };
 
 export function createMigrator(db: Database): Migrator {

@@ -7,7 +7,7 @@ import { InvalidFieldsError, MalformedRequestError } from './errors.ts';
 /** Judges one value of a body: the value to go on with, or what is wrong with it. */
 export type Rule<T> = (input: unknown) => { value: T } | { error: Text<FieldCode> };
 
-type Values<Rules> = { [Field in keyof Rules]: Rules[Field] extends Rule<infer T> ? T : never };
+export type Values<Rules> = { [Field in keyof Rules]: Rules[Field] extends Rule<infer T> ? T : never };
 
 /**
  * Reads a body by the rules of its fields and reports all their complaints at once (422).
@@ -19,15 +19,23 @@ export function readFields<Rules extends Record<string, Rule<unknown>>>(
   rules: Rules,
 ): Values<Rules> {
   const body = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new MalformedRequestError(text('not-an-object'));
-  }
-  if (Object.keys(body).some((field) => !Object.hasOwn(rules, field))) {
+  if (!isObject(body)) throw new MalformedRequestError(text('not-an-object'));
+  return readObject(body, rules);
+}
+
+/** The same for an object that stands in a body. */
+export function readObject<Rules extends Record<string, Rule<unknown>>>(
+  given: Record<string, unknown>,
+  rules: Rules,
+): Values<Rules> {
+  if (Object.keys(given).some((field) => !Object.hasOwn(rules, field))) {
     throw new MalformedRequestError(text('unknown-fields', { fields: Object.keys(rules).join(', ') }));
   }
-
-  return judge(body as Record<string, unknown>, rules);
+  return judge(given, rules);
 }
+
+export const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
 
 /**
  * Reads a query by the rules of its parameters and reports all their complaints at once (422); an empty parameter, as a
@@ -38,9 +46,12 @@ export function readQuery<Rules extends Record<string, Rule<unknown>>>(
   request: FastifyRequest,
   rules: Rules,
 ): Values<Rules> {
-  const given = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '');
-  return judge(Object.fromEntries(given), rules);
+  return judge(withoutEmpty(request.query as Record<string, unknown>), rules);
 }
+
+/** An empty text, as a form sends it, is as good as none. */
+export const withoutEmpty = (given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 
 function judge<Rules extends Record<string, Rule<unknown>>>(
   input: Record<string, unknown>,

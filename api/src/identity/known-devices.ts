@@ -4,7 +4,7 @@ import { DEVICE_COOKIE } from '@rishta/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 import type { Database } from '../database/schema.ts';
-import { createToken } from './tokens.ts';
+import { sharedSecret } from './shared-secret.ts';
 
 const DAY = 24 * 3_600_000;
 /** How long an account knows a device on which nobody logged in to it. */
@@ -72,19 +72,4 @@ function readCookie(cookies = ''): { id: string; marks: readonly string[] } {
   const value = parseCookie(cookies)[DEVICE_COOKIE] ?? '';
   const [id = '', ...marks] = FORM.test(value) ? value.split('.') : [randomBytes(ID_BYTES).toString('base64url')];
   return { id, marks };
-}
-
-/** A random key that is made once, so that restarts and other processes agree on it. */
-async function sharedSecret(database: Database, name: string): Promise<string> {
-  await database
-    .insertInto('secrets')
-    .values({ name, value: createToken() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await database
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
 }

@@ -7,6 +7,7 @@ const SWITCH_OF = {
   interests: 'mailInterests',
   messages: 'mailMessages',
   reports: 'mailReports',
+  searches: 'mailSearches',
 } as const satisfies Record<MailTopic, keyof Tables['accountSettings']>;
 
 /** The columns of `accountSettings` that say which mails an account wants. */

@@ -41,6 +41,7 @@ export interface Scene {
   request: string;
   report: string;
   notification: string;
+  search: string;
 }
 
 /** Sets a scene in which everybody has something to look for that is another's. */
@@ -96,6 +97,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
   await made(partner, 'POST', `/api/profiles/${profile}/picture-requests`);
   const { requests } = await made(owner, 'GET', '/api/picture-requests');
   const report = await idOf(partner, 'POST', '/api/reports', { about: 'profile', id: profile, reason: 'scam' });
+  const search = await idOf(owner, 'POST', '/api/saved-searches', { name: 'All', filters: {} });
   const { notifications } = await made(owner, 'GET', '/api/notifications');
 
   const suspendedAccount = await idOf(doomed, 'GET', '/api/me');
@@ -119,6 +121,7 @@ export async function setScene(app: TestApp): Promise<Scene> {
     request: firstId(requests),
     report,
     notification: firstId(notifications),
+    search,
   };
 }
 

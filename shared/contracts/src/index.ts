@@ -80,6 +80,7 @@ export {
   ProfilesQuery,
   PublicProfile,
   RELIGIONS,
+  SearchFilters,
   VERIFICATIONS,
   type AgeBand,
   type Education,
@@ -208,6 +209,16 @@ export {
   UnreadMessages,
   type ConversationFolder,
 } from './api/conversations.ts';
+export {
+  CreateSavedSearchBody,
+  EndAlertsBody,
+  EndAlertsOutcome,
+  SavedSearch,
+  SavedSearches,
+  SavedSearchParams,
+  SeenSearchBody,
+  UpdateSavedSearchBody,
+} from './api/saved-searches.ts';
 export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -39,12 +39,13 @@ export interface AccountTables {
     ageRange: AgeBand | null;
     education: PreferredEducation | null;
     maritalStatus: MaritalStatus | null;
-    /** Of all mails about what concerns the member; 0 outweighs the switches of the topics. Null stands for on in all five. */
+    /** Of all mails about what concerns the member; 0 outweighs the switches of the topics. Null stands for on in all six. */
     notifications: number | null;
     mailListings: number | null;
     mailInterests: number | null;
     mailMessages: number | null;
     mailReports: number | null;
+    mailSearches: number | null;
   };
   sessions: {
     id: string;

@@ -23,6 +23,26 @@ export interface RelationTables {
     number: number;
     addedAt: number;
   };
+  /** Searches that an account keeps; one for the same filters. */
+  savedSearches: {
+    id: string;
+    accountId: string;
+    name: string;
+    /** JSON, with the filters that are set in the order of the rules. */
+    filters: string;
+    alerts: number;
+    createdAt: number;
+    /** The highest number of a profile that counts as seen, and as told of by mail. New profiles have higher ones. */
+    seenUpTo: number;
+    alertedUpTo: number;
+  };
+  /** When an account is told of new profiles; there is no row before its first alert. */
+  searchAlerts: {
+    accountId: string;
+    /** Null while no search has alerts. */
+    dueAt: number | null;
+    mailedAt: number | null;
+  };
   blocks: {
     blocker: string;
     blocked: string;

@@ -41,4 +41,5 @@ export const MAIL_TOPICS = {
   interests: optional(notifications),
   messages: optional(notifications),
   reports: optional(notifications),
+  searches: optional(notifications),
 };

@@ -23,6 +23,7 @@ export function presentAccount(row: AccountRow): Account {
       interests: row.mailInterests !== 0,
       messages: row.mailMessages !== 0,
       reports: row.mailReports !== 0,
+      searches: row.mailSearches !== 0,
     },
     ...(pausedAt !== null && { pausedAt: isoOf(pausedAt) }),
     ...(deletionDueAt !== null && { deletesAt: isoOf(deletionDueAt) }),

@@ -29,6 +29,7 @@ const NO_SETTINGS: Settings = {
   mailInterests: null,
   mailMessages: null,
   mailReports: null,
+  mailSearches: null,
 };
 const { pictureId: _ofImages, ...OTHER_SETTINGS } = NO_SETTINGS;
 const OTHER_COLUMNS = Object.keys(OTHER_SETTINGS) as (keyof typeof OTHER_SETTINGS)[];

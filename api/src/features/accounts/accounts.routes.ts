@@ -127,11 +127,17 @@ export function accountsFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { listings, interests, messages, reports } = readFields(request, MAIL_TOPICS);
+      const { listings, interests, messages, reports, searches } = readFields(request, MAIL_TOPICS);
       return save(
         sessionOf(request),
         {},
-        { mailListings: listings, mailInterests: interests, mailMessages: messages, mailReports: reports },
+        {
+          mailListings: listings,
+          mailInterests: interests,
+          mailMessages: messages,
+          mailReports: reports,
+          mailSearches: searches,
+        },
       );
     },
   );

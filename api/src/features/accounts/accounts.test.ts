@@ -32,7 +32,7 @@ describe('GET /api/me', () => {
       city: 'Lahore',
       role: 'User',
       emailConfirmed: true,
-      mails: { listings: true, interests: true, messages: true, reports: true },
+      mails: { listings: true, interests: true, messages: true, reports: true, searches: true },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@rishta/contracts';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
+import { oneClickHeaders } from '../../mail/one-click.ts';
 
 /** The addresses that a mail of the newsletter carries; each has a token of its own kind. */
 export interface MailedLinks {
@@ -14,7 +15,7 @@ export interface MailedLinks {
 export function confirmMail(to: string, links: MailedLinks, language: Language): Mail {
   return {
     to,
-    headers: { 'List-Unsubscribe': `<${links.oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: oneClickHeaders(links.oneClick),
     ...CONFIRMATIONS[language](links),
   };
 }

@@ -1,12 +1,4 @@
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import {
-  Done,
-  NewsletterBody,
-  NewsletterOutcome,
-  NewsletterTokenBody,
-  OneClickQuery,
-  Success,
-} from '@rishta/contracts';
+import { Done, NewsletterBody, NewsletterOutcome, NewsletterTokenBody, Success } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 
 import type { App } from '../../http/app-type.ts';
@@ -18,6 +10,7 @@ import { honeypot } from '../../http/honeypot.ts';
 import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
+import { addOneClick } from '../../mail/one-click.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { confirmMail } from './newsletter.mails.ts';
@@ -80,36 +73,11 @@ export function newsletterFeature(app: App, services: Services): void {
     return success('unsubscribed', { already });
   });
 
-  const oneClickSchema = { querystring: OneClickQuery };
-
-  // For people whose mail program opens the address in place of calling it.
-  app.get(
-    '/api/newsletter/one-click',
-    { schema: { ...oneClickSchema, response: answers({ 303: Done }, []) } },
-    async (request, reply) => {
-      const page = `/newsletter/unsubscribe?token=${encodeURIComponent(request.query.token)}`;
-      reply.status(303).header('location', `${config.siteUrl}${page}`);
-      return done('go-on-there');
-    },
-  );
-
-  void app.register((scope, _options, ready) => {
-    const mailPrograms = scope.withTypeProvider<TypeBoxTypeProvider>();
-    // RFC 8058 has them send a form; all that counts of it is that it is a POST.
-    mailPrograms.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string' },
-      (_request, _body, parsed) => parsed(null),
-    );
-    mailPrograms.post(
-      '/api/newsletter/one-click',
-      { schema: { ...oneClickSchema, response: answers({ 200: Done }, []) } },
-      async (request) => {
-        await repository.unsubscribe(sha256(request.query.token), clock());
-        return done('unsubscribed');
-      },
-    );
-    ready();
+  addOneClick(app, {
+    path: '/api/newsletter/one-click',
+    page: `${config.siteUrl}/newsletter/unsubscribe`,
+    code: 'unsubscribed',
+    unsubscribe: (token) => repository.unsubscribe(sha256(token), clock()),
   });
 }
 

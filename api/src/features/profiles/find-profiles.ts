@@ -1,33 +1,30 @@
 import { ageOn, dayOf } from '../../profile-store/ages.ts';
+import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
-import { findCity } from '../../profile-store/places.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { FoundProfiles, Position, ProfileFilters } from '../../profile-store/profile-search.ts';
 import type { ProfileRow, ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 import { findVisible } from '../../relation-store/owners.ts';
 import type { Services } from '../../services.ts';
 
-interface Asked extends ProfileFilters, FurtherFilters {
-  /** The profile number as somebody wrote it. */
-  no?: string | undefined;
-  cursor?: Position | undefined;
+interface Context {
+  cursor: Position | undefined;
   /** An account that does not find everybody. */
-  viewer?: string | undefined;
+  viewer: string | undefined;
+  now: number;
 }
 
 const NOBODY: FoundProfiles = { cards: [], total: 0, more: false };
 
-/** Finds what is asked for in people's own words, as of the moment `now`. */
+/** Finds what is asked for in people's own words. */
 export async function findProfiles(
   { database, profiles }: Pick<Services, 'database' | 'profiles'>,
-  { no, cursor, viewer, ...filters }: Asked,
-  now: number,
+  asked: AskedFilters,
+  { cursor, viewer, now }: Context,
 ): Promise<FoundProfiles> {
-  const { city, country } = filters;
-  const place = city === undefined ? undefined : findCity(city);
-  const isNowhere = city !== undefined && place === undefined;
-  if (isNowhere || (place && country && place.country !== country)) return NOBODY;
-  if (place) filters.city = place.city;
+  const meant = meantBy(asked);
+  if (meant === undefined) return NOBODY;
+  const { no, ...filters } = meant;
   if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today: dayOf(now) });
   const found = await findByNumber(profiles, no, filters, now);
   const [card] = found.cards;

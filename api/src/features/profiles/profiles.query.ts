@@ -1,33 +1,11 @@
-import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
-import { AGE_FORMAT, COUNTRY_FORMAT, lengthOf, SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
-import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
+import { SEARCH_CURSOR_FORMAT } from '@rishta/contracts/formats';
 
-import { oneOf, optional, type Rule } from '../../http/fields.ts';
+import { optional, type Rule } from '../../http/fields.ts';
+import { FILTERS } from '../../profile-store/asked-filters.ts';
 import type { Position } from '../../profile-store/profile-search.ts';
 import { text } from '../../texts/texts.ts';
 
 const CURSOR = new RegExp(SEARCH_CURSOR_FORMAT);
-
-const COUNTRY = new RegExp(COUNTRY_FORMAT);
-
-const country: Rule<string> = (input) =>
-  typeof input === 'string' && COUNTRY.test(input)
-    ? { value: input.toUpperCase() }
-    : { error: text('country-invalid') };
-
-const searchText =
-  (maxLength: number): Rule<string> =>
-  (input) =>
-    typeof input === 'string' && lengthOf(input) <= maxLength
-      ? { value: input.trim() }
-      : { error: text('search-text-invalid', { max: maxLength }) };
-
-const AGE = new RegExp(AGE_FORMAT);
-
-const age: Rule<number> = (input) =>
-  typeof input === 'string' && AGE.test(input)
-    ? { value: Number(input) }
-    : { error: text('age-outside', { ...LISTING_LIMITS.age }) };
 
 const cursor: Rule<Position> = (input) => {
   const [, publishedAt, number] = CURSOR.exec(typeof input === 'string' ? input : '') ?? [];
@@ -37,22 +15,7 @@ const cursor: Rule<Position> = (input) => {
 };
 
 /** The rules of `GET /api/profiles`. */
-export const SEARCH = {
-  gender: optional(oneOf(GENDERS)),
-  aged: optional(oneOf(AGE_BANDS)),
-  no: optional(searchText(SEARCH_LIMITS.no.max)),
-  country: optional(country),
-  city: optional(searchText(SEARCH_LIMITS.city.max)),
-  religion: optional(oneOf(RELIGIONS)),
-  education: optional(oneOf(EDUCATIONS)),
-  maritalStatus: optional(oneOf(MARITAL_STATUSES)),
-  motherTongue: optional(oneOf(MOTHER_TONGUES)),
-  ageFrom: optional(age),
-  ageTo: optional(age),
-  picture: optional(oneOf(['1'])),
-  verified: optional(oneOf(['1'])),
-  cursor: optional(cursor),
-};
+export const SEARCH = { ...FILTERS, cursor: optional(cursor) };
 
 /** What `cursor` reads again. */
 export const formatCursor = ({ publishedAt, number }: Position): string =>

@@ -32,11 +32,10 @@ export function profilesFeature(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { aged: ageBand, picture, verified, ...asked } = readQuery(request, SEARCH);
+      const { cursor, ...asked } = readQuery(request, SEARCH);
       const viewer = await viewerOf(database, request.session?.accountId);
       const today = dayOf(clock());
-      const filters = { ...asked, ageBand, withPicture: isSet(picture), verified: isSet(verified), viewer };
-      const { cards, total, isTotalCut, more } = await findProfiles(services, filters, clock());
+      const { cards, total, isTotalCut, more } = await findProfiles(services, asked, { cursor, viewer, now: clock() });
       const last = more ? cards.at(-1) : undefined;
       return success('profiles', {
         profiles: cards.map((card) => presentProfile(card, today)),
@@ -67,5 +66,3 @@ export function profilesFeature(app: App, services: Services): void {
     },
   );
 }
-
-const isSet = (flag: string | undefined): true | undefined => (flag === undefined ? undefined : true);

@@ -1,8 +1,9 @@
 import type { Gender, MaritalStatus } from '@rishta/contracts';
 import type { City } from '@rishta/contracts/places';
 
+import { CITIES_IN_URDU } from '../places.ts';
 import type { Random } from './random.ts';
-import { CITIES_IN_URDU, occupationInUrdu, said } from './urdu-terms.ts';
+import { occupationInUrdu, said } from './urdu-terms.ts';
 
 export interface Subject {
   gender: Gender;

@@ -1,5 +1,4 @@
 import type { Gender } from '@rishta/contracts';
-import type { City } from '@rishta/contracts/places';
 
 /** What a man says, and what a woman does. */
 type Said = readonly [male: string, female: string];
@@ -7,33 +6,6 @@ type Said = readonly [male: string, female: string];
 export const said = ([male, female]: Said, gender: Gender): string => (gender === 'male' ? male : female);
 
 const same = (text: string): Said => [text, text];
-
-export const CITIES_IN_URDU: Record<City, string> = {
-  Lahore: 'لاہور',
-  Islamabad: 'اسلام آباد',
-  Multan: 'ملتان',
-  Karachi: 'کراچی',
-  Rawalpindi: 'راولپنڈی',
-  Faisalabad: 'فیصل آباد',
-  Peshawar: 'پشاور',
-  Quetta: 'کوئٹہ',
-  Sialkot: 'سیالکوٹ',
-  Hyderabad: 'حیدرآباد',
-  Gujranwala: 'گوجرانوالہ',
-  Sargodha: 'سرگودھا',
-  Bahawalpur: 'بہاولپور',
-  Abbottabad: 'ایبٹ آباد',
-  Mirpur: 'میرپور',
-  London: 'لندن',
-  Birmingham: 'برمنگھم',
-  Manchester: 'مانچسٹر',
-  Bradford: 'بریڈفورڈ',
-  Leeds: 'لیڈز',
-  Leicester: 'لیسٹر',
-  Glasgow: 'گلاسگو',
-  Luton: 'لوٹن',
-  Slough: 'سلاؤ',
-};
 
 const OCCUPATIONS: Readonly<Record<string, Said>> = {
   Accountant: same('اکاؤنٹنٹ'),

@@ -175,6 +175,14 @@ describe('mails about what concerns the member', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
+  it('about saved searches are on where an older API does not tell, and are switched like the others', async () => {
+    const { host } = await renderPage(page, { url, account: { ...testAccount, mails }, api });
+    expect(topic('Saved searches')).toBeChecked();
+    await userEvent.click(topic('Saved searches'));
+    await save('Save Preferences');
+    expect(host.requests.map(({ path, body }) => [path, body])).toEqual([['/me/notifications', { searches: false }]]);
+  });
+
   it('are switched together with the preferences', async () => {
     const { host } = await renderPage(page, { url, account: { ...testAccount, mails }, api });
     await userEvent.click(topic('My reports'));

@@ -11,13 +11,14 @@ import { useChangePassword } from './change-password/use-change-password.ts';
 import { PreferencesForm } from './preferences/preferences-form.tsx';
 import { usePreferences } from './preferences/use-preferences.ts';
 import { LateSafetyTab } from './safety/late-safety-tab.tsx';
+import { LateSearchesTab } from './saved-searches/late-searches-tab.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { useUserSettings } from './user-settings/use-user-settings.ts';
 import { UserSettingsForm } from './user-settings/user-settings-form.tsx';
 
 export const handle: PageHandle = { texts: [settingsTexts, partsTexts, formTexts] };
 
-const TABS = ['user', 'preferences', 'password', 'safety', 'account'] as const;
+const TABS = ['user', 'preferences', 'password', 'searches', 'safety', 'account'] as const;
 
 export function Component() {
   const t = useTexts(settingsTexts);
@@ -37,6 +38,7 @@ export function Component() {
             { key: 'user', label: t('userSettings'), content: <UserSettingsForm form={userSettings} /> },
             { key: 'preferences', label: t('preferences'), content: <PreferencesForm form={preferences} /> },
             { key: 'password', label: t('changePassword'), content: <ChangePasswordForm form={password} /> },
+            { key: 'searches', label: t('searches'), content: <LateSearchesTab /> },
             { key: 'safety', label: t('safety'), content: <LateSafetyTab /> },
             { key: 'account', label: t('account'), content: <LateAccountTab /> },
           ]}

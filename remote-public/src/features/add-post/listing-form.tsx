@@ -48,8 +48,7 @@ export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) 
         </h2>
         {step !== 'preview' && <RequiredNote className={classes.note} />}
         <div key={`${step} ${post.revision}`} className={classes.fields}>
-          {step === 'who' && <WhoStep post={post} />}
-          {Late ? <Late post={post} /> : step !== 'who' && <Spinner label={t('loading')} />}
+          {step === 'who' ? <WhoStep post={post} /> : Late ? <Late post={post} /> : <Spinner label={t('loading')} />}
         </div>
       </Card>
       <div ref={form.messageRef} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { searchUrl, type readUnknown, type ProfileSearch, type SearchResults } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
+import { LateSaveSearch } from './save-search/late-save-search.tsx';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
 import { type SearchFilters } from './search-filters.ts';
@@ -63,7 +64,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
       }
       lead={samples && (samples.length > 0 ? say('notSearchedSamples') : say('notSearchedText'))}
       actions={
-        samples && (
+        samples ? (
           <Link
             to={searchUrl(search)}
             replace
@@ -73,6 +74,9 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
           >
             {t('retry')}
           </Link>
+        ) : (
+          // A number leads to one profile; with no filters there is nothing to find again.
+          isNarrowed && !search.filters.no && <LateSaveSearch filters={search.filters} />
         )
       }
       className={classes.results}

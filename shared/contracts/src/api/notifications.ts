@@ -57,6 +57,8 @@ export const MailTopics = Type.Object({
   interests: Type.Boolean(),
   messages: Type.Boolean(),
   reports: Type.Boolean(),
+  /** New profiles for saved searches. Older APIs do not tell. */
+  searches: Type.Optional(Type.Boolean()),
 });
 export type MailTopics = Static<typeof MailTopics>;
 export type MailTopic = keyof MailTopics;
@@ -68,6 +70,7 @@ export const UpdateMailTopicsBody = Type.Object(
     interests: Type.Optional(Type.Boolean()),
     messages: Type.Optional(Type.Boolean()),
     reports: Type.Optional(Type.Boolean()),
+    searches: Type.Optional(Type.Boolean()),
   },
   strict,
 );

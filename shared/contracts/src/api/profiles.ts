@@ -135,6 +135,12 @@ export const ProfilesQuery = Type.Object({
 });
 export type ProfilesQuery = Static<typeof ProfilesQuery>;
 
+const { cursor: _place, ...filters } = ProfilesQuery.properties;
+
+/** What a search asks for, by the names that it has in an address. */
+export const SearchFilters = Type.Object(filters, { additionalProperties: false });
+export type SearchFilters = Static<typeof SearchFilters>;
+
 /** `data` of GET /api/profiles: the newest first. */
 export const ProfilesPage = Type.Object({
   profiles: Type.Array(PublicProfile, { maxItems: PROFILES_PER_PAGE }),

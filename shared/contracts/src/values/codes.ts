@@ -56,6 +56,10 @@ export const FIELD_CODES = {
   'email-code-invalid': [],
   'email-code-wrong': [],
   'email-code-ended': [],
+  'filters-invalid': [],
+  'alerts-invalid': [],
+  'search-place-invalid': [],
+  'alerts-link-unknown': [],
 } as const;
 
 /** Of a whole request that is refused. The code of an only field stands here as well. */
@@ -92,6 +96,8 @@ export const REFUSAL_CODES = {
   'interest-too-soon': ['days'],
   'interest-ended': [],
   'shortlist-full': ['max'],
+  'no-such-saved-search': [],
+  'saved-searches-full': ['max'],
   'account-suspended': [],
   'account-paused': [],
   'account-leaving': [],
@@ -165,6 +171,10 @@ export const SUCCESS_CODES = {
   'interest-withdrawn': [],
   interests: [],
   shortlist: [],
+  'saved-searches': [],
+  'search-saved': [],
+  'search-saved-already': [],
+  'alerts-ended': [],
   blocked: [],
   unblocked: [],
   blocks: [],

@@ -3,6 +3,9 @@ export const INTEREST_LIMITS = { message: { min: 1, max: 300 }, perDay: 20, days
 
 export const SHORTLIST_LIMITS = { max: 500 } as const;
 
+/** What a member calls a search, and how many one may keep. */
+export const SAVED_SEARCH_LIMITS = { name: { min: 1, max: 75 }, max: 20 } as const;
+
 export const MESSAGE_LIMITS = { text: { min: 1, max: 1_000 } } as const;
 
 export const REPORT_LIMITS = { text: { min: 1, max: 1_000 } } as const;

@@ -10,6 +10,7 @@ export const MAIL_TOPICS = {
   mailInterests: 'interests',
   mailMessages: 'messages',
   mailReports: 'reports',
+  mailSearches: 'searches',
 } as const satisfies Record<string, MailTopic>;
 export type TopicField = keyof typeof MAIL_TOPICS;
 export const TOPIC_FIELDS = Object.keys(MAIL_TOPICS) as TopicField[];
@@ -30,6 +31,8 @@ export function valuesOf(account: Account | undefined): Record<PreferenceField, 
     mailInterests: onOff(mails?.interests),
     mailMessages: onOff(mails?.messages),
     mailReports: onOff(mails?.reports),
+    // An older API does not tell.
+    mailSearches: onOff(mails && mails.searches !== false),
   };
 }
 

@@ -17,10 +17,12 @@ interface SafetyListProps<Page, Item> {
   itemOf: (item: Item) => { key: string; content: ReactNode };
   nothing: string;
   nothingHint: string;
+  /** What to do where there is nothing. */
+  nextStep?: ReactNode;
 }
 
 export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
-  const { title, titleRef, pages, itemsOf, itemOf, nothing, nothingHint } = props;
+  const { title, titleRef, pages, itemsOf, itemOf, nothing, nothingHint, nextStep } = props;
   const t = useTexts(safetyTexts);
   const titleId = useId();
   return (
@@ -31,7 +33,13 @@ export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
       <Loaded from={pages.from} skeleton={<ListSkeleton />}>
         {(loaded) => {
           const items = loaded.flatMap(itemsOf).map(itemOf);
-          if (items.length === 0) return <EmptyState title={nothing}>{nothingHint}</EmptyState>;
+          if (items.length === 0) {
+            return (
+              <EmptyState title={nothing} action={nextStep}>
+                {nothingHint}
+              </EmptyState>
+            );
+          }
           return (
             <>
               <ul role="list" aria-labelledby={titleId} className={classes.list}>

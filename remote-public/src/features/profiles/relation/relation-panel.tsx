@@ -15,7 +15,7 @@ import { relationTexts } from './relation.texts.ts';
 import classes from './relation.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import { useRelation } from './use-relation.ts';
-import { keepWish, takeWish, type Wish } from './wish.ts';
+import { wishes, type Wish } from './wish.ts';
 
 type Opened = 'compatibility' | 'send' | 'answer' | 'withdraw' | 'block' | 'join';
 
@@ -62,14 +62,14 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const save = (isSaved: boolean) => change(isSaved ? 'DELETE' : 'PUT', `/shortlist/${id}`, undefined);
 
   const join = (wish: Wish) => {
-    keepWish(id, wish);
+    wishes.keep(id, wish);
     setOpened('join');
   };
 
   const isReady = relation !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    void takeWish(id).then((wish) => {
+    void wishes.take(id).then((wish) => {
       if (wish === 'interest' && canSend) setOpened('send');
       if (wish === 'save') void save(false);
     });

@@ -2,15 +2,15 @@ import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import * as confirmPage from './newsletter-confirm.page.tsx';
-import * as unsubscribePage from './newsletter-unsubscribe.page.tsx';
+import * as page from './mailed-link.page.tsx';
 
 const pages = [
-  ['/newsletter/confirm', confirmPage, 'Confirm my subscription'],
-  ['/newsletter/unsubscribe', unsubscribePage, 'Unsubscribe'],
+  ['/newsletter/confirm', 'Confirm my subscription', 'To the newsletter', '/#newsletter'],
+  ['/newsletter/unsubscribe', 'Unsubscribe', 'To the newsletter', '/#newsletter'],
+  ['/saved-searches/unsubscribe', 'End these mails', 'Your saved searches', '/Settings?tab=searches'],
 ] as const;
 
-describe.each(pages)('%s', (path, page, action) => {
+describe.each(pages)('%s', (path, action, back, to) => {
   const open = (api?: ApiDouble, url = `${path}?token=abc`) => renderPage(page, { path, url, ...(api && { api }) });
   const press = () => userEvent.click(screen.getByRole('button', { name: action }));
 
@@ -21,8 +21,11 @@ describe.each(pages)('%s', (path, page, action) => {
   });
 
   test.each([
-    [false, /^(Thank you\. Your subscription is confirmed|Your address is deleted)\./],
-    [true, /^This link was used already/],
+    [
+      false,
+      /^(Thank you\. Your subscription is confirmed|Your address is deleted|You will get no more of these mails)\./,
+    ],
+    [true, /^(This link was used already|These mails were ended before)/],
   ])('says what came of it; used before: %s', async (already, text) => {
     const { host } = await open(() => answer(200, { success: true, message: '', data: { already } }));
     await press();
@@ -32,13 +35,13 @@ describe.each(pages)('%s', (path, page, action) => {
     expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
   });
 
-  test('says that a link is refused, and leads to the newsletter', async () => {
+  test('says that a link is refused, and leads back', async () => {
     const message = 'This link has expired. Please subscribe again.';
     await open(() => answer(422, { success: false, message, errors: { token: [message] } }));
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To the newsletter' })).toHaveAttribute('href', '/#newsletter');
+    expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', to);
   });
 
   test('keeps its button when nobody answers', async () => {

@@ -1,4 +1,4 @@
-import type { NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
+import type { EndAlertsBody, NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
 import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
@@ -6,18 +6,19 @@ import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@ri
 import { useEffect, useRef, useState } from 'react';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { newsletterAnswers } from '../../parts/newsletter/newsletter-answers.texts.ts';
-import { newsletterLinksTexts } from './newsletter-links.texts.ts';
 import classes from './link-page.module.css';
+import { mailedLinksTexts } from './mailed-links.texts.ts';
 
 export interface LinkPageProps {
   /** Where the token of the address is sent, below `/api`. */
-  path: '/newsletter/confirm' | '/newsletter/unsubscribe';
+  path: string;
   title: string;
   lead: string;
   action: string;
   done: string;
   doneAlready: string;
+  /** Where one goes on who thinks again. */
+  back: { to: string; label: string };
 }
 
 interface End {
@@ -26,8 +27,8 @@ interface End {
 }
 
 /** What a mailed link leads to. It acts on a press, since mail scanners open links, too. */
-export function LinkPage({ title, lead, ...rest }: LinkPageProps) {
-  const t = useTexts(newsletterLinksTexts);
+export function LinkPage({ title, lead, back, ...rest }: LinkPageProps) {
+  const t = useTexts(mailedLinksTexts);
   const [search] = useSearchParams();
   const token = search.get('token');
   const [end, setEnd] = useState<End>();
@@ -42,8 +43,8 @@ export function LinkPage({ title, lead, ...rest }: LinkPageProps) {
             <Link to="/" className={buttonClass()}>
               {t('home')}
             </Link>
-            <Link to="/#newsletter" className={buttonClass({ variant: 'secondary' })}>
-              {t('subscribeAgain')}
+            <Link to={back.to} className={buttonClass({ variant: 'secondary' })}>
+              {back.label}
             </Link>
           </p>
         )}
@@ -52,7 +53,7 @@ export function LinkPage({ title, lead, ...rest }: LinkPageProps) {
   );
 }
 
-interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead'> {
+interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead' | 'back'> {
   token: string;
   onEnd: (end: End) => void;
 }
@@ -60,14 +61,14 @@ interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead'> {
 const NO_FIELDS = [] as const;
 
 function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormProps) {
-  const t = useTexts(newsletterLinksTexts);
-  const answers = useAnswers(newsletterAnswers);
+  const t = useTexts(mailedLinksTexts);
+  const answers = useAnswers(mailedLinksTexts);
   const api = useApi();
   const form = useForm({
     fields: NO_FIELDS,
     validate: () => ({}),
     send: async (_values, signal) => {
-      const body: NewsletterTokenBody = { token };
+      const body: NewsletterTokenBody & EndAlertsBody = { token };
       const answer = await api.send<NewsletterOutcome>('POST', path, body, { signal });
       if (!answer.reached) return { message: answers.say(answer.message, 'notReached') };
       if (answer.ok) {

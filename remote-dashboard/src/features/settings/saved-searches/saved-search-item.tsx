@@ -1,0 +1,175 @@
+import type { SavedSearch, SeenSearchBody, UpdateSavedSearchBody } from '@rishta/contracts';
+import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
+import { Button, buttonClass, SwitchField, TextField } from '@rishta/ui';
+import { useState, type ReactNode } from 'react';
+
+import listClasses from '../safety/safety.module.css';
+import { settingsTexts } from '../settings.texts.ts';
+import classes from './saved-searches.module.css';
+import { savedSearchesTexts } from './saved-searches.texts.ts';
+import { useFilterWords } from './use-filter-words.ts';
+
+interface SavedSearchItemProps {
+  search: SavedSearch;
+  /** Up to where new profiles were counted. */
+  upTo: number;
+  onChange: () => void;
+  onDelete: () => void;
+}
+
+type Asked = 'rename' | 'delete';
+
+/** For what comes in the place of something that had the focus. */
+const takeFocus = (node: HTMLElement | null) => node?.focus();
+
+export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearchItemProps) {
+  const t = useTexts(savedSearchesTexts);
+  const say = useTexts(settingsTexts);
+  const api = useApi();
+  const notices = useNotices();
+  const words = useFilterWords(search.filters);
+  const [asked, setAsked] = useState<Asked>();
+  const [answered, setAnswered] = useState<Asked>();
+  const [isOn, setOn] = useState(search.alerts);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, filters, newProfiles: count, isNewCut } = search;
+  const path = `/saved-searches/${id}`;
+
+  /** Resolves to what is wrong, in words, or to nothing. */
+  const send = async (method: 'PATCH' | 'DELETE', body?: UpdateSavedSearchBody) => {
+    setBusy(true);
+    const answer = await api.send(method, path, body, { authenticated: true });
+    setBusy(false);
+    const text = (answer.reached && answer.body.message) || say('somethingWentWrong');
+    const isDone = answer.reached && answer.ok;
+    notices.show({ id: 'saved-search', tone: isDone ? 'success' : 'error', text });
+    return isDone ? undefined : text;
+  };
+  const close = () => {
+    setAnswered(asked);
+    setAsked(undefined);
+  };
+  const look = () => {
+    const body: SeenSearchBody = { upTo };
+    // Whoever cannot be told of it now counts them as new once more.
+    if (count > 0 || isNewCut) void api.send('PUT', `${path}/seen`, body, { authenticated: true, keepalive: true });
+  };
+  const switchAlerts = async (alerts: boolean) => {
+    setOn(alerts);
+    if ((await send('PATCH', { alerts })) !== undefined) setOn(!alerts);
+  };
+  const rename = async (given: string) => {
+    const refusal = await send('PATCH', { name: given });
+    if (refusal !== undefined) return refusal;
+    close();
+    onChange();
+    return undefined;
+  };
+  const remove = async () => {
+    if ((await send('DELETE')) === undefined) onDelete();
+  };
+  const cancel = (
+    <Button variant="secondary" onClick={close}>
+      {t('cancel')}
+    </Button>
+  );
+
+  return (
+    <div className={classes.search}>
+      <h3 className={listClasses.name}>
+        <bdi>{name}</bdi>
+      </h3>
+      <p className={listClasses.facts}>
+        {words.map((word) => (
+          <bdi key={word}>{word}</bdi>
+        ))}
+      </p>
+      <p>
+        {t('new', { count })}
+        {isNewCut && '+'}
+      </p>
+      <SwitchField
+        label={t('alerts')}
+        aria-label={`${t('alerts')}: ${name}`}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => void switchAlerts(target.checked)}
+      />
+      {asked === 'rename' && <RenameForm name={name} rename={rename} cancel={cancel} />}
+      {asked === 'delete' && (
+        <div role="group" aria-label={`${t('delete')}: ${name}`} className={classes.buttons}>
+          <p>{t('sure')}</p>
+          <Button ref={takeFocus} busy={isBusy} onClick={() => void remove()}>
+            {t('delete')}
+          </Button>
+          {cancel}
+        </div>
+      )}
+      {asked === undefined && (
+        <div className={classes.buttons}>
+          <Link
+            to={`/Profile?${new URLSearchParams(filters).toString()}`}
+            onClick={look}
+            aria-label={`${t('open')}: ${name}`}
+            className={buttonClass()}
+          >
+            {t('open')}
+          </Link>
+          {(['rename', 'delete'] as const).map((each) => (
+            <Button
+              key={each}
+              ref={answered === each ? takeFocus : undefined}
+              variant="secondary"
+              aria-label={`${t(each)}: ${name}`}
+              onClick={() => setAsked(each)}
+            >
+              {t(each)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  rename: (given: string) => Promise<string | undefined>;
+  cancel: ReactNode;
+}
+
+const FIELDS = ['name'] as const;
+
+function RenameForm({ name, rename, cancel }: RenameFormProps) {
+  const t = useTexts(savedSearchesTexts);
+  const say = useTexts(settingsTexts);
+  const form = useForm({
+    fields: FIELDS,
+    // The API's words are the visitor's.
+    validate: () => ({}),
+    send: async (values) => {
+      const refusal = await rename(values.name);
+      return refusal === undefined ? undefined : { fields: { name: refusal } };
+    },
+  });
+  return (
+    <form {...form.props} aria-label={`${t('rename')}: ${name}`} className={classes.search}>
+      <TextField
+        ref={takeFocus}
+        name="name"
+        label={say('name')}
+        defaultValue={name}
+        dir="auto"
+        autoComplete="off"
+        error={form.errorOf('name')}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" busy={form.status !== 'idle'}>
+          {t('save')}
+        </Button>
+        {cancel}
+      </div>
+    </form>
+  );
+}

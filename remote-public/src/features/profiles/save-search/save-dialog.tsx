@@ -1,0 +1,117 @@
+import { hasLength } from '@rishta/contracts/formats';
+import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { useForm } from '@rishta/remote-sdk/forms';
+import { Alert, buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
+import { useState } from 'react';
+
+import { accountUrls } from '../enquiry/enquiry-address.ts';
+import type { SearchFilters } from '../search-filters.ts';
+import classes from './save-search.module.css';
+import { saveSearchTexts } from './save-search.texts.ts';
+import { useSearchName } from './use-search-name.ts';
+import { savingWishes, type Save } from './use-save-search.ts';
+
+interface SaveFormProps {
+  filters: SearchFilters;
+  /** Where one comes back to who logs in first. */
+  url: string;
+  save: Save;
+}
+
+interface SaveDialogProps extends SaveFormProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the search is to be called, and whether it is mailed about; for visitors then the ways in. */
+export function SaveDialog({ open, onClose, url, ...form }: SaveDialogProps) {
+  const t = useTexts(saveSearchTexts);
+  const [isJoining, setJoining] = useState(false);
+  const { login, register } = accountUrls(url);
+  const close = () => {
+    setJoining(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      // Another one, so that its first choice takes the focus.
+      key={isJoining ? 'join' : 'name'}
+      open={open}
+      onClose={close}
+      title={t(isJoining ? 'joinTitle' : 'save')}
+      description={t(isJoining ? 'joinText' : 'text')}
+      closeLabel={t('close')}
+      size="small"
+      footer={
+        isJoining ? (
+          <>
+            <Link to={login} className={buttonClass()}>
+              {t('login')}
+            </Link>
+            <Link to={register} className={buttonClass({ variant: 'secondary' })}>
+              {t('register')}
+            </Link>
+          </>
+        ) : undefined
+      }
+    >
+      {isJoining ? undefined : <SaveForm url={url} {...form} onJoin={() => setJoining(true)} />}
+    </Dialog>
+  );
+}
+
+const FIELDS = ['name', 'alerts'] as const;
+
+function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () => void }) {
+  const t = useTexts(saveSearchTexts);
+  const { status } = useSession();
+  const name = useSearchName(filters);
+  const { max } = SAVED_SEARCH_LIMITS.name;
+  const form = useForm({
+    fields: FIELDS,
+    validate: (values) => {
+      const given = values.name.trim();
+      if (given === '') return { name: t('nameRequired') };
+      return hasLength(given, { max }) ? {} : { name: t('nameTooLong', { max }) };
+    },
+    send: async (values, signal) => {
+      const naming = { name: values.name.trim(), alerts: values.alerts !== '' };
+      if (status !== 'signed-in') {
+        savingWishes.keep(url, naming);
+        onJoin();
+        return undefined;
+      }
+      const answer = await save(naming, signal);
+      if (answer === undefined) return undefined;
+      if (!answer.reached) return { message: t('notDone') };
+      if (answer.status === 401) return { message: t('sessionEnded') };
+      const wrong = answer.body.errors?.['name']?.[0];
+      if (wrong !== undefined) return { fields: { name: wrong } };
+      return { message: answer.body.message || t('notDone') };
+    },
+  });
+  return (
+    <form {...form.props} aria-label={t('save')} className={classes.form}>
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={name}
+        required
+        dir="auto"
+        autoComplete="off"
+        error={form.errorOf('name')}
+        isErrorSpoken
+      />
+      <CheckboxField name="alerts" label={t('alerts')} hint={t('alertsHint')} />
+      {form.message !== undefined && (
+        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
+          <span dir="auto">{form.message}</span>
+        </Alert>
+      )}
+      <p>
+        <SubmitButton busy={form.status !== 'idle'}>{t('submit')}</SubmitButton>
+      </p>
+    </form>
+  );
+}
