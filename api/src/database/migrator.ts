@@ -21,6 +21,7 @@ import * as pictureRequests from './migrations/0019-picture-requests.ts';
 import * as emailConfirmations from './migrations/0020-email-confirmations.ts';
 import * as notificationMails from './migrations/0021-notification-mails.ts';
 import * as profileFacets from './migrations/0022-profile-facets.ts';
+import * as matches from './migrations/0025-matches.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0020-email-confirmations': emailConfirmations,
   '0021-notification-mails': notificationMails,
   '0022-profile-facets': profileFacets,
+  '0025-matches': matches,
 };
 
 export function createMigrator(db: Database): Migrator {

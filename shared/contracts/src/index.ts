@@ -67,11 +67,13 @@ export {
   AGE_BANDS,
   EDUCATIONS,
   GENDERS,
+  ListedProfile,
   MARITAL_STATUSES,
   MOTHER_TONGUES,
   PICTURE_VISIBILITIES,
   ProfileDetail,
   PROFILE_POSTERS,
+  PROFILE_SORTS,
   PROFILES_PER_PAGE,
   ProfilesPage,
   ProfilesQuery,
@@ -85,6 +87,7 @@ export {
   type MotherTongue,
   type PictureVisibility,
   type ProfilePoster,
+  type ProfileSort,
   type Religion,
   type Verification,
 } from './api/profiles.ts';
@@ -120,6 +123,7 @@ export {
   type CompatibilityCriterion,
   type CompatibilityFinding,
 } from './api/compatibility.ts';
+export { OwnCandidates } from './api/matches.ts';
 export {
   MailTopics,
   Notification,

@@ -23,16 +23,22 @@ export async function findProfiles(
   { no, cursor, viewer, ...filters }: Asked,
   now: number,
 ): Promise<FoundProfiles> {
-  const { city, country } = filters;
-  const place = city === undefined ? undefined : findCity(city);
-  const isNowhere = city !== undefined && place === undefined;
-  if (isNowhere || (place && country && place.country !== country)) return NOBODY;
-  if (place) filters.city = place.city;
-  if (no === undefined) return profiles.search(filters, { after: cursor, viewer, today: dayOf(now) });
-  const found = await findByNumber(profiles, no, filters, now);
+  const placed = withPlace(filters);
+  if (placed === undefined) return NOBODY;
+  if (no === undefined) return profiles.search(placed, { after: cursor, viewer, today: dayOf(now) });
+  const found = await findByNumber(profiles, no, placed, now);
   const [card] = found.cards;
   const isHidden = card && viewer && !(await findVisible(database, viewer, card.number, now));
   return isHidden ? NOBODY : found;
+}
+
+/** Filters with their city as it is called; undefined where there is none of that name, or not in the country. */
+export function withPlace<Filters extends ProfileFilters>(filters: Filters): Filters | undefined {
+  const { city, country } = filters;
+  if (city === undefined) return filters;
+  const place = findCity(city);
+  if (place === undefined || (country !== undefined && place.country !== country)) return undefined;
+  return { ...filters, city: place.city };
 }
 
 async function findByNumber(
