@@ -5,15 +5,15 @@ import { useLocalized } from '../../content/localized.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { listUrl, type ProfileSearch } from './profile-search.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './active-filters.module.css';
-import { type SearchFilters } from './search-filters.ts';
 
 /** What the search is narrowed by. Each is a link to the search without it, so that it works without scripts too. */
-export function ActiveFilters({ filters }: { filters: SearchFilters }) {
+export function ActiveFilters({ search }: { search: ProfileSearch }) {
+  const { filters } = search;
   const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
@@ -36,11 +36,12 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
     { name: 'verified', label: say('verifiedOnly'), value: filters.verified && say('yes') },
   ];
   if (Object.keys(filters).length === 0) return null;
+  const unfiltered = listUrl(search, {});
   return (
     <ul role="list" aria-label={say('activeFilters')} className={classes.filters}>
       {active.map(({ name, label, value }) => {
         if (!value) return null;
-        const url = profilesUrl({ ...filters, [name]: undefined });
+        const url = listUrl(search, { ...filters, [name]: undefined });
         return (
           <li key={name}>
             <Link to={url} onClick={() => awaitResults(url)} className={classes.filter}>
@@ -53,7 +54,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
         );
       })}
       <li>
-        <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={classes.clear}>
+        <Link to={unfiltered} onClick={() => awaitResults(unfiltered)} className={classes.clear}>
           {say('clear')}
         </Link>
       </li>

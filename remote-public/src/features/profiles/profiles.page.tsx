@@ -22,6 +22,7 @@ import {
   findProfiles,
   forgetResults,
   keepResults,
+  listUrl,
   readSearch,
   readUnknown,
   searchUrl,
@@ -47,7 +48,7 @@ export async function loader({ context, request }: PageLoaderArgs): Promise<Sear
   const search = readSearch(new URL(request.url).searchParams);
   const [results] = await Promise.all([findProfiles(context, search, request.signal), preloadDrawings()]);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
-  if (!results) throw redirect(searchUrl({ filters: search.filters, pages: 1 }));
+  if (!results) throw redirect(listUrl(search));
   return results;
 }
 
@@ -59,6 +60,7 @@ export function Component() {
   const params = new URLSearchParams(location.search);
   const search = readSearch(params);
   const filtersUrl = profilesUrl({ ...search.filters });
+  const beginning = listUrl(search);
   const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
   const next = isHere ? readSearch(new URLSearchParams(navigation.location?.search)) : undefined;
   const isSameList = next && searchUrl({ ...next, pages: 1 }) === searchUrl({ ...search, pages: 1 });
@@ -71,19 +73,20 @@ export function Component() {
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!takeAwaited(filtersUrl)) return;
+    if (!takeAwaited(beginning)) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [filtersUrl, results]);
+  }, [beginning, results]);
 
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       {/* A new search begins with its own fields, and folded. */}
-      <SearchFold key={filtersUrl} filters={search.filters} />
+      <SearchFold key={filtersUrl} {...search} />
       <Results
         headingRef={heading}
         search={search}
+        nextSearch={next ?? search}
         results={results}
         awaited={next && (isSameList ? 'more' : 'others')}
         strayCity={readStrayCity(params)}
