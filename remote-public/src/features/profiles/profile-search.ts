@@ -38,6 +38,8 @@ export interface SearchResults {
   samples?: PublicProfile[];
   /** Some of the pages could not be had. */
   isCut: boolean;
+  /** Asked for by a member, who does not find everybody: in the browser, since the server knows nobody. */
+  isForMember?: boolean;
   /** The best match comes first. */
   ranking?: Ranking;
 }
@@ -124,7 +126,9 @@ export async function findProfiles(
 ): Promise<SearchResults | undefined> {
   const { api, showsSamples } = context;
   const pages = keptPages(search);
-  const ranking = search.order && (await rankingFor(api, search.order));
+  const isForMember = api.access('', { authenticated: true }).headers.has('authorization');
+  const ranking = isForMember && search.order ? await rankingFor(api, search.order) : undefined;
+  const whose = { ...(isForMember && { isForMember }), ...(ranking && { ranking }) };
   const order = ranking && { ...search.order, ...(ranking.candidate && { candidate: ranking.candidate.id }) };
   while (pages.length < search.pages) {
     const cursor = pages.length > 0 ? pages.at(-1)?.next : search.after;
@@ -147,18 +151,17 @@ export async function findProfiles(
     }
     const page = dataOf(answer);
     if (!page) {
-      if (pages.length > 0) return { pages, isCut: true, ...(ranking && { ranking }) };
-      return { pages, samples: showsSamples ? await samplesFor(search.filters) : [], isCut: false };
+      if (pages.length > 0) return { pages, isCut: true, ...whose };
+      return { pages, samples: showsSamples ? await samplesFor(search.filters) : [], isCut: false, ...whose };
     }
     pages.push(page);
   }
-  return { pages, isCut: false, ...(ranking && { ranking }) };
+  return { pages, isCut: false, ...whose };
 }
 
-/** In the browser of a member with an active candidate: for whom to rank. Others see the newest first. */
+/** For a member with an active candidate: for whom to rank. Others see the newest first. */
 async function rankingFor(api: ApiClient, order: MatchOrder): Promise<Ranking | undefined> {
-  if (!api.access('', { authenticated: true }).headers.has('authorization')) return undefined;
-  const late = await import('./best-match/own-candidates.ts').catch(() => undefined);
+  const late = await import('./best-match/order-panel.tsx').catch(() => undefined);
   return late?.rankingOf(api, order);
 }
 

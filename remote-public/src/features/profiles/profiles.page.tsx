@@ -69,7 +69,7 @@ export function Component() {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
 
-  useMemberData(forgetResults);
+  useMemberData(results.isForMember ?? false, forgetResults);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,9 +5,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { listUrl, type MatchOrder, type ProfileSearch, type Ranking, type SearchResults } from '../profile-search.ts';
+import classes from '../profiles.module.css';
 import { orderTexts } from './order.texts.ts';
-import classes from './order.module.css';
 import { ownCandidates } from './own-candidates.ts';
+
+// In one file with what the loader needs late: each file of its own is named in the first scripts of all pages.
+export { rankingOf } from './own-candidates.ts';
 
 interface OrderPanelProps {
   search: ProfileSearch;
@@ -74,7 +77,7 @@ function Needs({ text, to, label, children }: { text: string; to: string; label:
   return (
     <>
       {children}
-      <p className={classes.line}>
+      <p className={classes.shown}>
         {text} <Link to={to}>{label}</Link>
       </p>
     </>
@@ -116,7 +119,7 @@ function Whose({ search, results, ranking: { candidates, candidate } }: WhosePro
   return (
     <>
       {candidates.length === 1 ? (
-        <p className={classes.line} dir="auto">
+        <p className={classes.shown} dir="auto">
           {t('bestFor', { name })}
         </p>
       ) : (
@@ -127,9 +130,9 @@ function Whose({ search, results, ranking: { candidates, candidate } }: WhosePro
           options={candidates}
         />
       )}
-      {isCut && <p className={classes.line}>{t('ranked', { count: MATCH_LIMITS.profiles })}</p>}
+      {isCut && <p className={classes.shown}>{t('ranked', { count: MATCH_LIMITS.profiles })}</p>}
       {hasNoPercent && (
-        <p className={classes.line}>
+        <p className={classes.shown}>
           {t('noPercent')} <Link to="/Settings?tab=preferences">{t('preferences')}</Link>
         </p>
       )}
@@ -142,7 +145,7 @@ function NewMatches({ search, results }: { search: ProfileSearch; results: Searc
   const all = listUrl({ ...search, order: { sort: 'best_match' } });
   if (results.pages.some(({ profiles }) => profiles.length > 0)) {
     return (
-      <p className={classes.line}>
+      <p className={classes.shown}>
         {t('newMatches', { percent: MATCH_LIMITS.percent })} {t('staysOpen')} <Link to={all}>{t('allBest')}</Link>
       </p>
     );
@@ -172,7 +175,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <span className={classes.choice}>
-      <span aria-hidden="true" className={classes.label}>
+      <span aria-hidden="true" className={classes.choiceLabel}>
         {label}
       </span>
       <SelectField label={label} labelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
