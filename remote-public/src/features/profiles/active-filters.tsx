@@ -6,7 +6,7 @@ import { cityName, countryName } from '../../content/places.content.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { listUrl, type ProfileSearch } from './profile-search.ts';
+import { listUrl, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './active-filters.module.css';

@@ -3,7 +3,8 @@ import { classNames } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import type * as late from './best-match/order-panel.tsx';
-import type { ProfileSearch, SearchResults } from './profile-search.ts';
+import type { SearchResults } from './profile-search.ts';
+import type { ProfileSearch } from './search-address.ts';
 import classes from './profiles.module.css';
 import { resultsTexts } from './results.texts.ts';
 

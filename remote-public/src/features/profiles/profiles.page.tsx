@@ -18,16 +18,8 @@ import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { useMemberData } from './use-member-data.ts';
-import {
-  findProfiles,
-  forgetResults,
-  keepResults,
-  listUrl,
-  readSearch,
-  readUnknown,
-  searchUrl,
-  type SearchResults,
-} from './profile-search.ts';
+import { findProfiles, forgetResults, keepResults, type SearchResults } from './profile-search.ts';
+import { listUrl, readSearch, readUnknown, searchUrl } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';

@@ -4,7 +4,7 @@ import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
-import type { ProfileSearch } from './profile-search.ts';
+import type { ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
 import { readSearchFilters } from './search-filters.ts';

@@ -1,7 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
-import { listUrl, MOST_PAGES, searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import type { SearchResults } from './profile-search.ts';
+import { listUrl, MOST_PAGES, searchUrl, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './profiles.module.css';
 

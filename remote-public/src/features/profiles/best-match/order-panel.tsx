@@ -4,7 +4,8 @@ import { buttonClass, EmptyState, SelectField } from '@rishta/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
-import { listUrl, type MatchOrder, type ProfileSearch, type Ranking, type SearchResults } from '../profile-search.ts';
+import type { Ranking, SearchResults } from '../profile-search.ts';
+import { listUrl, type MatchOrder, type ProfileSearch } from '../search-address.ts';
 import classes from '../profiles.module.css';
 import { orderTexts } from './order.texts.ts';
 import { ownCandidates } from './own-candidates.ts';
@@ -180,7 +181,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       </span>
       <SelectField label={label} labelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

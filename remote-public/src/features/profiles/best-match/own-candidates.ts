@@ -2,7 +2,8 @@ import type { OwnCandidates } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../../content/api-data.ts';
-import type { MatchOrder, Ranking } from '../profile-search.ts';
+import type { Ranking } from '../profile-search.ts';
+import type { MatchOrder } from '../search-address.ts';
 
 type Candidates = OwnCandidates['candidates'];
 
