@@ -23,6 +23,7 @@ import { imagesFeature } from './features/images/images.routes.ts';
 import { leadsFeature } from './features/leads/leads.routes.ts';
 import { listingsFeature } from './features/listings/listings.routes.ts';
 import { staffPicturesFeature } from './features/images/staff-pictures.routes.ts';
+import { matchesFeature } from './features/matches/matches.routes.ts';
 import { moderationFeature } from './features/moderation/moderation.routes.ts';
 import { reportsFeature } from './features/reports/reports.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   blocksFeature(app, services);
   relationsFeature(app, services);
   compatibilityFeature(app, services);
+  matchesFeature(app, services);
   dashboardFeature(app, services);
   profilePicturesFeature(app, services);
   directoryFeature(app, services);

@@ -134,6 +134,8 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'POST /api/me/confirmation-mail': { who: 'member', body: {}, done: 409, but: { unconfirmed: 200 } },
     'POST /api/logout': { who: 'member', body: {} },
     'GET /api/dashboard/summary': { who: 'member' },
+    'GET /api/candidates': { who: 'member' },
+    'POST /api/matches/seen': { who: 'member', body: {} },
     'GET /api/events': { who: 'member' },
     'GET /api/notifications': { who: 'member' },
     'GET /api/notifications/unread': { who: 'member' },
@@ -240,7 +242,8 @@ beforeAll(async () => {
 /** The service as it is after the scene was set. */
 async function startAnew(): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  await cp(template, dataDir, { recursive: true });
+  // The journal has been moved into the file; what is left of it goes away with the garbage, at any time.
+  await cp(template, dataDir, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
   return buildTestApp({ ...SETTINGS, dataDir });
 }
 

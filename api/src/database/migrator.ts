@@ -23,6 +23,7 @@ import * as notificationMails from './migrations/0021-notification-mails.ts';
 import * as profileFacets from './migrations/0022-profile-facets.ts';
 import * as accountLife from './migrations/0023-account-life.ts';
 import * as emailChanges from './migrations/0024-email-changes.ts';
+import * as matches from './migrations/0025-matches.ts';
 import * as savedSearches from './migrations/0026-saved-searches.ts';
 import type { Database } from './schema.ts';
 
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0022-profile-facets': profileFacets,
   '0023-account-life': accountLife,
   '0024-email-changes': emailChanges,
+  '0025-matches': matches,
   '0026-saved-searches': savedSearches,
 };
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import { isOpen } from '../identity/account-status.ts';
+import { copyWishes } from '../profile-store/compared-profiles.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { NewProfile, ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { isWhole } from './listing-content.ts';
@@ -26,11 +27,12 @@ export async function updateListingProfile(
     )
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
     .selectAll('listingVersions')
-    .select(['listings.number', 'listings.status', 'listings.publishedAt', 'accounts.status as accountStatus'])
+    .select(['listings.accountId', 'listings.number', 'listings.status', 'listings.publishedAt'])
+    .select('accounts.status as accountStatus')
     .where('listings.id', '=', listingId)
     .executeTakeFirst();
   if (listing === undefined) return;
-  const { number, status, publishedAt, accountStatus, ...content } = listing;
+  const { accountId, number, status, publishedAt, accountStatus, ...content } = listing;
   if (number === null || publishedAt === null || !isWhole(content)) return;
 
   await profiles.remove(transaction, number);
@@ -75,4 +77,5 @@ export async function updateListingProfile(
     lookingForUr: null,
   };
   await profiles.add(transaction, profile, today);
+  await copyWishes(transaction, accountId, number);
 }

@@ -1,4 +1,4 @@
-import { compatibilityOf, NO_WISHES, type Compared } from './compatibility.ts';
+import { compatibilityOf, matchOf, NO_WISHES, type Compared } from './compatibility.ts';
 
 const TODAY = 20_260_601;
 const AMNA: Compared = {
@@ -35,6 +35,11 @@ it.each([
   ],
 ] as const)('counts %s', (_what, wishes, other, expected) => {
   expect(percent({ ...AMNA, wishes: { ...NO_WISHES, ...wishes } }, { ...HASSAN, ...other })).toBe(expected);
+});
+
+it('scores by the facts alone where nobody has said whom they look for', () => {
+  expect(matchOf(AMNA, { ...HASSAN, city: 'London', country: 'GB' }, TODAY)).toEqual({ score: 67, isKnown: false });
+  expect(matchOf(AMNA, { ...HASSAN, wishes: { ...NO_WISHES, ageRange: '26-30' } }, TODAY).isKnown).toBe(true);
 });
 
 it('is the same from both sides, and tells each its own wishes only', () => {

@@ -1,4 +1,4 @@
-import type { CompatibilityReason, PreferredEducation } from '@rishta/contracts';
+import type { AgeBand, CompatibilityReason, PreferredEducation } from '@rishta/contracts';
 
 import type { ProfileRow } from './profiles.repository.ts';
 import type { Tables } from '../database/schema.ts';
@@ -24,10 +24,8 @@ export interface Compared extends Pick<ProfileRow, (typeof COMPARED)[number]> {
   wishes: Wishes;
 }
 
-interface Finding extends CompatibilityReason {
-  /** From 0 to 1. */
-  score: number;
-}
+/** What is compared of any two: religion, mother tongue and place. */
+const FACTS = 3;
 
 /** With fewer criteria a number would say nothing. */
 const FEWEST_CRITERIA = 4;
@@ -36,52 +34,98 @@ const FEWEST_CRITERIA = 4;
 const EDUCATION_RANKS: readonly (PreferredEducation | 'other')[] = ['other', 'bachelors', 'masters', 'phd'];
 
 /**
- * How well two candidates go together: the geometric mean of how well each fits the other, so that one side alone makes
- * no match. The reasons are those of `one`: what the other family looks for stays its own.
+ * How well two candidates go together, from 0 to 100: the geometric mean of how well each fits the other, so that one side
+ * alone makes no match. It is known when enough was stated to say it as a number.
  */
-export function compatibilityOf(one: Compared, other: Compared, today: number) {
-  const shared = compareFacts(one, other);
-  const asked = compareWishes(one.wishes, other, today);
-  const askedByOther = compareWishes(other.wishes, one, today);
-  const criteria = new Set([...shared, ...asked, ...askedByOther].map(({ criterion }) => criterion));
-  const share = Math.sqrt(meanOf([...shared, ...asked]) * meanOf([...shared, ...askedByOther]));
-  const reasons = [...shared, ...asked].map(({ score: _score, ...reason }) => reason);
-  return { ...(criteria.size >= FEWEST_CRITERIA && { percent: Math.round(100 * share) }), reasons };
+export function matchOf(one: Compared, other: Compared, today: number): { score: number; isKnown: boolean } {
+  const shared = Number(one.religion === other.religion) + Number(one.motherTongue === other.motherTongue);
+  const facts = shared + placeScore(one, other);
+  const share = shareOf(facts, one.wishes, other, today) * shareOf(facts, other.wishes, one, today);
+  const criteria = FACTS + statedBy(one.wishes, other.wishes);
+  return { score: Math.round(100 * Math.sqrt(share)), isKnown: criteria >= FEWEST_CRITERIA };
 }
 
-const meanOf = (findings: readonly Finding[]) => findings.reduce((sum, { score }) => sum + score, 0) / findings.length;
+/** The reasons are those of `one`: what the other family looks for stays its own. */
+export function compatibilityOf(one: Compared, other: Compared, today: number) {
+  const { score, isKnown } = matchOf(one, other, today);
+  const reasons = [...compareFacts(one, other), ...compareWishes(one.wishes, other, today)];
+  return { ...(isKnown && { percent: score }), reasons };
+}
 
-function compareFacts(one: Compared, other: Compared): Finding[] {
-  const same = (criterion: 'religion' | 'motherTongue'): Finding => ({
+const placeScore = (one: Compared, other: Compared) =>
+  one.city === other.city ? 1 : one.country === other.country ? 0.5 : 0;
+
+/** How much of what counts for the one who wishes is so. */
+function shareOf(
+  facts: number,
+  { ageRange, education, maritalStatus }: Wishes,
+  other: Compared,
+  today: number,
+): number {
+  let score = facts;
+  let criteria = FACTS;
+  if (ageRange !== null) {
+    criteria += 1;
+    score += Number(hasAge(other, ageRange, today));
+  }
+  if (education !== null) {
+    criteria += 1;
+    score += Number(hasEducation(other, education));
+  }
+  if (maritalStatus !== null) {
+    criteria += 1;
+    score += Number(other.maritalStatus === maritalStatus);
+  }
+  return score / criteria;
+}
+
+const statedBy = (one: Wishes, other: Wishes): number =>
+  Number((one.ageRange ?? other.ageRange) !== null) +
+  Number((one.education ?? other.education) !== null) +
+  Number((one.maritalStatus ?? other.maritalStatus) !== null);
+
+function hasAge({ bornOn }: Compared, wanted: AgeBand, today: number): boolean {
+  const { from, to = Infinity } = agesOfBand(wanted);
+  const age = ageOn(bornOn, today);
+  return age >= from && age <= to;
+}
+
+const hasEducation = ({ education }: Compared, wanted: PreferredEducation) =>
+  EDUCATION_RANKS.indexOf(education) >= EDUCATION_RANKS.indexOf(wanted);
+
+function compareFacts(one: Compared, other: Compared): CompatibilityReason[] {
+  const same = (criterion: 'religion' | 'motherTongue'): CompatibilityReason => ({
     criterion,
-    ...(one[criterion] === other[criterion] ? { finding: 'shared', score: 1 } : { finding: 'different', score: 0 }),
+    finding: one[criterion] === other[criterion] ? 'shared' : 'different',
     has: other[criterion],
   });
-  const place: Finding =
-    one.city === other.city
-      ? { criterion: 'place', finding: 'shared', has: other.city, score: 1 }
-      : one.country === other.country
-        ? { criterion: 'place', finding: 'shared', has: other.country, score: 0.5 }
-        : { criterion: 'place', finding: 'different', has: other.city, score: 0 };
+  const isShared = placeScore(one, other) > 0;
+  const place: CompatibilityReason = {
+    criterion: 'place',
+    finding: isShared ? 'shared' : 'different',
+    has: isShared && one.city !== other.city ? other.country : other.city,
+  };
   return [same('religion'), same('motherTongue'), place];
 }
 
-function compareWishes({ ageRange, education, maritalStatus }: Wishes, other: Compared, today: number): Finding[] {
-  const judged = (fits: boolean) =>
-    fits ? ({ finding: 'as_asked', score: 1 } as const) : ({ finding: 'not_as_asked', score: 0 } as const);
-  const findings: Finding[] = [];
+function compareWishes(
+  { ageRange, education, maritalStatus }: Wishes,
+  other: Compared,
+  today: number,
+): CompatibilityReason[] {
+  const judged = (fits: boolean) => (fits ? 'as_asked' : 'not_as_asked');
+  const reasons: CompatibilityReason[] = [];
   if (ageRange !== null) {
-    const age = ageOn(other.bornOn, today);
-    const { from, to = Infinity } = agesOfBand(ageRange);
-    findings.push({ criterion: 'age', ...judged(age >= from && age <= to), has: String(age), wanted: ageRange });
+    const finding = judged(hasAge(other, ageRange, today));
+    reasons.push({ criterion: 'age', finding, has: String(ageOn(other.bornOn, today)), wanted: ageRange });
   }
   if (education !== null) {
-    const fits = EDUCATION_RANKS.indexOf(other.education) >= EDUCATION_RANKS.indexOf(education);
-    findings.push({ criterion: 'education', ...judged(fits), has: other.education, wanted: education });
+    const finding = judged(hasEducation(other, education));
+    reasons.push({ criterion: 'education', finding, has: other.education, wanted: education });
   }
   if (maritalStatus !== null) {
-    const fits = other.maritalStatus === maritalStatus;
-    findings.push({ criterion: 'maritalStatus', ...judged(fits), has: other.maritalStatus, wanted: maritalStatus });
+    const finding = judged(other.maritalStatus === maritalStatus);
+    reasons.push({ criterion: 'maritalStatus', finding, has: other.maritalStatus, wanted: maritalStatus });
   }
-  return findings;
+  return reasons;
 }

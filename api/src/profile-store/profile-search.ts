@@ -1,7 +1,7 @@
 import { PROFILES_PER_PAGE, type AgeBand, type Education, type Gender, type Religion } from '@rishta/contracts';
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely';
 
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { hiddenNumbers } from '../relation-store/blocks.ts';
 
 /** What a search asks for; what is absent does not narrow it. A city is narrower than its country. */
@@ -81,7 +81,7 @@ function toCard(row: CardRow): ProfileCard {
   return { number, publishedAt, ...person, nameUr, occupationUr, isSample };
 }
 
-const newestFirst = (a: Position, b: Position) => b.publishedAt - a.publishedAt || b.number - a.number;
+export const newestFirst = (a: Position, b: Position) => b.publishedAt - a.publishedAt || b.number - a.number;
 
 /** The viewer is an account that does not find everybody. */
 type Values = Required<ProfileFilters> & Position & { viewer: string };
@@ -138,31 +138,56 @@ export class ProfileSearch {
   }
 }
 
-const SLOTS: readonly (keyof Values)[] = ['gender', 'ageBand', 'religion', 'country', 'city', 'publishedAt', 'viewer'];
+const FILTERS = ['gender', 'ageBand', 'religion', 'country', 'city'] as const;
+const SLOTS: readonly (keyof Values)[] = [...FILTERS, 'publishedAt', 'viewer'];
+
+/** The filters that have columns of their own in an index. A city lies in its country. */
+const narrowingOf = (used: (name: keyof ProfileFilters) => boolean) =>
+  (['religion', 'country', 'city', 'ageBand'] as const).filter(
+    (name) => used(name) && (name !== 'country' || !used('city')),
+  );
+
+type Part = SelectQueryBuilder<Tables, 'profiles', Position>;
+
+/** The newest of those that a search finds, through the index that fits it. `narrow` leaves some of them out. */
+export function newest(
+  database: Database,
+  filters: ProfileFilters,
+  { limit, narrow }: { limit: number; narrow: (part: Part) => Part },
+) {
+  const part = (gender: Gender) => {
+    let query: Part = database.selectFrom('profiles').select(['number', 'publishedAt']).where('gender', '=', gender);
+    for (const name of narrowingOf((name) => filters[name] !== undefined)) {
+      query = query.where(name, '=', filters[name] as never);
+    }
+    return narrow(query);
+  };
+  // Engines merge the two in the order of the index without sorting; of each they read no more than is shown.
+  const all = filters.gender === undefined ? part('female').unionAll(part('male')) : part(filters.gender);
+  return (
+    all
+      .orderBy('publishedAt', 'desc')
+      .orderBy('number', 'desc')
+      // Not as a parameter: SQLite would plan for any number of rows, which takes three times as long.
+      .limit(sql.lit(limit))
+  );
+}
 
 /** The statement of all searches that use the same filters. */
 export function searchStatement(database: Database, used: (name: keyof Values) => boolean) {
   const place = used('city') ? 'city' : used('country') ? 'country' : undefined;
-  const narrowing = (['religion', 'country', 'city', 'ageBand'] as const).filter(
-    (name) => used(name) && (name !== 'country' || place === name),
-  );
-
-  const part = (gender: Gender) => {
-    let query = database.selectFrom('profiles').select(['number', 'publishedAt']).where('gender', '=', gender);
-    for (const name of narrowing) query = query.where(name, '=', slot(name));
-    if (used('viewer')) query = query.where('number', 'not in', hiddenNumbers(slot('viewer')));
-    if (!used('publishedAt')) return query;
-    return query.where((eb) =>
-      eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
-    );
-  };
-  // Engines merge the two in the order of the index without sorting; of each they read no more than is shown.
-  const all = used('gender') ? part(slot('gender')) : part('female').unionAll(part('male'));
-  const page = all
-    .orderBy('publishedAt', 'desc')
-    .orderBy('number', 'desc')
-    // Not as a parameter: SQLite would plan for any number of rows, which takes three times as long.
-    .limit(sql.lit(PROFILES_PER_PAGE + 1));
+  const narrowing = narrowingOf(used);
+  const filters: ProfileFilters = Object.fromEntries(FILTERS.filter(used).map((name) => [name, slot(name) as never]));
+  const page = newest(database, filters, {
+    limit: PROFILES_PER_PAGE + 1,
+    narrow: (part) => {
+      const found = used('viewer') ? part.where('number', 'not in', hiddenNumbers(slot('viewer'))) : part;
+      if (!used('publishedAt')) return found;
+      return found.where((eb) =>
+        eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
+      );
+    },
+  });
 
   // Few, whom no row counts for the viewer alone.
   let hidden = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('hidden'));

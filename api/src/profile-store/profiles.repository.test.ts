@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts';
+import { MATCH_LIMITS } from '@rishta/contracts/limits';
 import { CompiledQuery } from 'kysely';
 
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { ageBandOn, dayOf } from './ages.ts';
+import { compareStatement } from './newest-to-compare.ts';
 import { searchStatement, type Position, type ProfileFilters } from './profile-search.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { addSampleProfiles } from './samples/sample-profiles.ts';
@@ -126,6 +128,49 @@ describe('for an account that does not find everybody', () => {
     expect(plan).toContain('SEARCH profiles USING INTEGER PRIMARY KEY (rowid=?)');
     expect(plan.filter((step) => step.includes('ORDER BY'))).toEqual([]);
     expect(plan.filter((step) => /^SCAN (?!page|CONSTANT ROW)/.test(step))).toEqual([]);
+  });
+});
+
+describe('for matches', () => {
+  const MEMBER = 'somebody';
+
+  it.each(COMBINATIONS.map((names) => [names]))(
+    'a search by %j reads the newest of an index that fits it, and each of them by its number',
+    async (names) => {
+      for (const since of [undefined, 5]) {
+        const { sql, parameters } = compareStatement(database, valuesFor(names), {
+          member: MEMBER,
+          since,
+          limit: MATCH_LIMITS.profiles + 1,
+        }).compile();
+        const { rows } = await database.executeQuery<{ detail: string }>(
+          CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+        );
+        const plan = rows.map(({ detail }) => detail);
+        const narrowing = names.filter((name) => !(name === 'country' && names.includes('city')));
+        const seeks = plan.filter((step) => step.startsWith('SEARCH profiles USING COVERING INDEX'));
+        expect(seeks).toHaveLength(names.includes('gender') ? 1 : GENDERS.length);
+        for (const seek of seeks) {
+          expect(seek.match(/=\?/g)).toHaveLength(new Set(['gender', ...narrowing]).size);
+          if (since !== undefined) expect(seek).toContain('published_at>?');
+        }
+        expect(plan).toContain('SEARCH profiles USING INTEGER PRIMARY KEY (rowid=?)');
+        expect(plan.filter((step) => step.includes('ORDER BY'))).toEqual([]);
+        expect(plan.filter((step) => /^SCAN (?!page|CONSTANT ROW)/.test(step))).toEqual([]);
+      }
+    },
+  );
+
+  it('finds the newest, up to so many, and since when', async () => {
+    await addSamples(300);
+    const context = { member: MEMBER, today: TODAY };
+    const all = await expected({ gender: 'male' });
+    const found = await profiles.findToCompare({ gender: 'male' }, { ...context, limit: 100 });
+    expect(found.profiles.map(({ number }) => number)).toEqual(all.slice(0, 100));
+    expect(found.isCut).toBe(true);
+    const { publishedAt: since = 0 } = found.profiles[40] ?? {};
+    const newer = await profiles.findToCompare({ gender: 'male' }, { ...context, since, limit: 40 });
+    expect(newer).toEqual({ profiles: found.profiles.slice(0, 40), isCut: false });
   });
 });
 

@@ -2,20 +2,32 @@ import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
+import type { ComparedProfile } from './compared-profiles.ts';
 import { COUNTRIES } from './places.ts';
 import { FacetChanges } from './facets/facet-changes.ts';
 import { FACETED, type Faceted } from './facets/facets.ts';
-import { findFaceted, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
+import { findFaceted, findFacetedToCompare, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
 import { findOwnSlots, takeSlots } from './facets/profile-slots.ts';
+import { findNewestToCompare } from './newest-to-compare.ts';
 import { CountChanges } from './profile-counts.ts';
-import { ProfileSearch, type FoundProfiles, type Position, type ProfileFilters } from './profile-search.ts';
+import {
+  CARD_COLUMNS,
+  ProfileSearch,
+  type FoundProfiles,
+  type Position,
+  type ProfileCard,
+  type ProfileFilters,
+} from './profile-search.ts';
 import { isPublicAt } from './public-at.ts';
 
 type Row = Selectable<Tables['profiles']>;
 type Texts = Omit<Tables['profileTexts'], 'number'>;
 
+/** What the account looks for: not of the profile's own. */
+type Wanted = 'wantedAges' | 'wantedEducation' | 'wantedStatus';
+
 export type ProfileRow = Row & Texts;
-export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn'> & Texts;
+export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn' | Wanted> & Texts;
 
 /** The number of the first profile of all. */
 const FIRST_NUMBER = 1001;
@@ -28,6 +40,24 @@ const REBUILD_BATCH = 50_000;
 
 const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
 const KEPT_COUNT_OF = [...FACETED, 'ageBand'] as const;
+
+/** Whose matches are looked for. */
+export interface MatchContext {
+  /** An account: its own profiles, and those that it does not find, are left out. */
+  member: string;
+  /** Only those that were published later. */
+  since?: number | undefined;
+  /** So many at most. */
+  limit: number;
+  today: number;
+}
+
+export interface ComparedProfiles {
+  /** The newest first. */
+  profiles: ComparedProfile[];
+  /** There are more. */
+  isCut: boolean;
+}
 
 export interface SearchContext {
   /** Where the list goes on. */
@@ -52,6 +82,19 @@ export class ProfilesRepository {
     return isFaceted(filters)
       ? findFaceted(this.#database, filters, { after, viewer, today })
       : this.#search.find(filters, after, viewer);
+  }
+
+  /** The newest of those that a search finds for an account, to be compared. */
+  async findToCompare(filters: ProfileFilters & FurtherFilters, context: MatchContext): Promise<ComparedProfiles> {
+    const { limit } = context;
+    const find = isFaceted(filters) ? findFacetedToCompare : findNewestToCompare;
+    const found = await find(this.#database, filters, { ...context, limit: limit + 1 });
+    return { profiles: found.slice(0, limit), isCut: found.length > limit };
+  }
+
+  /** The cards of those that are still there, in no certain order. */
+  findCards(numbers: readonly number[]): Promise<ProfileCard[]> {
+    return this.#database.selectFrom('profiles').select(CARD_COLUMNS).where('number', 'in', numbers).execute();
   }
 
   /** One that is public at `now`. */

@@ -21,12 +21,14 @@ export async function areBlocked(database: Database, one: string, other: string)
 const build = expressionBuilder<Tables>();
 
 /** The accounts that an account does not find, and that do not find it, whoever of the two has blocked the other. */
-export const blockedWith = (accountId: string): Expression<string> =>
+export const blockedWith = (accountId: string): Expression<string> => otherSides(accountId) as never;
+
+const otherSides = (accountId: string) =>
   build
     .selectFrom('blocks')
     .select('blocked as account')
     .where('blocker', '=', accountId)
-    .unionAll(build.selectFrom('blocks').select('blocker as account').where('blocked', '=', accountId)) as never;
+    .unionAll(build.selectFrom('blocks').select('blocker as account').where('blocked', '=', accountId));
 
 /** The numbers of the profiles that an account does not find. */
 export const hiddenNumbers = (accountId: string): Expression<number> =>
@@ -35,6 +37,18 @@ export const hiddenNumbers = (accountId: string): Expression<number> =>
     .select('listings.number')
     .where('listings.number', 'is not', null)
     .where('listings.accountId', 'in', blockedWith(accountId)) as never;
+
+/** The numbers of the profiles that are no matches of an account: its own, and those that it does not find. */
+export const unmatchedNumbers = (accountId: string): Expression<number> =>
+  build
+    .selectFrom('listings')
+    .select('listings.number')
+    .where('listings.number', 'is not', null)
+    .where(
+      'listings.accountId',
+      'in',
+      otherSides(accountId).unionAll(build.selectFrom('accounts').select('id as account').where('id', '=', accountId)),
+    ) as never;
 
 /** The account, if there is anybody whom it does not find: only then a search has to look at blocks. */
 export async function viewerOf(database: Database, accountId: string | undefined): Promise<string | undefined> {

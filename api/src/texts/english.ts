@@ -184,6 +184,8 @@ export const ENGLISH: Catalog = {
   blocks: 'Whom you have blocked.',
   compatibility: 'How your candidates and this profile go together.',
   relation: 'How you stand to this profile.',
+  candidates: 'Your active candidates.',
+  'matches-seen': 'Your new matches are seen.',
   summary: 'Your numbers.',
   'report-received': 'Thank you. Our moderators will look at it.',
   'listing-approved': 'Approved. Families can find it now.',

@@ -70,11 +70,13 @@ export {
   AGE_BANDS,
   EDUCATIONS,
   GENDERS,
+  ListedProfile,
   MARITAL_STATUSES,
   MOTHER_TONGUES,
   PICTURE_VISIBILITIES,
   ProfileDetail,
   PROFILE_POSTERS,
+  PROFILE_SORTS,
   PROFILES_PER_PAGE,
   ProfilesPage,
   ProfilesQuery,
@@ -89,6 +91,7 @@ export {
   type MotherTongue,
   type PictureVisibility,
   type ProfilePoster,
+  type ProfileSort,
   type Religion,
   type Verification,
 } from './api/profiles.ts';
@@ -124,6 +127,7 @@ export {
   type CompatibilityCriterion,
   type CompatibilityFinding,
 } from './api/compatibility.ts';
+export { OwnCandidates } from './api/matches.ts';
 export {
   MailTopics,
   Notification,

@@ -5,9 +5,11 @@ import type {
   MaritalStatus,
   MotherTongue,
   PictureVisibility,
+  PreferredEducation,
   ProfilePoster,
   Religion,
 } from '@rishta/contracts';
+import type { Generated } from 'kysely';
 
 /** What can be searched for. */
 export interface ProfileTables {
@@ -41,6 +43,10 @@ export interface ProfileTables {
     pictures: number;
     /** Null where there are none. */
     pictureVisibility: PictureVisibility | null;
+    /** What the owner's settings say, null where any will do. */
+    wantedAges: Generated<AgeBand | null>;
+    wantedEducation: Generated<PreferredEducation | null>;
+    wantedStatus: Generated<MaritalStatus | null>;
   };
   profileTexts: {
     number: number;

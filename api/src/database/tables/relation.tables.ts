@@ -17,6 +17,13 @@ export interface RelationTables {
     decidedAt: number | null;
     expiresAt: number;
   };
+  /** When an account opened its new matches; no row until it has. */
+  matchLooks: {
+    accountId: string;
+    /** What was published later is new, as long as this look lasts. */
+    since: number;
+    begunAt: number;
+  };
   /** Profiles that an account keeps for itself. */
   shortlist: {
     accountId: string;

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { areOwnImages } from '../../images/own-images.ts';
+import { copyWishes } from '../../profile-store/compared-profiles.ts';
 
 type Details = Pick<Tables['accounts'], 'fullName' | 'mobileNumber' | 'city'>;
 type Settings = Omit<Tables['accountSettings'], 'accountId'>;
@@ -59,7 +60,7 @@ export class AccountsRepository {
   /** Resolves to undefined, and changes nothing, when the picture is not the account's own. */
   update(id: string, details: DetailChanges, settings: SettingChanges): Promise<AccountRow | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      const { pictureId } = settings;
+      const { pictureId, ageRange, education, maritalStatus } = settings;
       if (typeof pictureId === 'string' && !(await areOwnImages(transaction, id, [pictureId]))) return undefined;
       if (hasAny(details)) {
         await transaction.updateTable('accounts').set(details).where('id', '=', id).execute();
@@ -70,6 +71,7 @@ export class AccountsRepository {
           .values({ accountId: id, ...NO_SETTINGS, ...settings })
           .onConflict((conflict) => conflict.column('accountId').doUpdateSet(settings))
           .execute();
+        if (hasAny({ ageRange, education, maritalStatus })) await copyWishes(transaction, id);
       }
       return findIn(transaction, id);
     });

@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@rishta/contracts';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { familyOf, twoFamilies, type Family } from '../../testing/families.ts';
+import { familyOf, signInAnother, twoFamilies, type Family } from '../../testing/families.ts';
 import { AMNA, HASSAN, postListing } from '../../testing/listings.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ async function listed(who: Family): Promise<DashboardSummary> {
   const { data } = await who.call('GET', '/api/listings');
   const { active, pending, rejected } = (data as unknown as { counts: DashboardSummary['counts'] }).counts;
   return {
-    newMatches: 0,
+    newMatches: await totalOf(who, '/api/profiles?new=1'),
     premium: 0,
     interestsSent: (await interests('box=sent&status=pending')) + (await interests('box=sent&status=accepted')),
     // Each accepted interest has its conversation.
@@ -86,6 +86,15 @@ test('each number is what the list of it finds, after every step', async () => {
       { matched: 1, contacted: 1, shortlisted: 1 },
     ],
     ['no longer saved', () => omar.call('DELETE', `/api/shortlist/${sara.id}`), {}, { shortlisted: 0 }],
+    [
+      'published by another family',
+      async () => {
+        app.wait(60_000);
+        await familyOf(app, await signInAnother(app), { ...HASSAN, candidateName: 'Zain Malik' });
+      },
+      {},
+      {},
+    ],
     ['seen by a third', () => familyOf(app, sara.token, AMNA), { active: 2 }, {}],
   ];
   for (const [name, step, ofSara, ofOmar] of steps) {
@@ -96,6 +105,6 @@ test('each number is what the list of it finds, after every step', async () => {
       expect([name, summary.counts]).toMatchObject([name, counts]);
     }
   }
-  expect(await summaryOf(sara)).toMatchObject({ chats: 1, proposals: 1, interestsSent: 0 });
-  expect(await summaryOf(omar)).toMatchObject({ chats: 1, proposals: 0, interestsSent: 2 });
+  expect(await summaryOf(sara)).toMatchObject({ newMatches: 1, chats: 1, proposals: 1, interestsSent: 0 });
+  expect(await summaryOf(omar)).toMatchObject({ newMatches: 1, chats: 1, proposals: 0, interestsSent: 2 });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
+import { MATCH_LIMITS } from '@rishta/contracts/limits';
 import { CompiledQuery } from 'kysely';
 
 import { openDatabase } from '../../database/open-database.ts';
@@ -130,6 +131,19 @@ describe('a search by further filters', () => {
     expect(next.cards.map(({ number }) => number)).toEqual(rest.slice(0, cards.length));
   });
 
+  it('finds the newest to be compared, up to so many, and since when', async () => {
+    await addSamples(900);
+    const filters = { gender: 'female', education: 'masters', ageFrom: 22 } as const;
+    const all = await expected(filters);
+    const context = { member: 'somebody', today: TODAY };
+    const found = await profiles.findToCompare(filters, { ...context, limit: 50 });
+    expect(found.profiles.map(({ number }) => number)).toEqual(all.slice(0, 50));
+    expect(found.isCut).toBe(true);
+    const { publishedAt: since = 0 } = found.profiles[20] ?? {};
+    const newer = await profiles.findToCompare(filters, { ...context, since, limit: 50 });
+    expect(newer).toEqual({ profiles: found.profiles.slice(0, 20), isCut: false });
+  });
+
   it('counts exactly up to a thousand', async () => {
     await addSamples(3_000);
     const common = await profiles.search({ ageFrom: 18 }, { today: TODAY });
@@ -161,12 +175,21 @@ describe('a search by further filters', () => {
       withPicture: true,
       verified: true,
     };
-    await new ProfilesRepository(listened).search(all, { today: TODAY });
     const chunks = Math.ceil(40_000 / CHUNK_SLOTS) + 1;
-    const most = read.reduce((sum, count) => sum + count, 0);
+    const readSoFar = () => read.splice(0).reduce((sum, count) => sum + count, 0);
+    await new ProfilesRepository(listened).search(all, { today: TODAY });
+    const most = readSoFar();
     expect(most).toBeGreaterThan(20);
     expect(most).toBeLessThanOrEqual(chunks * (1 + 9 + 16));
     expect((Math.ceil(1_000_000 / CHUNK_SLOTS) + 1) * (1 + 9 + 16)).toBeLessThan(5_000);
+
+    // The newest of what is common, to be compared: one more row for each of them, in one statement.
+    const limit = MATCH_LIMITS.profiles;
+    const common = { gender: 'female', ageFrom: 18 } as const;
+    await new ProfilesRepository(listened).findToCompare(common, { member: 'somebody', limit, today: TODAY });
+    expect(Math.max(...read)).toBe(limit + 1);
+    expect(readSoFar()).toBeLessThanOrEqual(limit + 1 + chunks * (1 + 9 + 16));
+    expect(limit + 1 + (Math.ceil(1_000_000 / CHUNK_SLOTS) + 1) * (1 + 9 + 16)).toBeLessThan(5_000);
 
     const { rows: plan } = await database.executeQuery<{ detail: string }>(
       CompiledQuery.raw(

@@ -1,16 +1,20 @@
 import { PROFILES_PER_PAGE, type Education, type MaritalStatus, type MotherTongue } from '@rishta/contracts';
 
 import type { Database } from '../../database/schema.ts';
+import { hiddenNumbers, unmatchedNumbers } from '../../relation-store/blocks.ts';
 import { agesOfBand, birthdaysOf } from '../ages.ts';
+import { COMPARED_COLUMNS, comparedFrom, type ComparedProfile } from '../compared-profiles.ts';
 import {
   CARD_COLUMNS,
+  newestFirst,
   type FoundProfiles,
   type Position,
   type ProfileCard,
   type ProfileFilters,
 } from '../profile-search.ts';
+import type { MatchContext } from '../profiles.repository.ts';
 import { findSlots, type FacetFilters } from './facet-search.ts';
-import { slotBelow, slotsHiddenFrom } from './profile-slots.ts';
+import { slotBelow, slotsOf } from './profile-slots.ts';
 
 /** What no index was made for. */
 export interface FurtherFilters {
@@ -47,7 +51,7 @@ export async function findFaceted(
   const found = await findSlots(database, {
     filters: facetFilters(filters, today),
     below: after === undefined ? Number.POSITIVE_INFINITY : await slotBelow(database, after),
-    hidden: viewer === undefined ? [] : await slotsHiddenFrom(database, viewer),
+    hidden: viewer === undefined ? [] : await slotsOf(database, hiddenNumbers(viewer)),
     limit: PROFILES_PER_PAGE + 1,
     countUpTo: COUNTED_UP_TO,
   });
@@ -58,6 +62,32 @@ export async function findFaceted(
     isTotalCut,
     more: found.slots.length > PROFILES_PER_PAGE,
   };
+}
+
+/** The newest of what is asked for, with all that they are compared by. */
+export async function findFacetedToCompare(
+  database: Database,
+  filters: ProfileFilters & FurtherFilters,
+  { member, since = 0, limit, today }: MatchContext,
+): Promise<ComparedProfile[]> {
+  const { slots } = await findSlots(database, {
+    filters: facetFilters(filters, today),
+    below: Number.POSITIVE_INFINITY,
+    hidden: await slotsOf(database, unmatchedNumbers(member)),
+    limit,
+    countUpTo: 0,
+  });
+  if (slots.length === 0) return [];
+  const rows = await database
+    .selectFrom('profileSlots')
+    .innerJoin('profiles', 'profiles.number', 'profileSlots.number')
+    .select(COMPARED_COLUMNS.map((column) => `profiles.${column}` as const))
+    .where('slot', 'in', slots)
+    .execute();
+  return rows
+    .filter(({ publishedAt }) => publishedAt > since)
+    .map((row) => comparedFrom(row))
+    .sort(newestFirst);
 }
 
 /** The same as single facts of a profile, with days of birth in the place of ages. */

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Expression, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
-import { hiddenNumbers } from '../../relation-store/blocks.ts';
 import type { Position } from '../profile-search.ts';
 
 /** Rows in one statement; engines limit the parameters of one. */
@@ -100,12 +99,8 @@ export async function slotBelow(database: Database, { publishedAt, number }: Pos
   return next.number === number ? next.slot : next.slot + 1;
 }
 
-/** Whom an account does not find: few. */
-export async function slotsHiddenFrom(database: Database, viewer: string): Promise<number[]> {
-  const rows = await database
-    .selectFrom('profileSlots')
-    .select('slot')
-    .where('number', 'in', hiddenNumbers(viewer))
-    .execute();
+/** The slots of a few profiles. */
+export async function slotsOf(database: Database, numbers: Expression<number>): Promise<number[]> {
+  const rows = await database.selectFrom('profileSlots').select('slot').where('number', 'in', numbers).execute();
   return rows.map(({ slot }) => slot);
 }

@@ -7,7 +7,7 @@ export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number];
 
 export interface DashboardOverview {
   /** Undefined while they are not known. */
-  listings: Record<(typeof LISTING_COUNTS)[number], number> | undefined;
+  listings: (Record<(typeof LISTING_COUNTS)[number], number> & { isNewMatchesCut?: boolean }) | undefined;
   credits: { available: number; used: number };
   analytics: Record<AnalyticsFilter, Record<Metric, number>>;
 }

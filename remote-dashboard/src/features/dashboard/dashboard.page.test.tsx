@@ -99,6 +99,23 @@ describe('the numbers of a member', () => {
         path === '/dashboard/summary' ? answer(200, { success: true, message: '', data: summary }) : undefined,
     });
     await waitFor(() => expect(tile('Profile Listings', name)).toHaveTextContent(new RegExp(`^${value}$`)));
+    expect(within(region('Profile Listings')).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [7, false, '7'],
+    [1_000, true, '1,000+'],
+  ])('lead to the new matches where there are some: %s', async (newMatches, isNewMatchesCut, value) => {
+    const data = { ...summary, newMatches, ...(isNewMatchesCut && { isNewMatchesCut }) };
+    await renderPage(page, {
+      account: testAccount,
+      api: ({ path }) =>
+        path === '/dashboard/summary' ? answer(200, { success: true, message: '', data }) : undefined,
+    });
+    await waitFor(() => expect(tile('Profile Listings', 'New Matches')?.textContent).toBe(value));
+    const link = within(region('Profile Listings')).getByRole('link');
+    expect(link).toHaveTextContent('New Matches');
+    expect(link).toHaveAttribute('href', '/Profile?sort=best_match&new=1');
   });
 
   it('are not said to be 0 while nobody knows', async () => {

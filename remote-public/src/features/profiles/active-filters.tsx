@@ -2,22 +2,23 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { CloseIcon, VisuallyHidden } from '@rishta/ui';
 
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
+import { listUrl, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './active-filters.module.css';
-import { type SearchFilters } from './search-filters.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 /** What the search is narrowed by. Each is a link to the search without it, so that it works without scripts too. */
-export function ActiveFilters({ filters }: { filters: SearchFilters }) {
+export function ActiveFilters({ search }: { search: ProfileSearch }) {
+  const { filters } = search;
   const say = useTexts(resultsTexts);
   const active = useFilterWords(filters);
   if (Object.keys(filters).length === 0) return null;
+  const unfiltered = listUrl(search, {});
   return (
     <ul role="list" aria-label={say('activeFilters')} className={classes.filters}>
       {active.map(({ name, label, value }) => {
         if (!value) return null;
-        const url = profilesUrl({ ...filters, [name]: undefined });
+        const url = listUrl(search, { ...filters, [name]: undefined });
         return (
           <li key={name}>
             <Link to={url} onClick={() => awaitResults(url)} className={classes.filter}>
@@ -30,7 +31,7 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
         );
       })}
       <li>
-        <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={classes.clear}>
+        <Link to={unfiltered} onClick={() => awaitResults(unfiltered)} className={classes.clear}>
           {say('clear')}
         </Link>
       </li>

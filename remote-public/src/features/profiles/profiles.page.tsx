@@ -18,15 +18,8 @@ import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { useMemberData } from './use-member-data.ts';
-import {
-  findProfiles,
-  forgetResults,
-  keepResults,
-  readSearch,
-  readUnknown,
-  searchUrl,
-  type SearchResults,
-} from './profile-search.ts';
+import { findProfiles, forgetResults, keepResults, type SearchResults } from './profile-search.ts';
+import { listUrl, readSearch, readUnknown, searchUrl } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';
@@ -47,7 +40,7 @@ export async function loader({ context, request }: PageLoaderArgs): Promise<Sear
   const search = readSearch(new URL(request.url).searchParams);
   const [results] = await Promise.all([findProfiles(context, search, request.signal), preloadDrawings()]);
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
-  if (!results) throw redirect(searchUrl({ filters: search.filters, pages: 1 }));
+  if (!results) throw redirect(listUrl(search));
   return results;
 }
 
@@ -59,6 +52,7 @@ export function Component() {
   const params = new URLSearchParams(location.search);
   const search = readSearch(params);
   const filtersUrl = profilesUrl({ ...search.filters });
+  const beginning = listUrl(search);
   const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
   const next = isHere ? readSearch(new URLSearchParams(navigation.location?.search)) : undefined;
   const isSameList = next && searchUrl({ ...next, pages: 1 }) === searchUrl({ ...search, pages: 1 });
@@ -67,23 +61,24 @@ export function Component() {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
 
-  useMemberData(forgetResults);
+  useMemberData(results.isForMember ?? false, forgetResults);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!takeAwaited(filtersUrl)) return;
+    if (!takeAwaited(beginning)) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [filtersUrl, results]);
+  }, [beginning, results]);
 
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       {/* A new search begins with its own fields, and folded. */}
-      <SearchFold key={filtersUrl} filters={search.filters} />
+      <SearchFold key={filtersUrl} {...search} />
       <Results
         headingRef={heading}
         search={search}
+        nextSearch={next ?? search}
         results={results}
         awaited={next && (isSameList ? 'more' : 'others')}
         strayCity={readStrayCity(params)}

@@ -1,3 +1,4 @@
+import type { ListedProfile } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 import { useEffect, useId, useRef, type Ref } from 'react';
@@ -7,20 +8,22 @@ import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { searchUrl, type readUnknown, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import { OrderRow } from './order-row.tsx';
+import type { SearchResults } from './profile-search.ts';
+import { listUrl, searchUrl, type readUnknown, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { LateSaveSearch } from './save-search/late-save-search.tsx';
 import { SeeMore } from './see-more.tsx';
 import classes from './profiles.module.css';
-import { type SearchFilters } from './search-filters.ts';
 
 interface ResultsProps {
   headingRef: Ref<HTMLElement>;
   search: ProfileSearch;
+  /** The one that is on its way, or the same. */
+  nextSearch: ProfileSearch;
   results: SearchResults;
   /** What is on its way: more of this list, or another one. */
   awaited: 'more' | 'others' | undefined;
@@ -31,7 +34,7 @@ interface ResultsProps {
 }
 
 /** How many were found, who they are, and the way to more of them. */
-export function Results({ headingRef, search, results, awaited, strayCity, unknown }: ResultsProps) {
+export function Results({ headingRef, search, nextSearch, results, awaited, strayCity, unknown }: ResultsProps) {
   const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
@@ -39,7 +42,10 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
   const ownWords = useProfileTexts();
   const { samples } = results;
   const isNarrowed = Object.keys(search.filters).length > 0;
-  const profiles = samples ?? results.pages.flatMap((page) => page.profiles);
+  const unfiltered = listUrl(search, {});
+  // Where there are none, their own line says so.
+  const isNewList = results.ranking !== undefined && search.order?.new !== undefined;
+  const profiles: readonly ListedProfile[] = samples ?? results.pages.flatMap((page) => page.profiles);
 
   // The first of those that were asked for, so that the visitor goes on reading where the list ended.
   const firstNew = useRef<number>(undefined);
@@ -69,7 +75,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
             to={searchUrl(search)}
             replace
             preventScrollReset
-            onClick={() => awaitResults(profilesUrl({ ...search.filters }))}
+            onClick={() => awaitResults(listUrl(search))}
             className={buttonClass()}
           >
             {t('retry')}
@@ -82,6 +88,7 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
       className={classes.results}
       aria-busy={awaited !== undefined}
     >
+      {!samples && !search.filters.no && <OrderRow search={nextSearch} results={results} />}
       {unknown.length > 0 && (
         <Alert tone="info" role="note" className={classes.stray}>
           {say('unknownFilters', {
@@ -91,13 +98,16 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
           })}
         </Alert>
       )}
-      {strayCity && <StrayCity city={strayCity} filters={search.filters} />}
-      <ActiveFilters filters={search.filters} />
+      {strayCity && <StrayCity city={strayCity} search={search} />}
+      <ActiveFilters search={search} />
       {profiles.length > 0 ? (
         <div className={classNames(awaited === 'others' && classes.outdated)}>
           <ProfileGrid
             profiles={profiles}
             heading="h3"
+            noteFor={({ percent }) =>
+              percent !== undefined && <p className={classes.percent}>{say('compatible', { percent })}</p>
+            }
             actionFor={(profile) => (
               <Link
                 id={`${id}-${profile.id}`}
@@ -121,13 +131,14 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
           )}
         </div>
       ) : (
-        !samples && (
+        !samples &&
+        !isNewList && (
           <EmptyState
             title={search.filters.no ? say('noSuchNumber', { number: search.filters.no }) : say('emptyTitle')}
             action={
               <div className={classes.ways}>
                 {isNarrowed && (
-                  <Link to="/Profile" onClick={() => awaitResults('/Profile')} className={buttonClass()}>
+                  <Link to={unfiltered} onClick={() => awaitResults(unfiltered)} className={buttonClass()}>
                     {say('clear')}
                   </Link>
                 )}
@@ -146,16 +157,16 @@ export function Results({ headingRef, search, results, awaited, strayCity, unkno
 }
 
 /** Says that an address names a city and another country, and how the search was made. */
-function StrayCity({ city, filters }: { city: string; filters: SearchFilters }) {
+function StrayCity({ city, search }: { city: string; search: ProfileSearch }) {
   const t = useTexts(resultsTexts);
   const localized = useLocalized();
-  const { country = '', ...others } = filters;
+  const { country = '', ...others } = search.filters;
   const names = { city: localized(cityName(city)), country: localized(countryName(country)) };
   return (
     <Alert
       tone="info"
       role="note"
-      action={<Link to={profilesUrl({ ...others, city })}>{t('searchInCity', names)}</Link>}
+      action={<Link to={listUrl(search, { ...others, city })}>{t('searchInCity', names)}</Link>}
       className={classes.stray}
     >
       {t('strayCity', names)}

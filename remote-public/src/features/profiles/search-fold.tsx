@@ -4,14 +4,20 @@ import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
+import type { ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
-import { readSearchFilters, type SearchFilters } from './search-filters.ts';
+import { readSearchFilters } from './search-filters.ts';
 
 /** The search of this page. On a phone it waits behind a line, so that the results come first; without scripts too. */
-export function SearchFold({ filters }: { filters: SearchFilters }) {
+export function SearchFold({ filters, order }: Pick<ProfileSearch, 'filters' | 'order'>) {
   const t = useTexts(resultsTexts);
   const searchText = useTexts(searchStripTexts);
+  // A number is the way to one profile, with nothing to sort.
+  const read = (fields: URLSearchParams) => {
+    const found = readSearchFilters(fields);
+    return found.no ? found : { ...found, ...order };
+  };
   const isSearch = Object.keys(filters).length > 0;
   return (
     <Container className={classes.search}>
@@ -23,7 +29,7 @@ export function SearchFold({ filters }: { filters: SearchFilters }) {
           <ChevronDownIcon className={classes.chevron} />
         </summary>
       </details>
-      <SearchStrip filters={filters} className={classes.strip} read={readSearchFilters}>
+      <SearchStrip filters={filters} className={classes.strip} read={read}>
         <MoreFilters filters={filters} />
       </SearchStrip>
     </Container>

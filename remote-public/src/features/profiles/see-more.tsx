@@ -1,7 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
-import { MOST_PAGES, searchUrl, type ProfileSearch, type SearchResults } from './profile-search.ts';
+import type { SearchResults } from './profile-search.ts';
+import { listUrl, MOST_PAGES, searchUrl, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './profiles.module.css';
 
@@ -28,12 +29,9 @@ export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }
           {hasEnded ? t('thatIsAll', { count: shown }) : t(isTotalCut ? 'shownCut' : 'shown', { shown, count: total })}
         </p>
       )}
-      {search.after && <Link to={searchUrl({ filters: search.filters, pages: 1 })}>{t('fromStart')}</Link>}
+      {search.after && <Link to={listUrl(search)}>{t(search.order ? 'fromFirst' : 'fromStart')}</Link>}
       {hasEnded ? null : isFull && next ? (
-        <Link
-          to={searchUrl({ filters: search.filters, after: next, pages: 1 })}
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <Link to={searchUrl({ ...search, after: next, pages: 1 })} className={buttonClass({ variant: 'secondary' })}>
           <Words />
         </Link>
       ) : (

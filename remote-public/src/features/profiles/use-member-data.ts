@@ -1,15 +1,14 @@
-import { useLocation, useRevalidator, useSession } from '@rishta/remote-sdk';
+import { useRevalidator, useSession } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
 /**
- * The server has asked for anybody, on the first page of a visit: for a member, who does not find everybody, the page's
- * loader asks once more. `forget` is called before.
+ * The server has asked for anybody, on the first page of a document: for a member, who does not find everybody, the page's
+ * loader asks once more. The same when somebody has logged out meanwhile. `forget` is called before.
  */
-export function useMemberData(forget: () => void): void {
+export function useMemberData(isForMember: boolean, forget: () => void): void {
   const { status } = useSession();
-  const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const isDue = status === 'signed-in' && key === 'default';
+  const isDue = status !== 'unknown' && isForMember !== (status === 'signed-in');
   useEffect(() => {
     if (!isDue) return;
     forget();

@@ -18,10 +18,12 @@ export interface ProfileCardProps {
   heading: 'h2' | 'h3';
   /** A button or a link; without it the name itself leads to the profile. */
   action?: ReactNode;
+  /** A line below what the person is. */
+  note?: ReactNode;
 }
 
 /** Who a candidate is, in a few words, with a picture. */
-export function ProfileCard({ profile, heading: Heading, action }: ProfileCardProps) {
+export function ProfileCard({ profile, heading: Heading, action, note }: ProfileCardProps) {
   const t = useTexts(profileCardTexts);
   const localized = useLocalized();
   const { name, occupation } = useProfileTexts()(profile);
@@ -49,6 +51,7 @@ export function ProfileCard({ profile, heading: Heading, action }: ProfileCardPr
           </li>
           <li>{localized(cityName(profile.city))}</li>
         </ul>
+        {note}
         {action && <div className={classes.action}>{action}</div>}
       </div>
       {profile.isSample && <SampleMark inCorner />}

@@ -1,6 +1,12 @@
 import { Type, type Static } from 'typebox';
 
-import { AGE_FORMAT, COUNTRY_FORMAT, SEARCH_CURSOR_FORMAT } from '../values/formats.ts';
+import {
+  AGE_FORMAT,
+  COUNTRY_FORMAT,
+  MATCH_CURSOR_FORMAT,
+  PROFILE_NUMBER_FORMAT,
+  SEARCH_CURSOR_FORMAT,
+} from '../values/formats.ts';
 import { SEARCH_LIMITS } from '../values/limits.ts';
 import { orEmpty } from './given.ts';
 import { Next, OneOf } from './told.ts';
@@ -107,13 +113,13 @@ export const ProfileDetail = Type.Object({
 });
 export type ProfileDetail = Static<typeof ProfileDetail>;
 
+/** In which order profiles are found. */
+export const PROFILE_SORTS = ['newest', 'best_match'] as const;
+export type ProfileSort = (typeof PROFILE_SORTS)[number];
+
 const choice = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
 
-/**
- * The query of GET /api/profiles. What is left out or empty does not narrow the search. A value that a filter does not
- * know is refused with 422; a number or a city that does not exist finds nobody.
- */
-export const ProfilesQuery = Type.Object({
+const filters = {
   gender: choice(GENDERS),
   aged: choice(AGE_BANDS),
   /** The profile number as people write it: R1004, r-1004, 1004. */
@@ -130,20 +136,50 @@ export const ProfilesQuery = Type.Object({
   /** `1`: only those with pictures, or of whom something was made sure of. */
   picture: choice(['1']),
   verified: choice(['1']),
-  /** `next` of the page before; it goes with the same filters. */
-  cursor: Type.Optional(Type.String({ pattern: orEmpty(SEARCH_CURSOR_FORMAT) })),
+};
+
+/**
+ * The query of GET /api/profiles. What is left out or empty does not narrow the search. A value that a filter does not
+ * know is refused with 422; a number or a city that does not exist finds nobody.
+ */
+export const ProfilesQuery = Type.Object({
+  ...filters,
+  /**
+   * `newest` unless it is said. `best_match` is for a member with an active candidate: by the percent of compatibility,
+   * the highest first, then those of whom too little is known, each the newest first. Of those that the filters find it
+   * looks at the newest 2,000 (`MATCH_LIMITS`), without own candidates and, where no gender is asked for, only at the other
+   * gender. 401 without a session, 404 with the code `no-such-candidate` without such a candidate. Beside `no` there is
+   * nothing to sort: it is then not looked at, nor are the next two.
+   */
+  sort: choice(PROFILE_SORTS),
+  /** The own active candidate whose matches are asked for: R1001. Left out: the newest one. */
+  candidate: Type.Optional(Type.String({ pattern: orEmpty(PROFILE_NUMBER_FORMAT) })),
+  /**
+   * `1`: only the account's new matches, the best first, with the highest percent of all its active candidates, or of
+   * `candidate`. A new match was published or refreshed since the list was opened the last time, as `POST /api/matches/seen`
+   * says (an opened one stays for a day; before the first time: since the account was made), and goes with one of the candidates by at least 60 of 100 (`MATCH_LIMITS`), also where too little is known to say a percent.
+   */
+  new: choice(['1']),
+  /** `next` of the page before; it goes with the same filters and the same order. */
+  cursor: Type.Optional(Type.String({ pattern: orEmpty(`${SEARCH_CURSOR_FORMAT}|${MATCH_CURSOR_FORMAT}`) })),
 });
 export type ProfilesQuery = Static<typeof ProfilesQuery>;
-
-const { cursor: _place, ...filters } = ProfilesQuery.properties;
 
 /** What a search asks for, by the names that it has in an address. */
 export const SearchFilters = Type.Object(filters, { additionalProperties: false });
 export type SearchFilters = Static<typeof SearchFilters>;
 
-/** `data` of GET /api/profiles: the newest first. */
+/** One of the profiles that were found. */
+export const ListedProfile = Type.Object({
+  ...publicFields,
+  /** Of compatibility with the own candidate, 0 to 100: by `best_match`, where enough is known. */
+  percent: Type.Optional(Type.Integer()),
+});
+export type ListedProfile = Static<typeof ListedProfile>;
+
+/** `data` of GET /api/profiles: the newest first, unless another order was asked for. */
 export const ProfilesPage = Type.Object({
-  profiles: Type.Array(PublicProfile, { maxItems: PROFILES_PER_PAGE }),
+  profiles: Type.Array(ListedProfile, { maxItems: PROFILES_PER_PAGE }),
   /** How many profiles the filters find, on all pages together. */
   total: Type.Integer(),
   /** There are more than `total`: nobody has counted them all. */

@@ -131,7 +131,10 @@ export type ProfileRelation = Static<typeof ProfileRelation>;
 
 /** `data` of GET /api/dashboard/summary. Each is what the list of the same name finds. */
 export const DashboardSummary = Type.Object({
+  /** What GET /api/profiles?new=1 finds. */
   newMatches: Type.Integer(),
+  /** There are more than `newMatches`: nobody has counted them all. */
+  isNewMatchesCut: Type.Optional(Type.Boolean()),
   /** Pending and accepted ones. */
   interestsSent: Type.Integer(),
   chats: Type.Integer(),

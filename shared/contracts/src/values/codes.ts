@@ -180,6 +180,8 @@ export const SUCCESS_CODES = {
   blocks: [],
   relation: [],
   compatibility: [],
+  candidates: [],
+  'matches-seen': [],
   summary: [],
   'report-received': [],
   'listing-approved': [],

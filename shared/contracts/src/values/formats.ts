@@ -44,6 +44,9 @@ export const IDEMPOTENCY_KEY_FORMAT = '^[\\w-]{16,100}$';
 /** Where a list of profiles goes on: when the last one was published, and its number. */
 export const SEARCH_CURSOR_FORMAT = '^([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
 
+/** The same in the order of best matches: the percent of the last one too, or `x` where too little is known. */
+export const MATCH_CURSOR_FORMAT = '^(\\d{1,3}|x)-([0-9a-z]{1,9})-([0-9a-z]{1,6})$';
+
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 

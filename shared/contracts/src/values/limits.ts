@@ -43,3 +43,4 @@ export const DEVICE_TOKEN_LIMITS = { max: 200 } as const;
 // In modules of their own, so that a page has only those in it that it asks for.
 export * from './listing-limits.ts';
 export * from './relation-limits.ts';
+export * from './match-limits.ts';

@@ -1,0 +1,74 @@
+import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { readSearchFilters, type SearchFilters } from './search-filters.ts';
+
+/** Another order than the newest first, for members. */
+export interface MatchOrder {
+  sort: 'best_match';
+  /** The profile number of an own candidate. */
+  candidate?: string;
+  /** Only new matches. */
+  new?: '1';
+}
+
+/** What the address asks for: the filters, where the list begins, and how much of it is shown. */
+export interface ProfileSearch {
+  filters: SearchFilters;
+  order?: MatchOrder;
+  /** A `next` of the API's: the list goes on there. */
+  after?: string;
+  pages: number;
+}
+
+/** So many pages stand in one document; the list goes on in another. */
+export const MOST_PAGES = 12;
+
+export function readSearch(params: URLSearchParams): ProfileSearch {
+  const after = params.get('after');
+  const pages = Math.trunc(Number(params.get('pages'))) || 1;
+  const filters = readSearchFilters(params);
+  const order = filters.no ? undefined : readOrder(params);
+  return {
+    filters,
+    ...(order && { order }),
+    ...(after && { after }),
+    pages: Math.min(Math.max(pages, 1), MOST_PAGES),
+  };
+}
+
+function readOrder(params: URLSearchParams): MatchOrder | undefined {
+  const candidate = params.get('candidate');
+  return params.get('sort') === 'best_match'
+    ? { sort: 'best_match', ...(candidate && { candidate }), ...(params.get('new') === '1' && { new: '1' }) }
+    : undefined;
+}
+
+const NAMES = [
+  'gender',
+  'aged',
+  'country',
+  'city',
+  'religion',
+  'education',
+  'maritalStatus',
+  'motherTongue',
+  'ageFrom',
+  'ageTo',
+] as const;
+
+/** The filters that an address names with words that mean nothing: the search goes without them. */
+export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {
+  const filters = readSearchFilters(params);
+  const strayCity = readStrayCity(params);
+  if (filters.no) return [];
+  return NAMES.filter((name) => params.get(name)?.trim() && !filters[name] && !(name === 'city' && strayCity));
+}
+
+/** The address of a search. What is not said is left out, so that each search has one. */
+export const searchUrl = ({ filters, order, after, pages }: ProfileSearch): string =>
+  profilesUrl({ ...filters, ...order, after, pages: pages > 1 ? String(pages) : undefined });
+
+/** The address where a list begins, or the one that other filters find in the same order. */
+export const listUrl = (
+  { filters, order }: Pick<ProfileSearch, 'filters' | 'order'>,
+  others: Readonly<Record<string, string | undefined>> = { ...filters },
+): string => profilesUrl({ ...others, ...order });
