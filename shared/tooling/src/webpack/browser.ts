@@ -114,7 +114,11 @@ export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options:
   return {
     ...common,
     entry: {},
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { ...cacheGroups, ...lateGroups } } },
+    // Smaller files of what pages share would compress worse than they save.
+    optimization: {
+      ...common.optimization,
+      splitChunks: { minSize: 25_000, cacheGroups: { ...cacheGroups, ...lateGroups } },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
