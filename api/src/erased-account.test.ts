@@ -104,6 +104,9 @@ beforeAll(async () => {
   app.wait(1);
   await good(omar.call('POST', '/api/reports', { about: 'picture', id: pictureId, reason: 'stolen_photo' }));
   await good(omar.call('POST', `/api/profiles/${her.id}/picture-requests`));
+  const filters = { gender: 'male', city: 'Quetzalcoatl' };
+  await good(her.call('POST', '/api/saved-searches', { name: 'A gooseberry', filters, alerts: true }));
+  await good(her.call('POST', '/api/matches/seen'));
   await good(app.call('POST', '/api/newsletter', { email: EMAIL }));
   await good(app.call('POST', '/api/forgot-password', { email: EMAIL }));
   await good(

@@ -49,11 +49,7 @@ export async function findBestMatches(services: Services, search: Search, now: n
   };
 }
 
-async function rank(
-  services: Services,
-  { member, asked, candidate, isNew }: Search,
-  now: number,
-): Promise<NewMatches> {
+async function rank(services: Services, { member, asked, candidate, isNew }: Search, now: number): Promise<NewMatches> {
   const { database, profiles } = services;
   const limit = isNew ? MATCH_LIMITS.candidates : 1;
   const candidates = await ownCandidates(database, member, { number: candidate, limit });

@@ -212,9 +212,12 @@ describe('a decision', () => {
     const { data: told } = await app.call('GET', '/api/notifications', undefined, { token: owner });
     expect(told?.['notifications']).toMatchObject([{ kind: 'picture_removed', about: listing }]);
     const { database } = app.app.services;
-    const deeds = database.selectFrom('auditLog').select(['action', 'objectId', 'details', 'actorName']);
+    const deeds = database
+      .selectFrom('auditLog')
+      .innerJoin('accounts', 'accounts.id', 'auditLog.actorId')
+      .select(['action', 'objectId', 'details', 'fullName']);
     expect(await deeds.where('action', '=', 'picture_removed').execute()).toEqual([
-      { action: 'picture_removed', objectId: gone, details: '{"note":"For staff only"}', actorName: 'Hira Siddiqui' },
+      { action: 'picture_removed', objectId: gone, details: '{"note":"For staff only"}', fullName: 'Hira Siddiqui' },
     ]);
 
     // The other report asks for what is done already: the owner is not told twice.
