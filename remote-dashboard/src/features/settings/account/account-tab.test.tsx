@@ -36,7 +36,7 @@ it('says what can be done, and that it needs a login, without a request', async 
 it('stands after the tabs that were there before', async () => {
   await open();
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  expect(names).toEqual(['User Settings', 'Preferences', 'Change Password', 'Safety', 'Account']);
+  expect(names).toEqual(['User Settings', 'Preferences', 'Change Password', 'Saved searches', 'Safety', 'Account']);
 });
 
 it('asks before it pauses, and pauses nothing when one thinks again', async () => {
