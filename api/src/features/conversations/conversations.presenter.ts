@@ -1,7 +1,7 @@
 import type { Conversation, Language, Message } from '@rishta/contracts';
 
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
-import { hideContacts, mentionsContacts } from '../../relation-store/contact-details.ts';
+import { hideContacts, mentionsContacts } from '../../relation-store/contact-details/contact-details.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
