@@ -168,6 +168,7 @@ export {
   ModerationParams,
   ModerationQueue,
   RejectListingBody,
+  StaffConversation,
   StaffReport,
   StaffReportPage,
   SuspendAccountBody,
