@@ -97,7 +97,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   await describeApi(app);
   const metrics = measure(app);
 
-  const database = await openDatabase(config.dataDir);
+  const database = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
   const services = await createServices(app, config, database, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {

@@ -2,6 +2,10 @@ import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
+import type { DatabasePlace } from './database/open-database.ts';
+
+const DATABASE_URL_PATTERN = '^postgres(ql)?://.';
+
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
 const Environment = Type.Object({
@@ -12,6 +16,7 @@ const Environment = Type.Object({
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: DATABASE_URL_PATTERN })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
   OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
@@ -29,6 +34,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where PostgreSQL is. Absent: the database is a file of SQLite below the data folder. */
+  databaseUrl?: string;
   /** The public origin of the site, without a slash at the end. Mailed links start with it. */
   siteUrl: string;
   /** Absent: mails are written to files below the data folder. */
@@ -52,8 +59,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where everything is kept, for commands that need no other setting. */
-export const dataDirOf = (variables: NodeJS.ProcessEnv): string => variables['DATA_DIR'] ?? '.data';
+/** Where the database is, for commands that need no other setting. */
+export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
+  const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = variables;
+  if (databaseUrl !== undefined && !new RegExp(DATABASE_URL_PATTERN).test(databaseUrl)) {
+    throw new ConfigError([`DATABASE_URL must match pattern "${DATABASE_URL_PATTERN}"`]);
+  }
+  return { dataDir, databaseUrl };
+}
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
@@ -64,6 +77,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     host: values.API_HOST,
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,

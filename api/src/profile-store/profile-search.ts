@@ -1,6 +1,7 @@
 import { PROFILES_PER_PAGE, type AgeBand, type Education, type Gender, type Religion } from '@rishta/contracts';
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely';
 
+import { jsonRows } from '../database/dialect.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { hiddenNumbers } from '../relation-store/blocks.ts';
 
@@ -203,11 +204,15 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
     .where('ageBand', '=', used('ageBand') ? slot('ageBand') : '')
     .where('place', '=', place === undefined ? '' : slot(place));
 
-  const columns = sql.join(CARD_COLUMNS.map((name) => sql.ref(`profiles.${name}`)));
   const cards = database
     .selectFrom(page.as('page'))
     .innerJoin('profiles', 'profiles.number', 'page.number')
-    .select(sql<string>`json_group_array(json_array(${columns}))`.as('cards'));
+    .select(
+      jsonRows(
+        database,
+        CARD_COLUMNS.map((name) => `profiles.${name}`),
+      ).as('cards'),
+    );
 
   return database.selectNoFrom([total.as('total'), cards.as('cards')]).compile();
 }

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { databaseSettings, dropDatabase } from './test-database.ts';
 
 /** An answer, read as the envelope that every answer has. */
 export interface Answer extends Envelope<Record<string, string>> {
@@ -34,13 +35,13 @@ interface TestAppOptions {
   quickPasswords?: boolean;
 }
 
-/** The whole service on a database file of its own, with a clock that stands still until told to move. */
+/** The whole service on a database of its own, with a clock that stands still until told to move. */
 export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }: TestAppOptions = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rishta-api-')));
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
   const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'off', SITE_URL: 'http://localhost:3000', INTERNAL_KEY };
-  const config = loadConfig({ ...settings, ...env, DATA_DIR: folder });
+  const config = loadConfig({ ...settings, ...(await databaseSettings(folder)), ...env, DATA_DIR: folder });
   const app = await buildApp(config, {
     clock: () => now,
     log: { write: (line) => logLines.push(line) },
@@ -50,6 +51,7 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
   cleanUps.push(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
+    await dropDatabase(folder);
   });
 
   const send = async (options: InjectOptions): Promise<Answer> => {
