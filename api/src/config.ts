@@ -4,8 +4,6 @@ import { Type, type Static } from 'typebox';
 
 import type { DatabasePlace } from './database/open-database.ts';
 
-const DATABASE_URL_PATTERN = '^postgres(ql)?://.';
-
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
 const Environment = Type.Object({
@@ -16,7 +14,7 @@ const Environment = Type.Object({
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
-  DATABASE_URL: Type.Optional(Type.String({ pattern: DATABASE_URL_PATTERN })),
+  DATABASE_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
   OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
@@ -62,15 +60,17 @@ export class ConfigError extends Error {
 /** Where the database is, for commands that need no other setting. */
 export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
   const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = variables;
-  if (databaseUrl !== undefined && !new RegExp(DATABASE_URL_PATTERN).test(databaseUrl)) {
-    throw new ConfigError([`DATABASE_URL must match pattern "${DATABASE_URL_PATTERN}"`]);
-  }
+  const problems = problemsOfUrl(databaseUrl);
+  if (problems.length > 0) throw new ConfigError(problems);
   return { dataDir, databaseUrl };
 }
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
-  const values = parse(variables, variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []);
+  const values = parse(variables, [
+    ...problemsOfUrl(variables['DATABASE_URL']),
+    ...(variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []),
+  ]);
   const production = values.NODE_ENV === 'production';
   return {
     production,
@@ -88,6 +88,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
 }
+
+/** Never repeats the address, which may hold a password. */
+const problemsOfUrl = (url: string | undefined): string[] =>
+  url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))
+    ? []
+    : ['DATABASE_URL must be an address, such as postgres://user:password@host:5432/name'];
 
 function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {
   const problems = [];

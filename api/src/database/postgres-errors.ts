@@ -21,8 +21,12 @@ const IS_CONNECTION_OR_DISK = /^(08|58)/;
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
+  /** What the network or the server says of it, for the log, which leaves out the rest of a cause. */
+  readonly code: string | undefined;
+
   constructor(cause: unknown) {
     super('The database cannot be reached', { cause });
+    this.code = (cause as { code?: string } | undefined)?.code;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Pool, types } from 'pg';
+import { Pool, types, type CustomTypesConfig } from 'pg';
 
 /** Each process has up to so many connections of each kind. */
 const MOST_CONNECTIONS = 8;
@@ -15,13 +15,11 @@ const UNUSED_MS = 10_000;
 /** A connection does not stay for ever, so that new servers behind one address get their share. */
 const LIFETIME_SECONDS = 30 * 60;
 
-const BIGINT = 20;
-const NUMERIC = 1700;
-
 /** Times and sums are numbers here, as on SQLite; none is too large for that. */
-const numbersAsNumbers = {
-  getTypeParser: ((oid: number, format: never) =>
-    oid === BIGINT || oid === NUMERIC ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+const NUMBERS: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
+const numbersAsNumbers: CustomTypesConfig = {
+  getTypeParser: (oid, format): ((text: string) => unknown) =>
+    NUMBERS.includes(oid) ? Number : (types.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
 export interface Pools {

@@ -17,6 +17,9 @@ const TEMPLATE = 'rishta_template';
 /** Of the lock under which the first of all test files makes the template. */
 const TEMPLATE_LOCK = 1;
 
+/** The quickest way where nothing has to survive a power cut. */
+const COPYING = 'strategy file_copy';
+
 let template: Promise<void> | undefined;
 
 /** Where the database of a data folder is; on PostgreSQL it is made when it is asked for first. */
@@ -25,7 +28,7 @@ export async function databasePlace(dataDir: string): Promise<DatabasePlace> {
   const name = nameFor(dataDir);
   await (template ??= withServer(makeTemplate));
   await withServer(async (server) => {
-    if (!(await exists(server, name))) await server.query(`create database ${name} template ${TEMPLATE}`);
+    if (!(await exists(server, name))) await server.query(`create database ${name} template ${TEMPLATE} ${COPYING}`);
   });
   return { dataDir, databaseUrl: addressOf(SERVER, name) };
 }
@@ -44,7 +47,7 @@ export async function openTestDatabase(dataDir: string, limitMs?: number): Promi
 /** Makes the database of one data folder a copy of another's, which nobody has open. On SQLite it is in the folder. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   if (SERVER === undefined) return;
-  await withServer((server) => server.query(`create database ${nameFor(to)} template ${nameFor(from)}`));
+  await withServer((server) => server.query(`create database ${nameFor(to)} template ${nameFor(from)} ${COPYING}`));
 }
 
 /** Drops what was made for a data folder beside the folder itself. */
