@@ -1,5 +1,7 @@
 import { Client } from 'pg';
 
+import { oneByOne } from './one-by-one.ts';
+
 /** Runs a task, unless another process of the same database is at it. */
 export type RunAlone = (name: string, task: () => Promise<void>) => Promise<void>;
 
@@ -22,6 +24,7 @@ export const noJobLocks: JobLocks = { run: (_name, task) => task(), close: () =>
 export class PostgresJobLocks implements JobLocks {
   readonly #url: string;
   readonly #underWay = new Set<string>();
+  readonly #inTurn = oneByOne();
   #client: Promise<Client> | undefined;
 
   constructor(url: string) {
@@ -46,16 +49,15 @@ export class PostgresJobLocks implements JobLocks {
   async #withLock(name: string, task: () => Promise<void>): Promise<void> {
     const client = await (this.#client ??= this.#connect());
     const key = [SPACE, name];
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as held',
-      key,
+    const { rows } = await this.#inTurn(() =>
+      client.query<{ held: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as held', key),
     );
     if (rows[0]?.held !== true) return;
     try {
       await task();
     } finally {
       // With a lost connection, the lock is gone as well.
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', key).catch(() => undefined);
+      await this.#inTurn(() => client.query('select pg_advisory_unlock($1, hashtext($2))', key)).catch(() => undefined);
     }
   }
 

@@ -2,6 +2,7 @@ import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driv
 import { DatabaseError, type Pool, type PoolClient, type QueryResult as Answer } from 'pg';
 
 import { isDatabaseAway } from './database-errors.ts';
+import { oneByOne } from './one-by-one.ts';
 import { DatabaseAwayError } from './postgres-errors.ts';
 import type { Pools } from './postgres-pools.ts';
 
@@ -48,6 +49,7 @@ export class PostgresDriver implements Driver {
 
 class RoutedConnection implements DatabaseConnection {
   readonly #pools: Pools;
+  readonly #inTurn = oneByOne();
   /** Present from the first statement on that may write. */
   #client: PoolClient | undefined;
   #isBroken = false;
@@ -66,7 +68,11 @@ class RoutedConnection implements DatabaseConnection {
     throw new Error('Rows are not streamed: nobody needs so many.');
   }
 
-  async execute(sql: string, parameters: unknown[] = []): Promise<Answer<object>> {
+  execute(sql: string, parameters: unknown[] = []): Promise<Answer<object>> {
+    return this.#inTurn(() => this.#execute(sql, parameters));
+  }
+
+  async #execute(sql: string, parameters: unknown[]): Promise<Answer<object>> {
     this.#client ??= await connect(this.#pools.writing);
     try {
       return await this.#client.query<object>(sql, parameters);

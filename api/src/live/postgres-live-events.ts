@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 
+import { oneByOne } from '../database/one-by-one.ts';
 import { Listeners, type HeardEvent, type Listener, type LiveEvent, type LiveEvents } from './live-events.ts';
 
 const CHANNEL = 'rishta_live';
@@ -27,7 +27,7 @@ interface Notification {
 
 interface Parts {
   url: string;
-  log: FastifyBaseLogger;
+  log: { warn: (what: string) => void };
 }
 
 /** Carries events between all processes of one database, and resolves when this one hears of them. */
@@ -45,11 +45,11 @@ export async function listenForLiveEvents(parts: Parts): Promise<LiveEvents> {
 class PostgresLiveEvents implements LiveEvents {
   readonly #process = randomUUID();
   readonly #listeners = new Listeners();
+  readonly #inTurn = oneByOne();
   readonly #parts: Parts;
   #waiting: Notification[] = [];
   /** Present while this process hears of others. */
   #client: Client | undefined;
-  #telling: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(parts: Parts) {
@@ -108,8 +108,7 @@ class PostgresLiveEvents implements LiveEvents {
 
   /** In the order of what happened, one after the other. */
   #tellOthers(): Promise<void> {
-    this.#telling ??= this.#tellWaiting().finally(() => (this.#telling = undefined));
-    return this.#telling;
+    return this.#inTurn(() => this.#tellWaiting());
   }
 
   /** What is not known to be told is told again: an event says only that there is something to ask for. */
@@ -130,7 +129,7 @@ class PostgresLiveEvents implements LiveEvents {
   async #watch(client: Client): Promise<void> {
     while (this.#client === client) {
       await sleep(SIGN_OF_LIFE_MS, undefined, { ref: false });
-      await client.query('select 1').catch(() => this.#lose(client));
+      if (this.#client === client) await this.#inTurn(() => client.query('select 1')).catch(() => this.#lose(client));
     }
   }
 
