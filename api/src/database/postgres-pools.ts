@@ -22,6 +22,12 @@ const numbersAsNumbers: CustomTypesConfig = {
     NUMBERS.includes(oid) ? Number : (types.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
+/**
+ * Plans are those for many rows, also where the server takes a table for small: whoever goes through an index locks what it
+ * has read of it, and not the whole table against all who write. No request takes more than one processor.
+ */
+const PLANNING = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0; set jit = off';
+
 export interface Pools {
   /** For single statements that only read: they see what is committed, and get in nobody's way. */
   reading: Pool;
@@ -34,7 +40,8 @@ const setUp = (isolation: string, accessMode: string) => `
   set session characteristics as transaction isolation level ${isolation}, ${accessMode};
   set statement_timeout = ${STATEMENT_MS};
   set lock_timeout = ${LOCK_MS};
-  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
+  set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS};
+  ${PLANNING}`;
 
 /** `onLost` hears of connections that break while nobody uses them. */
 export function createPools(url: string, onLost: (error: Error) => void): Pools {
