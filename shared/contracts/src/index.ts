@@ -178,6 +178,7 @@ export {
   ModerationParams,
   ModerationQueue,
   RejectListingBody,
+  StaffConversation,
   StaffReport,
   StaffReportPage,
   SuspendAccountBody,

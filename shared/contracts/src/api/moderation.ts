@@ -209,6 +209,10 @@ export type DecideReportBody = Static<typeof DecideReportBody>;
 export const SuspendAccountBody = Type.Object({ note: Words(MODERATION_LIMITS.note) }, strict);
 export type SuspendAccountBody = Static<typeof SuspendAccountBody>;
 
+/** `data` of POST /api/moderation/accounts/:id/conversation: the one that the asking member of staff has with this account. */
+export const StaffConversation = Type.Object({ conversationId: Type.String() });
+export type StaffConversation = Static<typeof StaffConversation>;
+
 export const SuspendedAccount = Type.Object({
   id: Type.String(),
   name: Type.String(),
