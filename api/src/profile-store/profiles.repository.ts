@@ -274,18 +274,18 @@ export class ProfilesRepository {
           .orderBy('number')
           .limit(BATCH)
           .execute();
-        for (const { number } of samples) {
-          const { row, texts } = partsOf(sampleOf(index, number));
+        for (const [at, { number }] of samples.entries()) {
+          const { row, texts } = partsOf(sampleOf(index + at, number));
           const { name, nameUr, occupation, occupationUr, postedBy, verified } = row;
           const said = { name, nameUr, occupation, occupationUr, postedBy, verified };
           await transaction.updateTable('profiles').set(said).where('number', '=', number).execute();
           await transaction.updateTable('profileTexts').set(texts).where('number', '=', number).execute();
-          index += 1;
-          last = number;
         }
-        return samples.length;
+        return samples.map(({ number }) => number);
       });
-    } while (done === BATCH);
+      index += done.length;
+      last = done.at(-1) ?? last;
+    } while (done.length === BATCH);
   }
 
   /** Whether the last sample says everything; they are rewritten in the order of their numbers. */

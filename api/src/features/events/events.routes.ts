@@ -58,6 +58,9 @@ export function eventsFeature(app: App, { clock, database, live, requireSession,
       const unsubscribe = live.subscribe(accountId, (event) => {
         if (event.kind === 'sessions-ended') {
           void mayListen().then((isAllowed) => (isAllowed ? undefined : stream.end()), stream.end);
+        } else if (event.kind === 'missed') {
+          // Whoever comes again is told what there was.
+          stream.end();
         } else send(stream, event);
       });
       try {
