@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { jest } from '@jest/globals';
 import { SHORTLIST_LIMITS } from '@rishta/contracts/limits';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
@@ -12,6 +13,8 @@ import { signInAsModerator } from './testing/staff.ts';
 
 /** Of each kind of race. */
 const RACES = 12;
+
+jest.setTimeout(120_000);
 
 /** Two processes of one database, as far as they can tell. */
 async function startTwo(env: NodeJS.ProcessEnv = { RATE_LIMITS: 'off' }): Promise<[TestApp, TestApp]> {
