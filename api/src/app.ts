@@ -1,3 +1,4 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
 import { fastify, LogController } from 'fastify';
@@ -156,6 +157,9 @@ async function removeSamples(services: Services): Promise<void> {
   await removeSampleDirectory(services.database);
 }
 
+/** Compiles each schema once for the whole process, however many servers tests make in it. */
+const buildValidator = AjvCompiler();
+
 function createServer({ logLevel, internalKey }: Config, log: Surroundings['log']): App {
   const app = fastify({
     logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
@@ -172,6 +176,7 @@ function createServer({ logLevel, internalKey }: Config, log: Surroundings['log'
     keepAliveTimeout: 75_000,
     // Requests that arrive during the shutdown are still answered, on connections that then close.
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {

@@ -217,6 +217,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: { id: report },
       body: { outcome: 'dismissed', note: 'No reason' },
     },
+    'POST /api/moderation/accounts/{id}/conversation': { who: 'staff', at: { id: account } },
     'POST /api/moderation/accounts/{id}/suspend': { who: 'staff', at: { id: account }, body: { note: 'A scam' } },
     'POST /api/moderation/accounts/{id}/reinstate': { who: 'staff', at: { id: scene.suspendedAccount }, body: {} },
   };

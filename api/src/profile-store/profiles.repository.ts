@@ -1,3 +1,4 @@
+import type { PictureVisibility } from '@rishta/contracts';
 import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
@@ -185,6 +186,20 @@ export class ProfilesRepository {
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ highest: number }).where('givenNumbers.highest', '<', number),
       )
+      .execute();
+  }
+
+  /** Shows the pictures of one to no more than `visibility` says, if they are shown to one of the `wider` circles. */
+  async hidePictures(
+    transaction: Transaction<Tables>,
+    number: number,
+    { visibility, wider }: { visibility: PictureVisibility; wider: readonly PictureVisibility[] },
+  ): Promise<void> {
+    await transaction
+      .updateTable('profiles')
+      .set({ pictureVisibility: visibility })
+      .where('number', '=', number)
+      .where('pictureVisibility', 'in', wider)
       .execute();
   }
 

@@ -7,7 +7,8 @@ import type { InjectOptions } from 'fastify';
 
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { databaseSettings, dropDatabase } from './test-database.ts';
+import { placeMigratedDatabase } from './migrated-database.ts';
+import { databaseSettings, dropDatabase, onPostgres } from './test-database.ts';
 
 /** An answer, read as the envelope that every answer has. */
 export interface Answer extends Envelope<Record<string, string>> {
@@ -40,7 +41,7 @@ interface TestAppOptions {
 
 /** The whole service on a database of its own, with a clock that stands still until told to move. */
 export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }: TestAppOptions = {}) {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rishta-api-')));
+  const folder = dataDir ?? (await makeDataFolder());
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
   const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'off', SITE_URL: 'http://localhost:3000', INTERNAL_KEY };
@@ -97,4 +98,10 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
       return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
     },
   };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  if (!onPostgres) await placeMigratedDatabase(folder);
+  return folder;
 }

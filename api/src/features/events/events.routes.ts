@@ -64,6 +64,8 @@ export function eventsFeature(app: App, { clock, database, live, requireSession,
         } else send(stream, event);
       });
       try {
+        // It may have ended since it was asked for, before there was anybody to be told.
+        if (!(await mayListen())) return stream.end();
         await catchUp(stream, accountId, lastIdOf(request));
       } catch (error) {
         request.log.warn({ err: error }, 'events-not-caught-up');
