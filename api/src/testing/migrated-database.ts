@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 /**
- * Puts an empty database, with its schema up to date, below a new data folder: a copy of one that is made for all of a
+ * Puts an empty SQLite database, with its schema up to date, below a new data folder: a copy of one that is made for all of a
  * test file, since the migrations take longer than most tests.
  */
 export async function placeMigratedDatabase(dataDir: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function placeMigratedDatabase(dataDir: string): Promise<void> {
 
 async function makeOriginal(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rishta-migrated-'));
-  const database = await openDatabase(folder);
+  const database = await openDatabase({ dataDir: folder });
   await database.destroy();
   return folder;
 }
