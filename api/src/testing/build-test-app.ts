@@ -54,7 +54,7 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
     ...(quickPasswords ? { passwordCost: QUICK } : {}),
   });
   // A test that has a folder of its own looks at what is kept there; no other has anything that must survive a power cut.
-  if (dataDir === undefined) await sql`pragma synchronous = off`.execute(app.services.database);
+  if (dataDir === undefined && !onPostgres) await sql`pragma synchronous = off`.execute(app.services.database);
   cleanUps.push(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
