@@ -2,6 +2,8 @@ import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
+import { readFilesUrl, type ObjectStoreAddress } from './files/files-url.ts';
+
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
 const Environment = Type.Object({
@@ -12,6 +14,9 @@ const Environment = Type.Object({
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
+  FILES_URL: Type.Optional(Type.String()),
+  FILES_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
+  FILES_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
   OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
@@ -31,6 +36,8 @@ export interface Config {
   dataDir: string;
   /** The public origin of the site, without a slash at the end. Mailed links start with it. */
   siteUrl: string;
+  /** Absent: files are kept below the data folder. */
+  files?: ObjectStoreAddress;
   /** Absent: mails are written to files below the data folder. */
   smtpUrl?: string;
   mailFrom: string;
@@ -57,7 +64,11 @@ export const dataDirOf = (variables: NodeJS.ProcessEnv): string => variables['DA
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
-  const values = parse(variables, variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []);
+  const files = filesOf(variables);
+  const values = parse(variables, [
+    ...(Array.isArray(files) ? files : []),
+    ...(variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []),
+  ]);
   const production = values.NODE_ENV === 'production';
   return {
     production,
@@ -65,6 +76,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    ...(files === undefined || Array.isArray(files) ? {} : { files }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
     officeEmail: values.OFFICE_EMAIL,
@@ -73,6 +85,20 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
+}
+
+/** The object store of these settings, if there is one, or what is wrong with it. */
+export function filesOf(variables: NodeJS.ProcessEnv): ObjectStoreAddress | string[] | undefined {
+  const { FILES_URL, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = variables;
+  if (FILES_URL === undefined) return undefined;
+  const address = readFilesUrl(FILES_URL);
+  const problems = [
+    ...(Array.isArray(address) ? address : []),
+    ...(accessKey === undefined ? ['FILES_ACCESS_KEY must be set beside FILES_URL'] : []),
+    ...(secretKey === undefined ? ['FILES_SECRET_KEY must be set beside FILES_URL'] : []),
+  ];
+  if (Array.isArray(address) || accessKey === undefined || secretKey === undefined) return problems;
+  return { ...address, accessKey, secretKey };
 }
 
 function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {

@@ -6,6 +6,7 @@ import type { FieldCode } from '@rishta/contracts/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDatabaseBusy, isStorageBroken, isStorageFull } from '../database/database-errors.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import { say, text, type Text } from '../texts/texts.ts';
 import type { App } from './app-type.ts';
 import {
@@ -91,6 +92,7 @@ function toApiError(error: Error & { statusCode?: number; validation?: unknown }
   if (isRefused(status)) return new RefusedRequestError(status);
   if (status >= 400 && status < 500) return new RefusedRequestError(400);
   if (status === 503 || isDatabaseBusy(error) || isStorageBroken(error)) return new UnavailableError();
+  if (error instanceof FileStoreError) return new UnavailableError();
   if (isStorageFull(error)) return new StorageFullError();
   return new InternalError();
 }
