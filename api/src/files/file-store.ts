@@ -10,7 +10,7 @@ export interface FileStore {
   /** Resolves also when there is no such file. */
   delete: (name: string) => Promise<void>;
   /** All names, or those in a folder, in the order of their bytes, in pages. */
-  list: (options?: Listing) => AsyncIterable<string[]>;
+  list: (options?: Listing) => AsyncGenerator<string[]>;
   /** When a file was written, in milliseconds since 1970; undefined when there is no such file. */
   writtenAt: (name: string) => Promise<number | undefined>;
   /** Resolves when the store answers. */

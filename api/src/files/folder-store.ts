@@ -34,16 +34,15 @@ export function createFolderStore(path: string): FileStore {
     for (let folder = dirname(path); folder.length >= top.length; folder = dirname(folder)) await keep(folder);
   };
 
-  const entriesOf = (folder: string): Promise<Dirent[]> =>
-    readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      nothingIfMissing(error);
-      return [];
-    });
+  const entriesOf = (folder: string): Promise<Dirent[] | undefined> =>
+    readdir(folder, { withFileTypes: true }).catch(nothingIfMissing);
 
   /** In the order of their names: the files of a folder stand after a slash. */
   async function* names(folder: string, after: string): AsyncGenerator<string> {
     const path = folder === '' ? root : join(root, folder);
-    const found = (await entriesOf(path))
+    const entries = await entriesOf(path);
+    if (entries === undefined) return;
+    const found = entries
       .filter((entry) => entry.isFile() || entry.isDirectory())
       .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? '/' : ''}`)
       .filter((name) => isFileName(name))

@@ -23,6 +23,7 @@ export interface Patience {
 /** A request has ten seconds, of which a store that hangs must leave some for the answer. */
 const PATIENCE: Patience = { tryMs: 3_000, totalMs: 8_000, tries: 4 };
 const FIRST_PAUSE_MS = 100;
+const GRACE_MS = 200;
 
 export interface ObjectRequest {
   method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
@@ -50,7 +51,9 @@ export function createObjectRequests(address: ObjectStoreAddress, patience: Pati
     service: 's3',
   });
   const base = bucketUrl(address);
-  const places = new FairQueue({ atATime: AT_A_TIME, atATimeEach: AT_A_TIME, limitMs: patience.totalMs });
+  // What is under way ends by itself, and knows why; the queue ends what has waited for as long.
+  const limitMs = patience.totalMs + GRACE_MS;
+  const places = new FairQueue({ atATime: AT_A_TIME, atATimeEach: AT_A_TIME, limitMs });
 
   const tryOnce = async ({ method, path = '', query = {}, body }: ObjectRequest, signal: AbortSignal) => {
     const url = new URL(`${base}${path}`);
@@ -66,25 +69,32 @@ export function createObjectRequests(address: ObjectStoreAddress, patience: Pati
     return { status: response.status, headers: response.headers, body: await bodyOf(response) };
   };
 
-  const send = async (request: ObjectRequest): Promise<ObjectAnswer> => {
-    const end = AbortSignal.timeout(patience.totalMs);
+  const send = async (request: ObjectRequest, end: number): Promise<ObjectAnswer> => {
     for (let tries = 1; ; tries += 1) {
       let reason: string;
+      const ending = new AbortController();
+      const timer = setTimeout(() => ending.abort(), Math.min(patience.tryMs, end - Date.now()));
       try {
-        const answer = await tryOnce(request, AbortSignal.any([end, AbortSignal.timeout(patience.tryMs)]));
+        const answer = await tryOnce(request, ending.signal);
         if (answer.status < 300 || answer.status === 404) return answer;
         reason = refusalOf(answer);
         if (!isPassing(answer.status)) throw new FileStoreError(reason);
       } catch (error) {
         if (error instanceof FileStoreError) throw error;
         reason = reasonOf(error);
+      } finally {
+        clearTimeout(timer);
       }
-      if (tries >= patience.tries || end.aborted) throw new FileStoreError(reason);
-      await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2));
+      const pause = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
+      if (tries >= patience.tries || Date.now() + pause >= end) throw new FileStoreError(reason);
+      await sleep(pause);
     }
   };
 
-  return (request: ObjectRequest): Promise<ObjectAnswer> => places.run('', () => send(request));
+  return (request: ObjectRequest): Promise<ObjectAnswer> => {
+    const end = Date.now() + patience.totalMs;
+    return places.run('', () => send(request, end));
+  };
 }
 
 export type SendObjectRequest = ReturnType<typeof createObjectRequests>;
@@ -126,7 +136,7 @@ async function bodyOf(response: Response): Promise<Buffer> {
 /** `fetch` says little itself; what it was caused by says more. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
-  if (name === 'TimeoutError' || name === 'AbortError') return 'The store does not answer in time';
+  if (name === 'AbortError') return 'The store does not answer in time';
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   return `The store cannot be reached${code === undefined ? '' : ` (${code})`}`;
 }

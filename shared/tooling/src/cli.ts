@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   staff: () => import('./commands/staff.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
+  'unit-store': () => import('./commands/unit-store.ts'),
 };
 
 /** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
