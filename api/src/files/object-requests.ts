@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { AwsClient } from 'aws4fetch';
 
+import { UnavailableError } from '../http/errors.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { FileStoreError } from './file-store.ts';
 import type { ObjectStoreAddress } from './files-url.ts';
@@ -24,6 +25,7 @@ export interface Patience {
 const PATIENCE: Patience = { tryMs: 3_000, totalMs: 8_000, tries: 4 };
 const FIRST_PAUSE_MS = 100;
 const GRACE_MS = 200;
+const TOO_LATE = 'The store does not answer in time';
 
 export interface ObjectRequest {
   method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
@@ -93,7 +95,11 @@ export function createObjectRequests(address: ObjectStoreAddress, patience: Pati
 
   return (request: ObjectRequest): Promise<ObjectAnswer> => {
     const end = Date.now() + patience.totalMs;
-    return places.run('', () => send(request, end));
+    return places
+      .run('', () => send(request, end))
+      .catch((error: unknown) => {
+        throw error instanceof UnavailableError ? new FileStoreError(TOO_LATE) : error;
+      });
   };
 }
 
@@ -136,7 +142,7 @@ async function bodyOf(response: Response): Promise<Buffer> {
 /** `fetch` says little itself; what it was caused by says more. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
-  if (name === 'AbortError') return 'The store does not answer in time';
+  if (name === 'AbortError') return TOO_LATE;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   return `The store cannot be reached${code === undefined ? '' : ` (${code})`}`;
 }

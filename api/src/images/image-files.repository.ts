@@ -110,6 +110,32 @@ export class ImageFilesRepository {
     return names;
   }
 
+  /** What these files hash to; those that no row names are left out. */
+  async hashesOf(names: readonly string[]): Promise<Map<string, string>> {
+    const hashes = new Map<string, string>();
+    for (let start = 0; start < names.length; start += AT_ONCE) {
+      const ids = [...new Set(names.slice(start, start + AT_ONCE).map((name) => name.split('/')[0] ?? name))];
+      const rows = await this.#database
+        .selectFrom('imageFiles')
+        .select(['name', 'sha256'])
+        .where('imageId', 'in', ids)
+        .execute();
+      for (const row of rows) hashes.set(row.name, row.sha256);
+    }
+    return hashes;
+  }
+
+  async countWithoutFiles(): Promise<number> {
+    const { pictures } = await this.#database
+      .selectFrom('images')
+      .leftJoin('imageFiles', 'imageId', 'images.id')
+      .select((select) => select.fn.countAll().as('pictures'))
+      .where('imageId', 'is', null)
+      .where('missingSince', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(pictures);
+  }
+
   /** Up to so many files in the order of their pictures, from after a place on. */
   after(place: Pick<ImageFile, 'imageId' | 'size'>): Promise<ImageFile[]> {
     return this.#database

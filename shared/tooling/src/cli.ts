@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
   faults: () => import('./commands/faults.ts'),
+  files: () => import('./commands/files.ts'),
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
