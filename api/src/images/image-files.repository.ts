@@ -30,10 +30,10 @@ export class ImageFilesRepository {
       .insertInto('imageFiles')
       .values(files)
       .onConflict((conflict) =>
-        conflict.columns(['imageId', 'size']).doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          bytes: ref('excluded.bytes'),
-          sha256: ref('excluded.sha256'),
+        conflict.columns(['imageId', 'size']).doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          bytes: row.ref('excluded.bytes'),
+          sha256: row.ref('excluded.sha256'),
         })),
       )
       .execute();
@@ -59,8 +59,8 @@ export class ImageFilesRepository {
       .select('id')
       .where('id', '>', id)
       .where('missingSince', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('imageFiles').select('imageId').whereRef('imageId', '=', 'images.id'))),
+      .where((where) =>
+        where.not(where.exists(where.selectFrom('imageFiles').select('imageId').whereRef('imageId', '=', 'images.id'))),
       )
       .orderBy('id')
       .limit(AT_ONCE)
@@ -141,7 +141,7 @@ export class ImageFilesRepository {
     return this.#database
       .selectFrom('imageFiles')
       .selectAll()
-      .where(({ refTuple, eb, tuple }) => eb(refTuple('imageId', 'size'), '>', tuple(place.imageId, place.size)))
+      .where((where) => where(where.refTuple('imageId', 'size'), '>', where.tuple(place.imageId, place.size)))
       .orderBy('imageId')
       .orderBy('size')
       .limit(AT_ONCE)

@@ -54,13 +54,13 @@ export class ImageFiles {
   /** Resolves to undefined when there is no such file, or none that is as it was kept. */
   async read(id: string, size: ImageSize): Promise<Buffer | undefined> {
     const file = (await this.#rows.find(id, size)) ?? (await this.#adopt(id)).find((adopted) => adopted.size === size);
-    return file && this.#readWhole(file);
+    return file === undefined ? undefined : this.#readWhole(file);
   }
 
   /** The blurred preview of a picture; undefined until it was made. */
   async readPreview(id: string): Promise<Buffer | undefined> {
     const file = await this.#rows.find(id, 'preview');
-    return file && this.#readWhole(file);
+    return file === undefined ? undefined : this.#readWhole(file);
   }
 
   /** Keeps a preview beside the files of its picture. It is made again when it gets lost. */

@@ -56,51 +56,55 @@ const sweepLater = async () => {
 const damaged = async () =>
   /^file_store_damaged_total (\d+)$/m.exec((await app.app.inject({ url: '/metrics' })).body)?.[1];
 
-describe.each([
-  ['in memory', () => Promise.resolve({ address: remote.address, settings: remote.settings })],
-  ...(hasRealStore ? [['that is real', makeBucket] as const] : []),
-])('pictures in an object store %s', (_which, prepare) => {
-  const namesIn = async (address: HostileStore['address']) => {
-    const names: string[] = [];
-    for await (const page of pictureBucket(address).list()) names.push(...page);
-    return names;
-  };
+type Prepare = () => Promise<Pick<HostileStore, 'address' | 'settings'>>;
+const inMemory: Prepare = () => Promise.resolve(remote);
+const realStore: [string, Prepare][] = hasRealStore ? [['that is real', makeBucket]] : [];
 
-  it('are kept there and nowhere else, are read through the API, and go when they are deleted', async () => {
-    const { address, settings } = await prepare();
-    await open(settings);
-    const id = await uploaded();
-    expect(await namesIn(address)).toEqual(['large', 'medium', 'small'].map((size) => `${id}/${size}.webp`));
-    expect(await readdir(join(app.dataDir, 'api'))).not.toContain('images');
-    const file = await fileOf(id);
-    expect(file.statusCode).toBe(200);
-    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60 });
-    expect((await app.call('DELETE', `/api/images/${id}`, undefined, { token })).status).toBe(200);
-    expect(await namesIn(address)).toEqual([]);
-  });
+describe.each<[string, Prepare]>([['in memory', inMemory], ...realStore])(
+  'pictures in an object store %s',
+  (_which, prepare) => {
+    const namesIn = async (address: HostileStore['address']) => {
+      const names: string[] = [];
+      for await (const page of pictureBucket(address).list()) names.push(...page);
+      return names;
+    };
 
-  it('are swept when no row names them, and hidden when their files are gone', async () => {
-    const { address, settings } = await prepare();
-    await open(settings);
-    const [kept, lost] = [await uploaded(), (await upload('teal')).data?.['id'] ?? ''];
-    await pictureBucket(address).put('orphan/large.webp', Buffer.from('of nobody'));
-    await pictureBucket(address).put(`${kept}/large-1.webp`, Buffer.from('of nobody either'));
-    await pictureBucket(address).delete(`${lost}/medium.webp`);
-    await sweep();
-    expect(await namesIn(address)).toContain('orphan/large.webp');
-    expect(await shown()).toEqual([kept]);
-    await sweepLater();
-    expect((await namesIn(address)).filter((name) => !name.startsWith(lost))).toEqual(
-      ['large', 'medium', 'small'].map((size) => `${kept}/${size}.webp`),
-    );
-    // The same picture again is there where it was, under names that nobody has read yet.
-    expect(await upload('teal')).toMatchObject({ status: 200, data: { id: lost } });
-    expect((await fileOf(lost)).statusCode).toBe(200);
-    await sweepLater();
-    expect((await namesIn(address)).filter((name) => name.startsWith(lost))).toHaveLength(3);
-    expect((await fileOf(lost)).statusCode).toBe(200);
-  });
-});
+    it('are kept there and nowhere else, are read through the API, and go when they are deleted', async () => {
+      const { address, settings } = await prepare();
+      await open(settings);
+      const id = await uploaded();
+      expect(await namesIn(address)).toEqual(['large', 'medium', 'small'].map((size) => `${id}/${size}.webp`));
+      expect(await readdir(join(app.dataDir, 'api'))).not.toContain('images');
+      const file = await fileOf(id);
+      expect(file.statusCode).toBe(200);
+      expect(await sharp(file.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60 });
+      expect((await app.call('DELETE', `/api/images/${id}`, undefined, { token })).status).toBe(200);
+      expect(await namesIn(address)).toEqual([]);
+    });
+
+    it('are swept when no row names them, and hidden when their files are gone', async () => {
+      const { address, settings } = await prepare();
+      await open(settings);
+      const [kept, lost] = [await uploaded(), (await upload('teal')).data?.['id'] ?? ''];
+      await pictureBucket(address).put('orphan/large.webp', Buffer.from('of nobody'));
+      await pictureBucket(address).put(`${kept}/large-1.webp`, Buffer.from('of nobody either'));
+      await pictureBucket(address).delete(`${lost}/medium.webp`);
+      await sweep();
+      expect(await namesIn(address)).toContain('orphan/large.webp');
+      expect(await shown()).toEqual([kept]);
+      await sweepLater();
+      expect((await namesIn(address)).filter((name) => !name.startsWith(lost))).toEqual(
+        ['large', 'medium', 'small'].map((size) => `${kept}/${size}.webp`),
+      );
+      // The same picture again is there where it was, under names that nobody has read yet.
+      expect(await upload('teal')).toMatchObject({ status: 200, data: { id: lost } });
+      expect((await fileOf(lost)).statusCode).toBe(200);
+      await sweepLater();
+      expect((await namesIn(address)).filter((name) => name.startsWith(lost))).toHaveLength(3);
+      expect((await fileOf(lost)).statusCode).toBe(200);
+    });
+  },
+);
 
 describe('an object store that fails', () => {
   beforeEach(() => open(remote.settings));

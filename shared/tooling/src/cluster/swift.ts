@@ -11,6 +11,7 @@ import { KEEPERS, keeperSettings, proxySettings, SWIFT_KEYS, swiftSettings } fro
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
 const PROGRAMS = ['proxy', 'account', 'container', 'object'].map((name) => `/usr/bin/swift-${name}-server`);
+const RING_BUILDER = '/usr/bin/swift-ring-builder';
 const START_LIMIT_MS = 60_000;
 
 export interface ObjectStore {
@@ -73,7 +74,7 @@ function makeRing(folder: string, keeper: string, port: number): void {
   const builder = join(folder, `${keeper}.builder`);
   // One copy, on one device.
   for (const args of [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${String(port)}/d1`, '1'], ['rebalance']]) {
-    const { status, stderr, stdout } = spawnSync('swift-ring-builder', [builder, ...args], { encoding: 'utf8' });
+    const { status, stderr, stdout } = spawnSync(RING_BUILDER, [builder, ...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`swift-ring-builder ${args.join(' ')}: ${stdout}${stderr}`);
   }
 }
