@@ -2,6 +2,7 @@ import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
+import type { DatabasePlace } from './database/open-database.ts';
 import { readFilesUrl, type ObjectStoreAddress } from './files/files-url.ts';
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
@@ -17,6 +18,7 @@ const Environment = Type.Object({
   FILES_URL: Type.Optional(Type.String()),
   FILES_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
   FILES_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
+  DATABASE_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
   OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
@@ -34,6 +36,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where PostgreSQL is. Absent: the database is a file of SQLite below the data folder. */
+  databaseUrl?: string;
   /** The public origin of the site, without a slash at the end. Mailed links start with it. */
   siteUrl: string;
   /** Absent: files are kept below the data folder. */
@@ -59,13 +63,19 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where everything is kept, for commands that need no other setting. */
-export const dataDirOf = (variables: NodeJS.ProcessEnv): string => variables['DATA_DIR'] ?? '.data';
+/** Where the database is, for commands that need no other setting. */
+export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
+  const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = variables;
+  const problems = problemsOfUrl(databaseUrl);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { dataDir, databaseUrl };
+}
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const files = filesOf(variables);
   const values = parse(variables, [
+    ...problemsOfUrl(variables['DATABASE_URL']),
     ...(Array.isArray(files) ? files : []),
     ...(variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []),
   ]);
@@ -75,6 +85,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     host: values.API_HOST,
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     ...(files === undefined || Array.isArray(files) ? {} : { files }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
@@ -100,6 +111,12 @@ export function filesOf(variables: NodeJS.ProcessEnv): ObjectStoreAddress | stri
   if (Array.isArray(address) || accessKey === undefined || secretKey === undefined) return problems;
   return { ...address, accessKey, secretKey };
 }
+
+/** Never repeats the address, which may hold a password. */
+const problemsOfUrl = (url: string | undefined): string[] =>
+  url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))
+    ? []
+    : ['DATABASE_URL must be an address, such as postgres://user:password@host:5432/name'];
 
 function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {
   const problems = [];
