@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, databasePlaceOf, loadConfig } from './config.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -65,6 +65,23 @@ describe('the settings', () => {
       });
     expect(load).toThrow(ConfigError);
     for (const name of ['API_PORT', 'SITE_URL', 'LOG_LEVEL', 'RATE_LIMITS', 'DATA_DIR']) expect(load).toThrow(name);
+  });
+
+  it.each(['mysql://somebody:a-secret@host/name', 'postgres://somebody:a-secret@:x/name', 'a-secret'])(
+    'are refused with an address of a database that is none, %s, which is not repeated',
+    (url) => {
+      const load = () => loadConfig({ DATABASE_URL: url });
+      expect(load).toThrow('DATABASE_URL must be an address');
+      expect(load).not.toThrow('a-secret');
+      expect(() => databasePlaceOf({ DATABASE_URL: url })).toThrow(ConfigError);
+    },
+  );
+
+  it('name the database', () => {
+    const url = 'postgres://somebody:a-secret@host:5432/name';
+    expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+    expect(databasePlaceOf({ DATABASE_URL: url, DATA_DIR: 'there' })).toEqual({ dataDir: 'there', databaseUrl: url });
+    expect(databasePlaceOf({})).toEqual({ dataDir: '.data', databaseUrl: undefined });
   });
 
   it('are refused in production until they say what the site is called and how its server proves itself', () => {
