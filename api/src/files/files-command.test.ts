@@ -5,6 +5,7 @@ import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
+import { databaseSettings } from '../testing/test-database.ts';
 import { files } from './files-command.ts';
 import { refuse, startHostileStore, type HostileStore } from './testing/hostile-store.ts';
 
@@ -29,7 +30,8 @@ async function upload(to: TestApp, background = 'crimson'): Promise<string> {
 }
 async function run(...args: string[]) {
   const lines: string[] = [];
-  const code = await files(args, { ...remote.settings, DATA_DIR: app.dataDir }, (line) => lines.push(line));
+  const env = { ...remote.settings, ...(await databaseSettings(app.dataDir)), DATA_DIR: app.dataDir };
+  const code = await files(args, env, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }
 const statusOf = async (of: TestApp) =>
@@ -105,7 +107,8 @@ describe('npm run files', () => {
 
   it('copies nowhere without a store', async () => {
     const lines: string[] = [];
-    expect(await files(['copy', '--to', 'store'], { DATA_DIR: app.dataDir }, (line) => lines.push(line))).toBe(1);
+    const env = { ...(await databaseSettings(app.dataDir)), DATA_DIR: app.dataDir };
+    expect(await files(['copy', '--to', 'store'], env, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual(['FILES_URL names no object store.']);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { ConfigError, dataDirOf, filesOf } from '../config.ts';
+import { ConfigError, databasePlaceOf, filesOf } from '../config.ts';
 import { onExistingDatabase } from '../database/existing-database.ts';
 import { ImageFilesRepository } from '../images/image-files.repository.ts';
 import { copyFiles } from './copy-files.ts';
@@ -17,7 +17,7 @@ again to compare it. What is there already is left as it is, so that a copy can 
 off. Nothing is removed. verify reads every picture where the settings say that it is, and compares it with what its row
 says that it hashes to. All of it works while the server runs.
 
-  DATA_DIR                             where the database and the folder are, default .data
+  DATA_DIR, DATABASE_URL               where the folder and the database are, default .data
   FILES_URL                            the object store, as for the server
   FILES_ACCESS_KEY, FILES_SECRET_KEY   its keys`;
 
@@ -32,7 +32,7 @@ export async function files(args: string[], env: NodeJS.ProcessEnv, print: (line
   }
   const address = filesOf(env);
   if (Array.isArray(address)) throw new ConfigError(address);
-  const folder = pictureFolder(dataDirOf(env));
+  const folder = pictureFolder(databasePlaceOf(env).dataDir);
   const store = address === undefined ? undefined : pictureBucket(address);
   return onExistingDatabase(env, print, async (database) => {
     const rows = new ImageFilesRepository(database);

@@ -107,7 +107,9 @@ describe('an object store that misbehaves', () => {
 
   it('and sends without end is left after the largest size that a file has', async () => {
     remote.mood = (_request, response) => flood(response);
-    expect(await failureOf(pictureBucket(remote.address).get('a/large.webp'))).toBe('The store answers with more than any file has');
+    expect(await failureOf(pictureBucket(remote.address).get('a/large.webp'))).toBe(
+      'The store answers with more than any file has',
+    );
   });
 
   it('and keeps something else than it took, or nothing, is found out', async () => {
