@@ -99,11 +99,14 @@ export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts
 export { SERVICES, type Service } from './values/services.ts';
 export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
+  AskConsentBody,
+  CANDIDATE_CONSENTS,
   CloseListingBody,
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
   LISTING_BUREAUS,
+  GiveConsentBody,
   LISTING_ENDINGS,
   LISTING_REVIEWS,
   LISTING_STATUSES,
@@ -114,6 +117,7 @@ export {
   ListingSummary,
   Pin,
   REJECTION_REASONS,
+  type CandidateConsent,
   type ListingEnding,
   type ListingReview,
   type RejectionReason,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { DATE_FORMAT, EMAIL_CODE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
 import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
 import { PageQuery } from './paging.ts';
@@ -41,6 +41,13 @@ export const REJECTION_REASONS = [
   'other',
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/**
+ * How it stands with the consent of a candidate whom an agency represents: to be asked for, asked for, or given. Only with
+ * it does a listing wait for staff.
+ */
+export const CANDIDATE_CONSENTS = ['needed', 'asked', 'given'] as const;
+export type CandidateConsent = (typeof CANDIDATE_CONSENTS)[number];
 
 /** How a listing ended. */
 export const LISTING_ENDINGS = ['matched', 'withdrawn'] as const;
@@ -129,6 +136,10 @@ const summary = {
   publishedAt: Type.Optional(Type.String()),
   expiresAt: Type.Optional(Type.String()),
   ending: Type.Optional(OneOf(LISTING_ENDINGS)),
+  /** Of the candidate whom the text speaks of; missing where none is needed, or none can be asked for any more. */
+  consent: Type.Optional(OneOf(CANDIDATE_CONSENTS)),
+  /** Where the candidate was asked. */
+  consentEmail: Type.Optional(Type.String()),
 };
 
 /** What a list of listings tells of each. */
@@ -168,6 +179,14 @@ export type ListingParams = Static<typeof ListingParams>;
 /** POST /api/listings/:id/close */
 export const CloseListingBody = Type.Object({ ending: Choice(LISTING_ENDINGS) }, strict);
 export type CloseListingBody = Static<typeof CloseListingBody>;
+
+/** POST /api/listings/:id/consent: mails the candidate a code, in the place of any before. */
+export const AskConsentBody = Type.Object({ email: Email }, strict);
+export type AskConsentBody = Static<typeof AskConsentBody>;
+
+/** PUT /api/listings/:id/consent: the code, which the candidate has passed on. */
+export const GiveConsentBody = Type.Object({ code: Type.String({ pattern: EMAIL_CODE_FORMAT }) }, strict);
+export type GiveConsentBody = Static<typeof GiveConsentBody>;
 
 const day = Type.Optional(Type.String({ pattern: orEmpty(DATE_FORMAT) }));
 const filter = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
