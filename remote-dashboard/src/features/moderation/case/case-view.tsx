@@ -48,7 +48,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const t = useTexts(moderationTexts);
   const [isRejecting, setRejecting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt } = listing;
+  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent } = listing;
   const decision = useDecision({ onDone: onDecided, onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
 
@@ -99,6 +99,11 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
       </Panel>
       <Panel title={t('contact')}>
         <TextFacts fields={CONTACT} current={current} approved={approved} />
+        {consent && (
+          <p>
+            {t('consent')} <bdi>{consent.email || t('consentNoAddress')}</bdi>, <Day date={consent.at} />
+          </p>
+        )}
       </Panel>
       {duplicates.length > 0 && (
         <Panel title={t('duplicates')}>

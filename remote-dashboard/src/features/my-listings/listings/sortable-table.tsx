@@ -64,7 +64,7 @@ export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }:
       render: (_, listing) => (
         <>
           <ListingTitle listing={listing} onOpen={onOpen} />
-          <ListingNotes listing={listing} />
+          <ListingNotes listing={listing} onConsent={actions.askForConsent} />
         </>
       ),
     },
