@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 
-/** Of candidates whom agencies represent: who was asked, and whether they have consented. */
+import { makeAppendOnly } from '../append-only.ts';
+
+/**
+ * Of candidates whom agencies represent: who was asked, and whether they have consented. And the log of what staff do refuses
+ * rows that would take the place of others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('candidate_consents')
@@ -13,8 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('consented_at', 'bigint')
     .execute();
+  await makeAppendOnly(db, 'audit_log');
 }
 
+/** The log stays as it is: what an earlier release writes are new rows. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('candidate_consents').execute();
 }
