@@ -44,10 +44,14 @@ export function ListingStatus({ listing: { status } }: PartProps) {
 }
 
 /** The number of the listing, and that of the profile which families see. */
-export const ListingNumber = ({ listing: { id, profileId } }: PartProps) => (
+export const ListingNumber = ({ listing: { id, profileId, status } }: PartProps) => (
   <>
     {id}
-    {profileId !== undefined && <span className={classes.small}>{profileId}</span>}
+    {profileId !== undefined && (
+      <span className={classes.small}>
+        {status === 'active' ? <Link to={`/Profile/${profileId}`}>{profileId}</Link> : profileId}
+      </span>
+    )}
   </>
 );
 

@@ -112,7 +112,10 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     return (
       <>
         <p className={classes.status}>{t('own')}</p>
-        <p>
+        <p className={classes.buttons}>
+          <Link to={`/Profile/${id}/introduction`} className={buttonClass({ variant: 'secondary' })}>
+            {t('introduce')}
+          </Link>
           <Link to="/MyListing" className={buttonClass({ variant: 'secondary' })}>
             {t('myListings')}
           </Link>
