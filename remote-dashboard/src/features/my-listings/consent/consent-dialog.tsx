@@ -7,6 +7,8 @@ import { AskCandidate } from './ask-candidate.tsx';
 import { consentTexts } from './consent.texts.ts';
 import { TypeConsentCode } from './type-consent-code.tsx';
 
+export { consentTexts };
+
 export interface ConsentDialogProps {
   listing: Pick<ListingSummary, 'id' | 'consent' | 'consentEmail'>;
   /** The listing is not what it was. */
