@@ -25,7 +25,8 @@ import * as accountLife from './migrations/0023-account-life.ts';
 import * as emailChanges from './migrations/0024-email-changes.ts';
 import * as matches from './migrations/0025-matches.ts';
 import * as savedSearches from './migrations/0026-saved-searches.ts';
-import * as candidateConsents from './migrations/0027-candidate-consents.ts';
+import * as notificationSenders from './migrations/0028-notification-senders.ts';
+import * as candidateConsents from './migrations/0030-candidate-consents.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -55,7 +56,8 @@ const migrations: Record<string, Migration> = {
   '0024-email-changes': emailChanges,
   '0025-matches': matches,
   '0026-saved-searches': savedSearches,
-  '0027-candidate-consents': candidateConsents,
+  '0028-notification-senders': notificationSenders,
+  '0030-candidate-consents': candidateConsents,
 };
 
 export function createMigrator(db: Database): Migrator {

@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, type BadgeProps } from '@rishta/ui';
 
@@ -97,12 +98,14 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
     return <p className={classes.note}>{t(status === 'active' ? 'changesPending' : 'changesPendingUnseen')}</p>;
   }
   if (review !== 'rejected') return null;
+  // A newer API may know others.
+  const known = REJECTION_REASONS.find((one) => one === reason);
   return (
     <div className={classes.note}>
       {status !== 'rejected' && <p>{t(status === 'active' ? 'changesRejected' : 'changesRejectedUnseen')}</p>}
       {reason !== undefined && (
         <p>
-          <strong>{t('reason')}</strong> {t(REASONS.find((known) => known === reason) ?? 'other')}
+          <strong>{t('reason')}</strong> {t(known ?? 'other')}
         </p>
       )}
       {note !== undefined && <p dir="auto">{note}</p>}
@@ -110,14 +113,3 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
     </div>
   );
 }
-
-// A newer API may know others.
-const REASONS = [
-  'incomplete',
-  'contact_details_in_text',
-  'unsuitable_text',
-  'unsuitable_picture',
-  'not_the_candidate',
-  'duplicate',
-  'under_age',
-] as const;
