@@ -2,7 +2,7 @@ import type { Language } from '@rishta/contracts';
 import { CONSENT_LIMITS } from '@rishta/contracts/limits';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
-import { mentionsContacts } from '../../relation-store/contact-details.ts';
+import { mentionsContacts } from '../../relation-store/contact-details/contact-details.ts';
 
 interface Asking {
   agency: string;
