@@ -293,7 +293,7 @@ it('does nothing before the day, and all of it when one run is killed before the
   expect(await readdir(folder)).toEqual(imageIds);
   // An upload that is under way is younger.
   const before = Date.now() / 1_000 - 7_200;
-  for (const id of imageIds) await utimes(join(folder, id), before, before);
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), before, before);
   await erase();
   await new ImageBank(app.app.services).sweep();
   expect(await readdir(folder)).toEqual([]);

@@ -1,6 +1,7 @@
 import type {
   Education,
   Gender,
+  ImageSize,
   ListingEnding,
   ListingReview,
   ListingStatus,
@@ -26,6 +27,15 @@ export interface ListingTables {
     createdAt: number;
     /** When its files were found to be gone; null while they are there. */
     missingSince: number | null;
+  };
+  /** Where the files of a picture are. None for those that an earlier version has kept, until they are read. */
+  imageFiles: {
+    imageId: string;
+    size: ImageSize | 'preview';
+    /** In the store. It is given once, so that a file never changes under it. */
+    name: string;
+    bytes: number;
+    sha256: string;
   };
   listings: {
     id: string;
