@@ -101,6 +101,19 @@ export interface ListingTables {
     /** 0 is the cover. */
     position: number;
   };
+  /** Of candidates whom agencies represent, who stand here by name and birth: another one has not consented. */
+  candidateConsents: {
+    listingId: string;
+    /** Where the code was mailed; empty when the account of this address was erased. */
+    email: string;
+    candidateName: string;
+    bornOn: number;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: number;
+    /** Null until the code has come back. */
+    consentedAt: number | null;
+  };
   /** One for each listing and asker. */
   pictureRequests: {
     id: string;

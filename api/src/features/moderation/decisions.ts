@@ -50,6 +50,7 @@ export class Decisions {
         ? await approveListing(transaction, profiles, seen, now)
         : await rejectListing(transaction, seen, verdict);
       if (outcome === 'not-pending') throw await refusalOf(transaction, seen);
+      if (outcome === 'without-consent') throw new ConflictError(text('consent-missing'));
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
       const kind = isApproved ? 'listing_approved' : 'listing_rejected';
