@@ -32,6 +32,7 @@ import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.routes.ts';
+import { visitsFeature } from './features/visits/visits.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   conversationsFeature(app, services);
   eventsFeature(app, services);
   profilesFeature(app, services);
+  visitsFeature(app, services);
   savedSearchesFeature(app, services);
   interestsFeature(app, services);
   shortlistFeature(app, services);

@@ -24,10 +24,10 @@ export async function ownerOf(database: Database, number: number): Promise<strin
   return listing?.accountId;
 }
 
-/** The profile with a number, if it is active at `now` and the account finds it. */
+/** The profile with a number, if it is active at `now` and the account, or a visitor without one, finds it. */
 export async function findVisible(
   database: Database,
-  accountId: string,
+  accountId: string | undefined,
   number: number,
   now: number,
 ): Promise<ActiveProfile | undefined> {
@@ -40,7 +40,7 @@ export async function findVisible(
     .executeTakeFirst();
   if (profile === undefined) return undefined;
   const { owner, isSample, ...rest } = profile;
-  if (owner !== null && (await areBlocked(database, accountId, owner))) return undefined;
+  if (owner !== null && accountId !== undefined && (await areBlocked(database, accountId, owner))) return undefined;
   return { ...rest, owner, isSample: isSample === 1 };
 }
 

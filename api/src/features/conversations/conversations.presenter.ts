@@ -48,6 +48,7 @@ export function presentMessage(
 export function presentConversation(conversation: ConversationRow, language: Language): Conversation {
   const { id, folder, createdAt, unread, own, other, last, isWithStaff } = conversation;
   const closed = closedBy(conversation);
+  const contacts = sharedContactsOf(conversation);
   return {
     id,
     folder,
@@ -60,7 +61,7 @@ export function presentConversation(conversation: ConversationRow, language: Lan
     otherReadSeq: other?.readSeq ?? 0,
     ...(closed !== undefined && { closed }),
     ...(!isWithStaff && { sharing: { own: own.sharedAt !== null, other: (other?.sharedAt ?? null) !== null } }),
-    ...(!isWithStaff && isShared(conversation) && contactsOf(other)),
+    ...(contacts !== undefined && { contacts }),
   };
 }
 
@@ -93,10 +94,12 @@ function readable(
   return isShared(conversation) ? text : hideContacts(text, language);
 }
 
-function contactsOf(other: ConversationRow['other']): Pick<Conversation, 'contacts'> {
-  if (other === undefined || !isOpen(other.status)) return {};
+/** The other family's contact details, as long as both show theirs. */
+export function sharedContactsOf(conversation: ConversationRow): Conversation['contacts'] {
+  const { other, isWithStaff } = conversation;
+  if (isWithStaff || !isShared(conversation) || other === undefined || !isOpen(other.status)) return undefined;
   const { email, mobile } = other;
-  return email === null || mobile === null ? {} : { contacts: { email, mobile } };
+  return email === null || mobile === null ? undefined : { email, mobile };
 }
 
 function cut(text: string): string {

@@ -23,6 +23,7 @@ import { introductionTexts } from './introduction/introduction.texts.ts';
 import { ShareWays } from './introduction/share-ways.tsx';
 import { introduceByRules, type Introducer } from './introduction/wording.ts';
 import classes from './introduction/introduction.module.css';
+import { useShown } from './use-visits.ts';
 
 const introduce: Introducer = introduceByRules;
 
@@ -41,6 +42,7 @@ export async function loader({ context, params, request: { signal } }: PageLoade
 export function Component() {
   const t = useTexts(introductionTexts);
   const profile = useLoaderData<ProfileDetail>();
+  useShown(profile, 'click');
   const { name } = useProfileTexts()(profile);
   const { language: siteLanguage } = useLocale();
   const [language, setLanguage] = useState<Language>(siteLanguage);

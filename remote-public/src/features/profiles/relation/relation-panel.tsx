@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useProfileTexts } from '../../../content/profile-texts.ts';
 import type { ShownProfile } from '../profile-lookup.ts';
 import { forgetResults } from '../profile-search.ts';
+import { useNoteVisit, useShown } from '../use-visits.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CompatibilityDialog } from './compatibility.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -36,6 +37,8 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const { id, isSample } = profile;
   const { name } = useProfileTexts()(profile);
   const { standing, reload } = useRelation(id);
+  useShown(profile, 'view');
+  const noteVisit = useNoteVisit(id);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
   const close = () => setOpened(undefined);
@@ -172,7 +175,13 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
           {t(relation.shortlisted ? 'saved' : 'save')}
         </Button>
         {relation.hasCandidate && (
-          <Button variant="secondary" onClick={() => setOpened('compatibility')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setOpened('compatibility');
+              if (!isSample) noteVisit('click');
+            }}
+          >
             {t('compatibility')}
           </Button>
         )}
