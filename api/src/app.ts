@@ -67,6 +67,7 @@ import { OutboxRepository } from './mail/outbox.repository.ts';
 import { Notifier } from './notification-store/notifier.ts';
 import { ProfilesRepository } from './profile-store/profiles.repository.ts';
 import { addSampleProfiles } from './profile-store/samples/sample-profiles.ts';
+import { addSampleFamilies } from './samples/sample-families.ts';
 import type { Services } from './services.ts';
 import { speakLanguages } from './http/languages.ts';
 
@@ -146,6 +147,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
 async function addSamples(services: Services): Promise<void> {
   await addSampleAccounts(services);
   await addSampleProfiles(services, SAMPLE_PROFILES);
+  await addSampleFamilies(services);
   await addSampleDirectory(services.database);
 }
 

@@ -9,8 +9,7 @@ import { areBlocked } from './blocks.ts';
 export interface ActiveProfile {
   number: number;
   gender: Gender;
-  isSample: boolean;
-  /** Null for a sample, behind which there is nobody. */
+  /** Null for a sample behind which there is nobody. */
   owner: string | null;
 }
 
@@ -34,14 +33,14 @@ export async function findVisible(
   const profile = await database
     .selectFrom('profiles')
     .leftJoin('listings', 'listings.number', 'profiles.number')
-    .select(['profiles.number', 'profiles.gender', 'profiles.isSample', 'listings.accountId as owner'])
+    .select(['profiles.number', 'profiles.gender', 'listings.accountId as owner'])
     .where('profiles.number', '=', number)
     .where(isPublicAt(now))
     .executeTakeFirst();
   if (profile === undefined) return undefined;
-  const { owner, isSample, ...rest } = profile;
+  const { owner } = profile;
   if (owner !== null && accountId !== undefined && (await areBlocked(database, accountId, owner))) return undefined;
-  return { ...rest, owner, isSample: isSample === 1 };
+  return profile;
 }
 
 /**

@@ -23,6 +23,7 @@ import { introductionTexts } from './introduction/introduction.texts.ts';
 import { ShareWays } from './introduction/share-ways.tsx';
 import { introduceByRules, type Introducer } from './introduction/wording.ts';
 import classes from './introduction/introduction.module.css';
+import { hasNobody } from './profile-lookup.ts';
 import { useShown } from './use-visits.ts';
 
 const introduce: Introducer = introduceByRules;
@@ -34,8 +35,8 @@ export async function loader({ context, params, request: { signal } }: PageLoade
     signal,
   });
   const profile = dataOf(answer);
-  // There is nobody to introduce by a sample.
-  if (profile && !profile.isSample) return profile;
+  // Who comes with the service is nobody to introduce.
+  if (profile && !hasNobody(profile)) return profile;
   throw profile || (answer.reached && answer.status < 500) ? notFound() : data(null, { status: 503 });
 }
 

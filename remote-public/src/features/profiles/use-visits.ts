@@ -1,6 +1,8 @@
-import type { ProfileVisitBody, PublicProfile } from '@rishta/contracts';
+import type { ProfileVisitBody } from '@rishta/contracts';
 import { useApi, useSession } from '@rishta/remote-sdk';
 import { useCallback, useEffect } from 'react';
+
+import { hasNobody, type ShownProfile } from './profile-lookup.ts';
 
 /** Tells the API what a visitor does on the profile's page, for its owner's numbers. Nothing here waits for the answer. */
 export function useNoteVisit(profile: string): (kind: ProfileVisitBody['kind']) => void {
@@ -13,11 +15,12 @@ export function useNoteVisit(profile: string): (kind: ProfileVisitBody['kind']) 
   );
 }
 
-/** Tells that something of a profile was shown, as soon as it is known to whom. Behind a sample there is nobody to tell. */
-export function useShown({ id, isSample }: PublicProfile, kind: ProfileVisitBody['kind']): void {
+/** Tells that something of a profile was shown, as soon as it is known to whom. Where there is nobody, nobody is told. */
+export function useShown(profile: ShownProfile, kind: ProfileVisitBody['kind']): void {
   const { status } = useSession();
-  const note = useNoteVisit(id);
+  const note = useNoteVisit(profile.id);
+  const isInvented = hasNobody(profile);
   useEffect(() => {
-    if (status !== 'unknown' && !isSample) note(kind);
-  }, [status, isSample, note, kind]);
+    if (status !== 'unknown' && !isInvented) note(kind);
+  }, [status, isInvented, note, kind]);
 }

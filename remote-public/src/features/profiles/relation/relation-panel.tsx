@@ -5,7 +5,7 @@ import { Button, buttonClass, HeartIcon } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import { useProfileTexts } from '../../../content/profile-texts.ts';
-import type { ShownProfile } from '../profile-lookup.ts';
+import { hasNobody, type ShownProfile } from '../profile-lookup.ts';
 import { forgetResults } from '../profile-search.ts';
 import { useNoteVisit, useShown } from '../use-visits.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -34,7 +34,8 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const api = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
-  const { id, isSample } = profile;
+  const { id } = profile;
+  const isInvented = hasNobody(profile);
   const { name } = useProfileTexts()(profile);
   const { standing, reload } = useRelation(id);
   useShown(profile, 'view');
@@ -98,9 +99,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   if (!relation) {
     return (
       <>
-        <p className={classes.status}>{t(isSample ? 'sample' : 'visitor')}</p>
+        <p className={classes.status}>{t(isInvented ? 'sample' : 'visitor')}</p>
         <div role="group" aria-label={t('actions')} className={classes.buttons}>
-          {!isSample && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
+          {!isInvented && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
           <Button variant="secondary" onClick={() => join('save')}>
             <HeartIcon />
             {t('save')}
@@ -133,7 +134,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     if (main?.status === 'accepted') return t('accepted', { name: relation.fullName ?? name });
     if (isWaiting) return t('waiting', { candidate });
     if (main?.status === 'declined') return t('declined');
-    if (isSample) return t('sample');
+    if (isInvented) return t('sample');
     if (!relation.hasCandidate) return t('needsCandidate');
     return t(canSend ? 'nothing' : 'noneCan');
   };
@@ -160,7 +161,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
             {t('withdraw')}
           </Button>
         )}
-        {!relation.hasCandidate && !isSample && (
+        {!relation.hasCandidate && !isInvented && (
           <Link to="/Addposting" className={buttonClass()}>
             {t('addPost')}
           </Link>
@@ -179,13 +180,13 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
             variant="secondary"
             onClick={() => {
               setOpened('compatibility');
-              if (!isSample) noteVisit('click');
+              if (!isInvented) noteVisit('click');
             }}
           >
             {t('compatibility')}
           </Button>
         )}
-        {!isSample && (
+        {!isInvented && (
           <Button variant="quiet" onClick={() => setOpened('block')}>
             {t('block')}
           </Button>
