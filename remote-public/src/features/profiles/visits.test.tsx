@@ -71,3 +71,13 @@ test('tells nothing of a sample, behind which there is nobody', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Compatibility' }));
   expect(visits()).toEqual([]);
 });
+
+test('a sample with a family is told of, asked and reported like any other, and still marked', async () => {
+  const { visits } = await open({ isMember: true, shown: { isSample: true, hasFamily: true } });
+  await waitFor(() => expect(visits()).toEqual([visit('view')]));
+  const actions = within(await screen.findByRole('group', { name: 'What you can do' }));
+  expect(actions.getByRole('button', { name: 'Block' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Report this profile' })).toBeVisible();
+  expect(screen.queryByText(/An invented person receives no interest/)).not.toBeInTheDocument();
+  expect(screen.getByText('This is a sample profile of an invented person.')).toBeVisible();
+});
