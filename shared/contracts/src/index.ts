@@ -68,6 +68,7 @@ export { ContactBody, EnquiryBody, Ticket, TRAVEL_PACKAGES, type TravelPackageId
 export { NewsletterBody, NewsletterOutcome, NewsletterTokenBody, OneClickQuery } from './api/newsletter.ts';
 export {
   AGE_BANDS,
+  EDUCATION_FILTERS,
   EDUCATIONS,
   GENDERS,
   ListedProfile,
@@ -86,6 +87,7 @@ export {
   VERIFICATIONS,
   type AgeBand,
   type Education,
+  type EducationFilter,
   type Gender,
   type MaritalStatus,
   type MotherTongue,

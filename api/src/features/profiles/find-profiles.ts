@@ -1,4 +1,5 @@
 import { ageOn, dayOf } from '../../profile-store/ages.ts';
+import { educationsOf } from '../../profile-store/educations.ts';
 import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
@@ -46,7 +47,7 @@ async function findByNumber(
 }
 
 function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today: number): boolean {
-  const { ageFrom = 0, ageTo = Infinity, withPicture, verified, ...equal } = asked;
+  const { ageFrom = 0, ageTo = Infinity, education, withPicture, verified, ...equal } = asked;
   const age = ageOn(profile.bornOn, today);
   return (
     Object.entries(equal).every(
@@ -54,6 +55,7 @@ function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today
     ) &&
     age >= ageFrom &&
     age <= ageTo &&
+    (!education || educationsOf(education).includes(profile.education)) &&
     (!withPicture || profile.pictures > 0) &&
     (!verified || Boolean(profile.verified))
   );

@@ -35,6 +35,15 @@ export function keep(bits: Bits, others: Bits | undefined): void {
   for (let word = 0; word < WORDS; word += 1) bits[word] = (bits[word] ?? 0) & (others?.[word] ?? 0);
 }
 
+/** Keeps those that are in any of the others. */
+export function keepAny(bits: Bits, others: readonly (Bits | undefined)[]): void {
+  for (let word = 0; word < WORDS; word += 1) {
+    let any = 0;
+    for (const other of others) any |= other?.[word] ?? 0;
+    bits[word] = (bits[word] ?? 0) & any;
+  }
+}
+
 /**
  * Keeps those whose number is at most `limit`, or at least that. The number of each stands in `slices`, of its highest bit
  * first; a slice that is missing is all zero.

@@ -1,5 +1,7 @@
+import type { Education } from '@rishta/contracts';
+
 import type { Database } from '../../database/schema.ts';
-import { count, descending, keep, keepInOrder, readBits, setBit, type Bits } from './bits.ts';
+import { count, descending, keep, keepAny, keepInOrder, readBits, setBit, type Bits } from './bits.ts';
 import {
   BIRTH_BITS,
   bitOf,
@@ -7,6 +9,7 @@ import {
   birthFacet,
   CHUNK_SLOTS,
   chunkOf,
+  educationFacet,
   EVERY,
   equalFacets,
   VERIFIED,
@@ -15,6 +18,8 @@ import {
 } from './facets.ts';
 
 export interface FacetFilters extends EqualFilters {
+  /** Any of these. */
+  educations?: readonly Education[] | undefined;
   withPicture?: boolean | undefined;
   verified?: boolean | undefined;
   /** Days, both included. */
@@ -45,7 +50,7 @@ export interface FoundSlots {
 /** Chunks that are read in one go. */
 const CHUNKS_AT_ONCE = 8;
 
-/** Reads at most one row for each filter and chunk, and sixteen more where an age is asked for. */
+/** Reads at most one row for each value that is asked for and chunk, and sixteen more where an age is. */
 export async function findSlots(
   database: Database,
   { filters, below, hidden, limit, countUpTo }: FacetSearch,
@@ -81,12 +86,19 @@ const BIRTHS = Array.from({ length: BIRTH_BITS }, (_, bit) => birthFacet(bit));
 
 const asksForAge = ({ bornFrom, bornTo }: FacetFilters) => bornFrom !== undefined || bornTo !== undefined;
 
-function chosenFacets({ withPicture, verified, ...equal }: FacetFilters): string[] {
-  const chosen = [...equalFacets(equal), ...(withPicture ? [WITH_PICTURE] : []), ...(verified ? [VERIFIED] : [])];
+function chosenFacets(filters: FacetFilters): string[] {
+  const { withPicture, verified } = filters;
+  const chosen = [...equalFacets(filters), ...(withPicture ? [WITH_PICTURE] : []), ...(verified ? [VERIFIED] : [])];
   return chosen.length > 0 ? chosen : [EVERY];
 }
 
-const facetsFor = (filters: FacetFilters) => [...chosenFacets(filters), ...(asksForAge(filters) ? BIRTHS : [])];
+const educationFacets = ({ educations = [] }: FacetFilters) => educations.map(educationFacet);
+
+const facetsFor = (filters: FacetFilters) => [
+  ...chosenFacets(filters),
+  ...educationFacets(filters),
+  ...(asksForAge(filters) ? BIRTHS : []),
+];
 
 async function readFacets(database: Database, facets: string[], chunks: number[]): Promise<Map<string, Bits>> {
   const rows = await database
@@ -103,6 +115,7 @@ function match(filters: FacetFilters, bitsOf: (facet: string) => Bits | undefine
   const [first = EVERY, ...others] = chosenFacets(filters);
   const bits = Uint32Array.from(bitsOf(first) ?? { length: CHUNK_SLOTS / 32 });
   for (const facet of others) keep(bits, bitsOf(facet));
+  if (filters.educations) keepAny(bits, educationFacets(filters).map(bitsOf));
   if (!asksForAge(filters)) return bits;
   const slices = BIRTHS.map(bitsOf);
   if (filters.bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(filters.bornTo));

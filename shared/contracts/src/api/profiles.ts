@@ -23,6 +23,9 @@ export type AgeBand = (typeof AGE_BANDS)[number];
 
 export const EDUCATIONS = ['bachelors', 'masters', 'phd', 'other'] as const;
 export type Education = (typeof EDUCATIONS)[number];
+/** What a search can ask for: just this one, or at least this one. */
+export const EDUCATION_FILTERS = [...EDUCATIONS, 'bachelors+', 'masters+'] as const;
+export type EducationFilter = (typeof EDUCATION_FILTERS)[number];
 
 export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
@@ -127,7 +130,7 @@ const filters = {
   country: Type.Optional(Type.String({ pattern: orEmpty(COUNTRY_FORMAT) })),
   city: Type.Optional(Type.String({ maxLength: SEARCH_LIMITS.city.max })),
   religion: choice(RELIGIONS),
-  education: choice(EDUCATIONS),
+  education: choice(EDUCATION_FILTERS),
   maritalStatus: choice(MARITAL_STATUSES),
   motherTongue: choice(MOTHER_TONGUES),
   /** In whole years, both included: digits, 18 to 99. */
