@@ -10,7 +10,10 @@ export const noBits = (): Bits => new Uint32Array(WORDS);
 /** Bits are stored with the lowest byte first, whatever the machine. */
 export function readBits(stored: Uint8Array): Bits {
   const view = new DataView(stored.buffer, stored.byteOffset, stored.byteLength);
-  return Uint32Array.from({ length: WORDS }, (_, word) => view.getUint32(word * 4, true));
+  const bits = noBits();
+  // `Uint32Array.from` takes twenty times as long, which was most of the work of a search.
+  for (let word = 0; word < WORDS; word += 1) bits[word] = view.getUint32(word * 4, true);
+  return bits;
 }
 
 export function writeBits(bits: Bits): Uint8Array {

@@ -1,7 +1,7 @@
 import type { Education } from '@rishta/contracts';
 
 import type { Database } from '../../database/schema.ts';
-import { count, descending, keep, keepAny, keepInOrder, readBits, setBit, type Bits } from './bits.ts';
+import { count, descending, isEmpty, keep, keepAny, keepInOrder, noBits, readBits, setBit, type Bits } from './bits.ts';
 import {
   BIRTH_BITS,
   bitOf,
@@ -61,15 +61,15 @@ export async function findSlots(
     .where('facet', '=', EVERY)
     .orderBy('chunk', 'desc')
     .execute();
-  const facets = facetsFor(filters);
   const found: FoundSlots = { slots: [], total: 0, isCut: false };
   for (let start = 0; start < chunks.length; start += CHUNKS_AT_ONCE) {
     const group = chunks.slice(start, start + CHUNKS_AT_ONCE).map(({ chunk }) => chunk);
-    const read = await readFacets(database, facets, group);
+    const matching = await matchIn(database, filters, group);
     for (const chunk of group) {
       const isEnough = found.slots.length >= limit;
       if (isEnough && found.total > countUpTo) return { ...found, isCut: true };
-      const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+      const bits = matching.get(chunk);
+      if (bits === undefined) continue;
       for (const slot of hidden) if (chunkOf(slot) === chunk) setBit(bits, bitOf(slot), false);
       found.total += count(bits);
       const first = chunk * CHUNK_SLOTS;
@@ -94,11 +94,24 @@ function chosenFacets(filters: FacetFilters): string[] {
 
 const educationFacets = ({ educations = [] }: FacetFilters) => educations.map(educationFacet);
 
-const facetsFor = (filters: FacetFilters) => [
-  ...chosenFacets(filters),
-  ...educationFacets(filters),
-  ...(asksForAge(filters) ? BIRTHS : []),
-];
+const facetsFor = (filters: FacetFilters) => [...chosenFacets(filters), ...educationFacets(filters)];
+
+/** Who in each of the chunks is asked for. Days of birth are read only where somebody is left. */
+async function matchIn(database: Database, filters: FacetFilters, chunks: number[]): Promise<Map<number, Bits>> {
+  const read = await readFacets(database, facetsFor(filters), chunks);
+  const matching = new Map<number, Bits>();
+  for (const chunk of chunks) {
+    const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+    if (!isEmpty(bits)) matching.set(chunk, bits);
+  }
+  if (asksForAge(filters) && matching.size > 0) {
+    const births = await readFacets(database, BIRTHS, [...matching.keys()]);
+    matching.forEach((bits, chunk) => {
+      keepAges(filters, bits, (facet) => births.get(`${facet} ${String(chunk)}`));
+    });
+  }
+  return matching;
+}
 
 async function readFacets(database: Database, facets: string[], chunks: number[]): Promise<Map<string, Bits>> {
   const rows = await database
@@ -110,15 +123,17 @@ async function readFacets(database: Database, facets: string[], chunks: number[]
   return new Map(rows.map(({ facet, chunk, bits }) => [`${facet} ${String(chunk)}`, readBits(bits)]));
 }
 
-/** Who in one chunk is asked for. */
+/** Who in one chunk is asked for, of whatever age. */
 function match(filters: FacetFilters, bitsOf: (facet: string) => Bits | undefined): Bits {
   const [first = EVERY, ...others] = chosenFacets(filters);
-  const bits = Uint32Array.from(bitsOf(first) ?? { length: CHUNK_SLOTS / 32 });
+  const bits = bitsOf(first) ?? noBits();
   for (const facet of others) keep(bits, bitsOf(facet));
   if (filters.educations) keepAny(bits, educationFacets(filters).map(bitsOf));
-  if (!asksForAge(filters)) return bits;
-  const slices = BIRTHS.map(bitsOf);
-  if (filters.bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(filters.bornTo));
-  if (filters.bornFrom !== undefined) keepInOrder(bits, slices, 'at-least', birthCount(filters.bornFrom));
   return bits;
+}
+
+function keepAges({ bornFrom, bornTo }: FacetFilters, bits: Bits, bitsOf: (facet: string) => Bits | undefined): void {
+  const slices = BIRTHS.map(bitsOf);
+  if (bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(bornTo));
+  if (bornFrom !== undefined) keepInOrder(bits, slices, 'at-least', birthCount(bornFrom));
 }
