@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { isDatabaseBusy } from './database/database-errors.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database/database-errors.ts';
 
 /** A process after an error that nobody expected is not trusted for longer, in milliseconds. */
 const GRACE_AFTER_ERROR = 3_000;
@@ -25,7 +25,7 @@ process.channel?.unref();
 // save.
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
-const app = await buildApp(config).catch(explainBusyDatabase);
+const app = await buildApp(config).catch(explainDatabase);
 app.log.info(
   config.internalKey === undefined
     ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'
@@ -51,11 +51,21 @@ try {
   process.exitCode = 1;
 }
 
-function explainBusyDatabase(error: unknown): never {
-  if (!isDatabaseBusy(error)) throw error;
-  process.stderr.write(
-    `The database below ${config.dataDir} is held by another process. Try again when that has ended.\n`,
-  );
+function explainDatabase(error: unknown): never {
+  if (isDatabaseAway(error))
+    explain(`${database()} cannot be reached, or refuses this user. Try again when it is there.`);
+  if (isDatabaseBusy(error)) explain(`${database()} is held by another process. Try again when that has ended.`);
+  throw error;
+}
+
+/** Without the user and the password. */
+const database = (): string =>
+  config.databaseUrl === undefined
+    ? `The database below ${config.dataDir}`
+    : `The database at ${new URL(config.databaseUrl).host}`;
+
+function explain(what: string): never {
+  process.stderr.write(`${what}\n`);
   process.exit(1);
 }
 

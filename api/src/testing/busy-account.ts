@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { familyOf, keepSignedIn, type Family } from './families.ts';
 import { AMNA, HASSAN, postListing } from './listings.ts';
 import { SARA, signInAs, signInAsOmar } from './people.ts';
+import { copyDatabase } from './test-database.ts';
 
 const DAY = 86_400_000;
 export const EMAIL = 'zarmeena.unmistakable@example.org';
@@ -113,6 +114,7 @@ export async function makeBusyAccount() {
   const startAnew = async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
     await cp(app.dataDir, dataDir, { recursive: true });
+    await copyDatabase(app.dataDir, dataDir);
     const again = await buildTestApp({ dataDir, quickPasswords: true });
     const atHand = (family: Family): Family => ({
       ...family,

@@ -1,5 +1,6 @@
+import { educationsOf } from '@rishta/contracts/choices';
+
 import { ageOn, dayOf } from '../../profile-store/ages.ts';
-import { educationsOf } from '../../profile-store/educations.ts';
 import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';

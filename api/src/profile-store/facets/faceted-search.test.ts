@@ -6,7 +6,7 @@ import { AGE_BANDS, EDUCATION_FILTERS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES
 import { MATCH_LIMITS } from '@rishta/contracts/limits';
 import { CompiledQuery } from 'kysely';
 
-import { openDatabase } from '../../database/open-database.ts';
+import { dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../../database/schema.ts';
 import { ageOn, dayOf } from '../ages.ts';
 import type { Position, ProfileFilters } from '../profile-search.ts';
@@ -14,6 +14,7 @@ import { ProfilesRepository, type ProfileRow } from '../profiles.repository.ts';
 import { addSampleProfiles } from '../samples/sample-profiles.ts';
 import { Random } from '../samples/random.ts';
 import { COUNTED_UP_TO, type FurtherFilters } from './faceted-search.ts';
+import { FacetChanges } from './facet-changes.ts';
 import { CHUNK_SLOTS } from './facets.ts';
 
 type Filters = ProfileFilters & FurtherFilters;
@@ -26,12 +27,13 @@ let database: Database;
 let profiles: ProfilesRepository;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  database = await openDatabase(dataDir);
+  database = await openTestDatabase(dataDir);
   profiles = new ProfilesRepository(database);
 });
 afterEach(async () => {
   await database.destroy();
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);
@@ -148,6 +150,44 @@ describe('a search by further filters', () => {
     const { publishedAt: since = 0 } = found.profiles[20] ?? {};
     const newer = await profiles.findToCompare(filters, { ...context, since, limit: 50 });
     expect(newer).toEqual({ profiles: found.profiles.slice(0, 20), isCut: false });
+  });
+
+  it('reads few chunks again after a start, however often profiles were published anew, in the same order', async () => {
+    await addSamples(60);
+    const numbers = (await rows()).map(({ number }) => number);
+    // As after years of being published anew: each stands alone in its chunk, and one is away.
+    await database.deleteFrom('profileFacets').execute();
+    await database
+      .updateTable('profileSlots')
+      .set((eb) => ({ slot: eb(eb('slot', '+', 1), '*', -CHUNK_SLOTS) }))
+      .execute();
+    await database
+      .updateTable('profileSlots')
+      .set((eb) => ({ slot: eb('slot', '*', -1) }))
+      .execute();
+    const all = await Promise.all(numbers.map((number) => profiles.find(number, NOW)));
+    for (const profile of all) {
+      const { slot } = await database
+        .selectFrom('profileSlots')
+        .select('slot')
+        .where('number', '=', profile!.number)
+        .executeTakeFirstOrThrow();
+      const changes = new FacetChanges();
+      changes.set(slot, profile!, true);
+      await database.transaction().execute((transaction) => changes.apply(transaction));
+    }
+    const away = all[30]!;
+    await database.transaction().execute((transaction) => profiles.remove(transaction, away.number));
+    const chunks = () => database.selectFrom('profileFacets').select('chunk').where('facet', '=', 'every').execute();
+    expect(await chunks()).toHaveLength(59);
+    const before = await allPages({ ageFrom: 18 });
+    expect(before.numbers).toEqual(await expected({ ageFrom: 18 }));
+
+    await profiles.completeFacets();
+    expect((await chunks()).length).toBeLessThanOrEqual(4);
+    expect(await allPages({ ageFrom: 18 })).toEqual(before);
+    await database.transaction().execute((transaction) => profiles.add(transaction, { ...away, publishedAt: NOW }, TODAY));
+    expect((await allPages({ ageFrom: 18 })).numbers).toEqual(await expected({ ageFrom: 18 }));
   });
 
   it('counts exactly up to a thousand', async () => {

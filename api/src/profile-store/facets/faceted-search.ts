@@ -1,4 +1,5 @@
 import { PROFILES_PER_PAGE, type EducationFilter, type MaritalStatus, type MotherTongue } from '@rishta/contracts';
+import { educationsOf } from '@rishta/contracts/choices';
 
 import type { Database } from '../../database/schema.ts';
 import { hiddenNumbers, unmatchedNumbers } from '../../relation-store/blocks.ts';
@@ -13,7 +14,6 @@ import {
   type ProfileFilters,
 } from '../profile-search.ts';
 import type { MatchContext } from '../profiles.repository.ts';
-import { educationsOf } from '../educations.ts';
 import { findSlots, type FacetFilters } from './facet-search.ts';
 import { slotBelow, slotsOf } from './profile-slots.ts';
 

@@ -1,8 +1,8 @@
+import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 
-import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from './further-choices.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
