@@ -65,7 +65,9 @@ export async function makeBusyAccount() {
   const accepted = await good(omar.call('POST', `/api/interests/${interest['id'] ?? ''}/accept`));
   const conversation = accepted['conversationId'] ?? '';
   const write = (family: Family, text: string, at: number) =>
-    good(family.call('POST', `/api/conversations/${conversation}/messages`, { text, key: `${MESSAGE_KEY}-${String(at)}` }));
+    good(
+      family.call('POST', `/api/conversations/${conversation}/messages`, { text, key: `${MESSAGE_KEY}-${String(at)}` }),
+    );
   await write(her, 'A hullabaloo, and 03459876543', 1);
   await write(omar, 'What he has written himself', 2);
   await write(her, 'The last hullabaloo', 3);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { blockedWith } from '../../relation-store/blocks.ts';
@@ -14,7 +14,19 @@ interface Owner {
 }
 
 type Own =
-  'accountSettings' | 'staff' | 'shortlist' | 'savedSearches' | 'searchAlerts' | 'matchLooks' | 'notifications';
+  | 'accountSettings'
+  | 'emailChanges'
+  | 'staff'
+  | 'sessions'
+  | 'emailConfirmations'
+  | 'passwordResets'
+  | 'passwordNotices'
+  | 'deviceLinks'
+  | 'shortlist'
+  | 'savedSearches'
+  | 'searchAlerts'
+  | 'matchLooks'
+  | 'notifications';
 
 /**
  * All that is kept of one account, for its owner: what they gave, did and were told. Not what others wrote, how to get in
@@ -45,29 +57,22 @@ export class OwnDataRepository {
       .select(['createdAt', 'emailConfirmedAt', 'pausedAt', 'deletionDueAt'])
       .where('id', '=', this.#owner.id)
       .executeTakeFirstOrThrow();
-    const [settings] = await this.#all('accountSettings');
-    const [emailChange] = await this.#database
-      .selectFrom('emailChanges')
-      .select(['email', 'expiresAt'])
-      .where('accountId', '=', this.#owner.id)
-      .execute();
-    const staff = await this.#all('staff');
+    const settings = await this.#of('accountSettings')
+      .select(['landline', 'whatsApp', 'pictureId', 'ageRange', 'education', 'maritalStatus', 'notifications'])
+      .select(['mailListings', 'mailInterests', 'mailMessages', 'mailReports', 'mailSearches'])
+      .executeTakeFirst();
+    const emailChange = await this.#of('emailChanges').select(['email', 'expiresAt']).executeTakeFirst();
+    const staff = await this.#of('staff').select(['registeredRole', 'since as sinceAt']).executeTakeFirst();
     return { ...account, settings, emailChange, staff };
   }
 
   async logins() {
-    const of = (table: 'sessions' | 'emailConfirmations' | 'passwordResets' | 'passwordNotices') =>
-      this.#database.selectFrom(table).where(`${table}.accountId`, '=', this.#owner.id);
     return {
-      sessions: await of('sessions').select(['createdAt', 'idleExpiresAt', 'expiresAt', 'remembered']).execute(),
-      mailedConfirmations: await of('emailConfirmations').select(['email', 'createdAt']).execute(),
-      mailedPasswordLinks: await of('passwordResets').select('expiresAt').execute(),
-      passwordNotices: await of('passwordNotices').select('dueAt').execute(),
-      mailedDeviceLinks: await this.#database
-        .selectFrom('deviceLinks')
-        .select('createdAt')
-        .where('accountId', '=', this.#owner.id)
-        .execute(),
+      sessions: await this.#of('sessions').select(['createdAt', 'idleExpiresAt', 'expiresAt', 'remembered']).execute(),
+      mailedConfirmations: await this.#of('emailConfirmations').select(['email', 'createdAt']).execute(),
+      mailedPasswordLinks: await this.#of('passwordResets').select('expiresAt').execute(),
+      passwordNotices: await this.#of('passwordNotices').select('dueAt').execute(),
+      mailedDeviceLinks: await this.#of('deviceLinks').select('createdAt').execute(),
     };
   }
 
@@ -168,18 +173,21 @@ export class OwnDataRepository {
 
   /** Own messages, batch by batch: there may be very many. */
   async *messages() {
-    let last = { sentAt: 0, id: '' };
+    let last = { sentAt: 0, conversationId: '', seq: 0 };
     for (;;) {
       const batch = await this.#database
         .selectFrom('messages')
-        .select(['id', 'conversationId', 'seq', 'text', 'sentAt'])
+        .select(['conversationId', 'seq', 'text', 'sentAt'])
         .where('senderId', '=', this.#owner.id)
-        .where((eb) => eb(eb.refTuple('sentAt', 'id'), '>', eb.tuple(last.sentAt, last.id)))
+        .where((eb) =>
+          eb(eb.refTuple('sentAt', 'conversationId', 'seq'), '>', eb.tuple(last.sentAt, last.conversationId, last.seq)),
+        )
         .orderBy('sentAt')
-        .orderBy('id')
+        .orderBy('conversationId')
+        .orderBy('seq')
         .limit(BATCH)
         .execute();
-      yield* batch.map(({ id: _id, ...message }) => message);
+      yield* batch;
       const end = batch.at(-1);
       if (end === undefined || batch.length < BATCH) return;
       last = end;
@@ -187,14 +195,14 @@ export class OwnDataRepository {
   }
 
   async kept() {
+    const searches = await this.#of('savedSearches')
+      .select(['name', 'filters', 'alerts', 'createdAt', 'seenUpTo', 'alertedUpTo'])
+      .execute();
     return {
-      shortlist: await this.#all('shortlist'),
-      savedSearches: (await this.#all('savedSearches')).map(({ filters, ...search }) => ({
-        ...search,
-        filters: JSON.parse(filters) as unknown,
-      })),
-      searchAlerts: await this.#all('searchAlerts'),
-      looksAtNewMatches: await this.#all('matchLooks'),
+      shortlist: await this.#of('shortlist').select(['number', 'addedAt']).execute(),
+      savedSearches: searches.map(({ filters, ...search }) => ({ ...search, filters: JSON.parse(filters) as unknown })),
+      searchAlerts: await this.#of('searchAlerts').select(['dueAt', 'mailedAt']).execute(),
+      looksAtNewMatches: await this.#of('matchLooks').select(['since as sinceAt', 'begunAt']).execute(),
       blocked: await this.#database
         .selectFrom('blocks')
         .select(['number', 'blockedAt'])
@@ -203,8 +211,13 @@ export class OwnDataRepository {
     };
   }
 
+  /** Those that are in the owner's list: of who is behind a block, there are none. */
   notifications() {
-    return this.#all('notifications');
+    return this.#of('notifications')
+      .select(['kind', 'about', 'createdAt', 'readAt'])
+      .where((eb) => eb.or([eb('fromAccount', 'is', null), eb('fromAccount', 'not in', blockedWith(this.#owner.id))]))
+      .orderBy('createdAt')
+      .execute();
   }
 
   reports() {
@@ -235,14 +248,9 @@ export class OwnDataRepository {
     };
   }
 
-  /** Rows of a table that has nothing in it but what is the account's own. */
-  async #all<Table extends Own>(table: Table) {
-    const rows = await this.#database
-      .selectFrom(table as 'savedSearches')
-      .selectAll()
-      .where('accountId', '=', this.#owner.id)
-      .execute();
-    return rows.map(({ accountId: _own, ...row }) => row) as unknown as Omit<Selectable<Tables[Table]>, 'accountId'>[];
+  /** Its columns are named one by one: a new one may be of somebody else. */
+  #of<Table extends Own>(table: Table) {
+    const own = this.#database.selectFrom(table as 'sessions').where('accountId', '=', this.#owner.id);
+    return own as unknown as SelectQueryBuilder<Tables, Table, Record<never, never>>;
   }
 }
-

@@ -178,7 +178,10 @@ it('tells nobody that they were declined, refused or blocked', async () => {
   const waiting = { status: 'pending' as const, decidedAt: null, expiresAt: before.sentAt + 86_400_000 * 30 };
   await database.updateTable('interests').set(waiting).execute();
   const open = await archive(her.token);
-  await database.updateTable('interests').set({ status: 'declined', decidedAt: before.sentAt + 5 }).execute();
+  await database
+    .updateTable('interests')
+    .set({ status: 'declined', decidedAt: before.sentAt + 5 })
+    .execute();
   await good(omar.call('POST', '/api/blocks', { profile: her.id }));
   expect(textOf(await archive(her.token), 'interests.json')).toBe(textOf(open, 'interests.json'));
   expect(textOf(await archive(her.token), 'kept.json')).toBe(textOf(open, 'kept.json'));

@@ -20,7 +20,11 @@ export function ActiveFilters({ search }: { search: ProfileSearch }) {
   const unfiltered = listUrl(without, {});
   const isPreferred = hasFilters(preferred) && areSame(filters, preferred);
   return (
-    <ul role="list" aria-label={say('activeFilters')} className={classNames(classes.filters, isPreferred && classes.line)}>
+    <ul
+      role="list"
+      aria-label={say('activeFilters')}
+      className={classNames(classes.filters, isPreferred && classes.line)}
+    >
       {active.map(({ name, label, value }) => {
         if (!value) return null;
         const url = listUrl(without, { ...filters, [name]: undefined });

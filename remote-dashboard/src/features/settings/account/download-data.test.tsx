@@ -19,8 +19,7 @@ const page = await import('../settings.page.tsx');
 beforeEach(() => {
   saved.length = asked.length = 0;
 });
-const open = (account?: typeof testAccount) =>
-  renderPage(page, { url: '/?tab=account', ...(account && { account }) });
+const open = (account?: typeof testAccount) => renderPage(page, { url: '/?tab=account', ...(account && { account }) });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
 
 it('hands the archive over to the browser, and says so', async () => {

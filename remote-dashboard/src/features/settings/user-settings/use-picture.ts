@@ -66,7 +66,8 @@ export function usePicture(storedId: string): Picture {
     upload: async () => {
       if (!file) return { problem: 'pictureFailed' };
       // It is in the Image Bank already when only the saving after it has failed.
-      if (uploaded.current?.file === file && uploaded.current.place === place) return { imageId: uploaded.current.imageId };
+      if (uploaded.current?.file === file && uploaded.current.place === place)
+        return { imageId: uploaded.current.imageId };
       const square = await squareOf(file, place);
       if (square === undefined) return { problem: 'pictureType' };
       const upload = await uploadPicture(api, square, () => undefined, new AbortController().signal);
