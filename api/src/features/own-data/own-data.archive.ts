@@ -82,7 +82,7 @@ function readable(value: unknown): unknown {
 
 function readableField(name: string, value: unknown): unknown {
   if (typeof value !== 'number') return readable(value);
-  if (/At$/.test(name)) return isoOf(value);
-  if (/On$/.test(name)) return dateOf(value);
+  if (name.endsWith('At')) return isoOf(value);
+  if (name.endsWith('On')) return dateOf(value);
   return /^number$|Number$/.test(name) ? formatProfileNumber(value) : value;
 }

@@ -251,6 +251,6 @@ export class OwnDataRepository {
   /** Its columns are named one by one: a new one may be of somebody else. */
   #of<Table extends Own>(table: Table) {
     const own = this.#database.selectFrom(table as 'sessions').where('accountId', '=', this.#owner.id);
-    return own as unknown as SelectQueryBuilder<Tables, Table, Record<never, never>>;
+    return own as unknown as SelectQueryBuilder<Tables, Table, object>;
   }
 }

@@ -2,8 +2,8 @@ import { PICTURE_TYPES } from '@rishta/contracts/formats';
 import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
-import { Button, ImageIcon, UserIcon } from '@rishta/ui';
-import { useId, useState } from 'react';
+import { Button, classNames, ImageIcon, UserIcon } from '@rishta/ui';
+import { useId, useState, type CSSProperties } from 'react';
 
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
@@ -55,8 +55,8 @@ export function PictureField({ form }: { form: UserSettings }) {
         <img
           src={picture.chosen}
           alt={t('pictureChosen')}
-          className={classes.image}
-          style={{ objectPosition: `${String(100 * picture.place)}% ${String(100 * picture.place)}%` }}
+          className={classNames(classes.image, classes.chosen)}
+          style={{ '--place': `${String(100 * picture.place)}%` } as CSSProperties}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setIsSquare(naturalWidth === naturalHeight)}
         />
       </FileField>
