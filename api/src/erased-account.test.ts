@@ -52,6 +52,11 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
   app.wait(30 * DAY);
   await erase();
   expect(await leftovers()).toEqual([]);
+  const consents = await app.app.services.database
+    .selectFrom('candidateConsents')
+    .select(['email', 'consentedAt'])
+    .execute();
+  expect(consents).toEqual([{ email: '', consentedAt: expect.any(Number) }]);
   expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([]);
   expect((await readdir(app.dataDir)).sort()).toEqual(['api', 'outbox']);
 });
@@ -165,7 +170,7 @@ it('does nothing before the day, and all of it when one run is killed before the
   expect(await readdir(folder)).toEqual(imageIds);
   // An upload that is under way is younger.
   const before = Date.now() / 1_000 - 7_200;
-  for (const id of imageIds) await utimes(join(folder, id), before, before);
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), before, before);
   await erase();
   await new ImageBank(app.app.services).sweep();
   expect(await readdir(folder)).toEqual([]);

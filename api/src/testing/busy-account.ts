@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { sha256 } from '../identity/tokens.ts';
+import { askConsent, giveConsent } from '../listing-store/candidate-consent.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { familyOf, keepSignedIn, type Family } from './families.ts';
 import { AMNA, HASSAN, postListing } from './listings.ts';
@@ -105,11 +106,19 @@ export async function makeBusyAccount() {
   // What is sent is sent; what follows waits.
   await app.mails();
   const { clock, database, outbox } = app.app.services;
+  const waits = await postListing(app, omar.token, { ...HASSAN, title: 'Waits for a consent' });
+  const represented = await postListing(app, omar.token, { ...HASSAN, title: 'Has a consent' });
   const mail = { subject: 'A bumblebee', text: `A hullabaloo of ${PHONE}` };
   await database.transaction().execute(async (transaction) => {
     const later = { dueAt: clock() + 60 * DAY };
     await outbox.add(transaction, { to: EMAIL, ...mail }, later);
     await outbox.add(transaction, { to: 'office@example.org', replyTo: EMAIL, ...mail }, later);
+    // Of listings of others, one for which the account's owner was asked, and one that has the consent.
+    const asked = { listingId: waits, email: EMAIL, candidateName: 'Somebody', bornOn: 1 };
+    await askConsent(transaction, asked, clock());
+    const given = { ...asked, listingId: represented };
+    const { code } = await askConsent(transaction, given, clock());
+    await giveConsent(transaction, given, code, clock());
   });
   await app.app.close();
   /** The service as it is after that, of which both families ask. */

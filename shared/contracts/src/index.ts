@@ -116,10 +116,13 @@ export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts
 export { SERVICES, type Service } from './values/services.ts';
 export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
+  AskConsentBody,
+  CANDIDATE_CONSENTS,
   CloseListingBody,
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
+  GiveConsentBody,
   LISTING_REVIEWS,
   LISTING_STATUSES,
   ListingPage,
@@ -128,6 +131,7 @@ export {
   ListingStatus,
   ListingSummary,
   Pin,
+  type CandidateConsent,
   type ListingReview,
 } from './api/listings.ts';
 export {

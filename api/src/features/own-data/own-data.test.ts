@@ -38,6 +38,7 @@ const TABLES: Record<string, string> = {
   reports: 'reports.json',
   leads: 'letters.json',
   newsletter_subscriptions: 'letters.json',
+  candidate_consents: 'none: of the candidate, who may be somebody else',
   newsletter_links: 'none: hashes of links that lead to the subscription',
   profiles: 'none: made of the approved listing',
   profile_texts: 'none: made of the approved listing',
