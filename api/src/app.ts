@@ -30,6 +30,7 @@ import { moderationFeature } from './features/moderation/moderation.routes.ts';
 import { reportsFeature } from './features/reports/reports.routes.ts';
 import { newsletterFeature } from './features/newsletter/newsletter.routes.ts';
 import { notificationsFeature } from './features/notifications/notifications.routes.ts';
+import { ownDataFeature } from './features/own-data/own-data.routes.ts';
 import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   reportReadiness(app, services);
   accountsFeature(app, services);
   sessionsFeature(app, services);
+  ownDataFeature(app, services);
   passwordsFeature(app, services);
   leadsFeature(app, services);
   newsletterFeature(app, services);

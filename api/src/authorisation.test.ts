@@ -117,6 +117,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'PUT /api/saved-searches/{id}/seen': { who: 'own', at: { id: search }, body: { upTo: 1 } },
 
     'GET /api/me': { who: 'member' },
+    'GET /api/me/data': { who: 'member' },
     'PATCH /api/me': { who: 'member', body: { city: 'Karachi' } },
     'PATCH /api/me/preferences': { who: 'member', body: {} },
     'PUT /api/me/notifications': { who: 'member', body: {} },

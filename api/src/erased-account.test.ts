@@ -1,32 +1,19 @@
-import { cp, mkdtemp, readdir, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import sharp from 'sharp';
 
 import { Erasures } from './features/accounts/erasures.ts';
 import { eraseAccount } from './features/accounts/erase-account.ts';
 import { ImageBank } from './features/images/image-bank.ts';
 import { sha256 } from './identity/tokens.ts';
-import { askConsent, giveConsent } from './listing-store/candidate-consent.ts';
 import { suspendAccount } from './moderation-store/suspensions.ts';
-import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
-import { familyOf, keepSignedIn, type Family } from './testing/families.ts';
+import type { TestApp } from './testing/build-test-app.ts';
+import { EMAIL, good, makeBusyAccount, MESSAGE_KEY, NAME, WORDS } from './testing/busy-account.ts';
+import type { Family } from './testing/families.ts';
 import { wordsInDatabase, wordsInFiles } from './testing/leftovers.ts';
-import { AMNA, HASSAN, postListing } from './testing/listings.ts';
-import { SARA, signInAs, signInAsOmar } from './testing/people.ts';
+import { SARA } from './testing/people.ts';
 import { signInAsModerator } from './testing/staff.ts';
-import { copyDatabase } from './testing/test-database.ts';
 
 const DAY = 86_400_000;
-const EMAIL = 'zarmeena.unmistakable@example.org';
-const NAME = 'Zarmeena Unmistakable';
-const PHONE = '+923459876543';
-/** What nobody else has written anywhere. */
-const WORDS = [
-  ...['zarmeena', 'unmistakable', '3459876543', 'quetzalcoatl', 'mooring-by-the-jetty', 'xylophonist', 'bumblebee'],
-  ...['palimpsest', 'gooseberry', 'hullabaloo'],
-];
 
 let app: TestApp;
 let her: Family;
@@ -35,123 +22,12 @@ let accountId: string;
 let imageIds: string[];
 let conversation: string;
 let contentHash: string;
-
-async function upload(token: string): Promise<string> {
-  const payload = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#123456' } })
-    .jpeg()
-    .toBuffer();
-  contentHash = sha256(payload);
-  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` };
-  return (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
-}
-
-const good = async (answer: Promise<{ status: number; message: string; data?: unknown }>) => {
-  const { status, message, data } = await answer;
-  if (status >= 300) throw new Error(`${status}: ${message}`);
-  return data as Record<string, string>;
-};
-const messages = `a-key-of-a-message-of-a-test`;
-const write = (family: Family, text: string, at: number) =>
-  good(family.call('POST', `/api/conversations/${conversation}/messages`, { text, key: `${messages}-${at}` }));
-
-/** Asks the service of the test that runs. */
-const atHand = (family: Family): Family => ({
-  ...family,
-  call: (method, url, body) => app.call(method, url, body, { token: family.token }),
-});
-
-let template: string;
-/** An account that has done all that there is to do, and another that it has done it with. */
+let startAnew: () => Promise<{ app: TestApp; her: Family; omar: Family }>;
 beforeAll(async () => {
-  app = await buildTestApp({ env: { RATE_LIMITS: 'on' }, quickPasswords: true });
-  const token = await signInAs(app, EMAIL, NAME);
-  await good(app.call('PATCH', '/api/me', { mobileNumber: PHONE, landline: PHONE, whatsApp: PHONE }, { token }));
-  const pictureId = await upload(token);
-  imageIds = [pictureId];
-  await good(app.call('PATCH', '/api/me', { pictureId, city: 'Quetzalcoatl' }, { token }));
-  const hers = await familyOf(app, token, {
-    ...AMNA,
-    title: 'Our palimpsest',
-    description: 'A xylophonist who lives in a mooring-by-the-jetty and plays.',
-    email: EMAIL,
-    mobile: PHONE,
-    candidateName: NAME,
-    imageIds: [pictureId],
-    pictureVisibility: 'on_request',
-  });
-  her = atHand(hers);
-  const his = await familyOf(app, await signInAsOmar(app), { ...HASSAN, pictureVisibility: 'on_request' });
-  omar = atHand(his);
-  await postListing(app, token, { ...AMNA, candidateName: NAME, title: 'A gooseberry that waits' });
-  ({ id: accountId = '' } = await good(her.call('GET', '/api/me')));
-
-  const interest = await good(
-    her.call('POST', '/api/interests', { from: her.id, to: omar.id, message: 'With a bumblebee' }),
-  );
-  const accepted = await good(omar.call('POST', `/api/interests/${interest['id'] ?? ''}/accept`));
-  conversation = accepted['conversationId'] ?? '';
-  await write(her, 'A hullabaloo, and 03459876543', 1);
-  await write(omar, 'What he has written himself', 2);
-  await write(her, 'The last hullabaloo', 3);
-  for (const [family, other] of [
-    [her, omar],
-    [omar, her],
-  ] as const) {
-    await good(family.call('PUT', `/api/conversations/${conversation}/share-contacts`));
-    await good(family.call('PUT', `/api/shortlist/${other.id}`));
-    await good(family.call('POST', `/api/profiles/${other.id}/visits`, { kind: 'view' }));
-    await good(
-      family.call('POST', '/api/reports', { about: 'profile', id: other.id, reason: 'fake', text: 'A hullabaloo' }),
-    );
-  }
-  app.wait(1);
-  await good(omar.call('POST', '/api/reports', { about: 'picture', id: pictureId, reason: 'stolen_photo' }));
-  await good(omar.call('POST', `/api/profiles/${her.id}/picture-requests`));
-  const filters = { gender: 'male', city: 'Quetzalcoatl' };
-  await good(her.call('POST', '/api/saved-searches', { name: 'A gooseberry', filters, alerts: true }));
-  await good(her.call('POST', '/api/matches/seen'));
-  await good(app.call('POST', '/api/newsletter', { email: EMAIL }));
-  await good(app.call('POST', '/api/forgot-password', { email: EMAIL }));
-  await good(
-    app.call('POST', '/api/contact', {
-      name: NAME,
-      phone: PHONE,
-      email: EMAIL,
-      subject: 'A bumblebee',
-      message: 'A hullabaloo',
-    }),
-  );
-  const wish = { currentPassword: SARA.password, email: 'gooseberry@example.org' };
-  await good(her.call('POST', '/api/me/email', wish));
-  await app.call('POST', '/api/login', { email: EMAIL, password: 'not the right one' });
-  await keepSignedIn(app);
-  // What is sent is sent; what follows waits.
-  await app.mails();
-  const { clock, database, outbox } = app.app.services;
-  const waits = await postListing(app, omar.token, { ...HASSAN, title: 'Waits for a consent' });
-  const represented = await postListing(app, omar.token, { ...HASSAN, title: 'Has a consent' });
-  const mail = { subject: 'A bumblebee', text: `A hullabaloo of ${PHONE}` };
-  await database.transaction().execute(async (transaction) => {
-    const later = { dueAt: clock() + 60 * DAY };
-    await outbox.add(transaction, { to: EMAIL, ...mail }, later);
-    await outbox.add(transaction, { to: 'office@example.org', replyTo: EMAIL, ...mail }, later);
-    // Of listings of others, one for which the account's owner was asked, and one that has the consent.
-    const asked = { listingId: waits, email: EMAIL, candidateName: 'Somebody', bornOn: 1 };
-    await askConsent(transaction, asked, clock());
-    const given = { ...asked, listingId: represented };
-    const { code } = await askConsent(transaction, given, clock());
-    await giveConsent(transaction, given, code, clock());
-  });
-  await app.app.close();
-  template = app.dataDir;
+  ({ accountId, imageIds, conversation, contentHash, startAnew } = await makeBusyAccount());
 }, 120_000);
-
-/** The service as it is after that. */
 beforeEach(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  await cp(template, dataDir, { recursive: true });
-  await copyDatabase(template, dataDir);
-  app = await buildTestApp({ dataDir, quickPasswords: true });
+  ({ app, her, omar } = await startAnew());
 });
 
 const askToDelete = () => her.call('POST', '/api/me/deletion', { currentPassword: SARA.password });
@@ -239,7 +115,7 @@ describe('whoever dealt with an erased account', () => {
       last: { excerpt: removed.text },
     });
     expect(found.data).not.toHaveProperty('contacts');
-    const more = { text: 'Are you there?', key: `${messages}-4` };
+    const more = { text: 'Are you there?', key: `${MESSAGE_KEY}-4` };
     expect(await omar.call('POST', `/api/conversations/${conversation}/messages`, more)).toMatchObject({
       status: 409,
       code: 'conversation-closed',

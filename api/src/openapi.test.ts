@@ -165,6 +165,7 @@ describe('the described API', () => {
       'GET /api/listings',
       'GET /api/listings/{id}',
       'GET /api/me',
+      'GET /api/me/data',
       'GET /api/moderation/accounts',
       'GET /api/moderation/listings/{id}',
       'GET /api/moderation/pictures/{id}/{size}',

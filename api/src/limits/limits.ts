@@ -29,6 +29,7 @@ export const LIMITS = {
   'refused-login:ip': { max: 5, withinMs: 15 * SECOND },
   'password-change:account': { max: 5, withinMs: HOUR },
   'password-change-failure:account': { max: 5, withinMs: 15 * MINUTE },
+  'own-data:account': { max: 5, withinMs: HOUR },
   'image-upload:account': { max: 120, withinMs: HOUR },
   'message:account': { max: 60, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },

@@ -1,4 +1,4 @@
-import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
+import { AGE_BANDS, EDUCATION_FILTERS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts';
 import { AGE_FORMAT, COUNTRY_FORMAT, lengthOf } from '@rishta/contracts/formats';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
@@ -37,7 +37,7 @@ export const FILTERS = {
   country: optional(country),
   city: optional(searchText(SEARCH_LIMITS.city.max)),
   religion: optional(oneOf(RELIGIONS)),
-  education: optional(oneOf(EDUCATIONS)),
+  education: optional(oneOf(EDUCATION_FILTERS)),
   maritalStatus: optional(oneOf(MARITAL_STATUSES)),
   motherTongue: optional(oneOf(MOTHER_TONGUES)),
   ageFrom: optional(age),

@@ -1,8 +1,9 @@
-import type { AgeBand, CompatibilityReason, PreferredEducation } from '@rishta/contracts';
+import type { AgeBand, CompatibilityReason } from '@rishta/contracts';
 
 import type { ProfileRow } from './profiles.repository.ts';
 import type { Tables } from '../database/schema.ts';
 import { ageOn, agesOfBand } from './ages.ts';
+import { isAtLeast } from './educations.ts';
 
 /** What an account looks for; what is null may be anything. */
 export type Wishes = Pick<Tables['accountSettings'], 'ageRange' | 'education' | 'maritalStatus'>;
@@ -29,9 +30,6 @@ const FACTS = 3;
 
 /** With fewer criteria a number would say nothing. */
 const FEWEST_CRITERIA = 4;
-
-/** In the order of what is asked for: at least so much. */
-const EDUCATION_RANKS: readonly (PreferredEducation | 'other')[] = ['other', 'bachelors', 'masters', 'phd'];
 
 /**
  * How well two candidates go together, from 0 to 100: the geometric mean of how well each fits the other, so that one side
@@ -70,7 +68,7 @@ function shareOf(
   }
   if (education !== null) {
     criteria += 1;
-    score += Number(hasEducation(other, education));
+    score += Number(isAtLeast(other.education, education));
   }
   if (maritalStatus !== null) {
     criteria += 1;
@@ -89,9 +87,6 @@ function hasAge({ bornOn }: Compared, wanted: AgeBand, today: number): boolean {
   const age = ageOn(bornOn, today);
   return age >= from && age <= to;
 }
-
-const hasEducation = ({ education }: Compared, wanted: PreferredEducation) =>
-  EDUCATION_RANKS.indexOf(education) >= EDUCATION_RANKS.indexOf(wanted);
 
 function compareFacts(one: Compared, other: Compared): CompatibilityReason[] {
   const same = (criterion: 'religion' | 'motherTongue'): CompatibilityReason => ({
@@ -120,7 +115,7 @@ function compareWishes(
     reasons.push({ criterion: 'age', finding, has: String(ageOn(other.bornOn, today)), wanted: ageRange });
   }
   if (education !== null) {
-    const finding = judged(hasEducation(other, education));
+    const finding = judged(isAtLeast(other.education, education));
     reasons.push({ criterion: 'education', finding, has: other.education, wanted: education });
   }
   if (maritalStatus !== null) {

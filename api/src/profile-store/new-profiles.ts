@@ -63,7 +63,7 @@ function newProfiles(database: Database, { asked, accountId, after, upTo, now }:
   const meant = meantBy(asked);
   if (meant === undefined) return undefined;
   const { no, ...filters } = meant;
-  const { withPicture, verified, bornFrom, bornTo, ...equal } = facetFilters(filters, dayOf(now));
+  const { withPicture, verified, bornFrom, bornTo, educations, ...equal } = facetFilters(filters, dayOf(now));
   let query = database
     .selectFrom('profiles')
     .innerJoin('listings', 'listings.number', 'profiles.number')
@@ -75,6 +75,7 @@ function newProfiles(database: Database, { asked, accountId, after, upTo, now }:
   for (const [name, value] of Object.entries(equal)) {
     if (value !== undefined) query = query.where(sql.ref<string>(`profiles.${name}`), '=', value);
   }
+  if (educations) query = query.where('education', 'in', educations);
   if (withPicture) query = query.where('pictures', '>', 0);
   if (verified) query = query.where('verified', '!=', '');
   if (bornFrom !== undefined) query = query.where('bornOn', '>=', bornFrom);

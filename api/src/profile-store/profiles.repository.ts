@@ -5,6 +5,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
 import type { ComparedProfile } from './compared-profiles.ts';
 import { COUNTRIES } from './places.ts';
+import { compactSlots } from './facets/compact-slots.ts';
 import { FacetChanges } from './facets/facet-changes.ts';
 import { FACETED, type Faceted } from './facets/facets.ts';
 import { findFaceted, findFacetedToCompare, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
@@ -239,10 +240,10 @@ export class ProfilesRepository {
     });
   }
 
-  /** Makes what further filters look at, in a database of an earlier version. */
+  /** Makes what further filters look at, in a database of an earlier version, and keeps it from getting ever longer. */
   async completeFacets(): Promise<void> {
     const some = await this.#database.selectFrom('profileFacets').select('chunk').limit(1).executeTakeFirst();
-    if (some !== undefined) return;
+    if (some !== undefined) return this.#database.transaction().execute(compactSlots);
     await this.#database.transaction().execute(async (transaction) => {
       let last: Position = { publishedAt: 0, number: 0 };
       for (;;) {

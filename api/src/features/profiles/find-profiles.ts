@@ -1,3 +1,5 @@
+import { educationsOf } from '@rishta/contracts/choices';
+
 import { ageOn, dayOf } from '../../profile-store/ages.ts';
 import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts';
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
@@ -46,7 +48,7 @@ async function findByNumber(
 }
 
 function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today: number): boolean {
-  const { ageFrom = 0, ageTo = Infinity, withPicture, verified, ...equal } = asked;
+  const { ageFrom = 0, ageTo = Infinity, education, withPicture, verified, ...equal } = asked;
   const age = ageOn(profile.bornOn, today);
   return (
     Object.entries(equal).every(
@@ -54,6 +56,7 @@ function fits(profile: ProfileRow, asked: ProfileFilters & FurtherFilters, today
     ) &&
     age >= ageFrom &&
     age <= ageTo &&
+    (!education || educationsOf(education).includes(profile.education)) &&
     (!withPicture || profile.pictures > 0) &&
     (!verified || Boolean(profile.verified))
   );

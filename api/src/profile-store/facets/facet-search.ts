@@ -1,5 +1,7 @@
+import type { Education } from '@rishta/contracts';
+
 import type { Database } from '../../database/schema.ts';
-import { count, descending, keep, keepInOrder, readBits, setBit, type Bits } from './bits.ts';
+import { count, descending, isEmpty, keep, keepAny, keepInOrder, noBits, readBits, setBit, type Bits } from './bits.ts';
 import {
   BIRTH_BITS,
   bitOf,
@@ -7,6 +9,7 @@ import {
   birthFacet,
   CHUNK_SLOTS,
   chunkOf,
+  educationFacet,
   EVERY,
   equalFacets,
   VERIFIED,
@@ -15,6 +18,8 @@ import {
 } from './facets.ts';
 
 export interface FacetFilters extends EqualFilters {
+  /** Any of these. */
+  educations?: readonly Education[] | undefined;
   withPicture?: boolean | undefined;
   verified?: boolean | undefined;
   /** Days, both included. */
@@ -45,7 +50,7 @@ export interface FoundSlots {
 /** Chunks that are read in one go. */
 const CHUNKS_AT_ONCE = 8;
 
-/** Reads at most one row for each filter and chunk, and sixteen more where an age is asked for. */
+/** Reads at most one row for each value that is asked for and chunk, and sixteen more where an age is. */
 export async function findSlots(
   database: Database,
   { filters, below, hidden, limit, countUpTo }: FacetSearch,
@@ -56,15 +61,15 @@ export async function findSlots(
     .where('facet', '=', EVERY)
     .orderBy('chunk', 'desc')
     .execute();
-  const facets = facetsFor(filters);
   const found: FoundSlots = { slots: [], total: 0, isCut: false };
   for (let start = 0; start < chunks.length; start += CHUNKS_AT_ONCE) {
     const group = chunks.slice(start, start + CHUNKS_AT_ONCE).map(({ chunk }) => chunk);
-    const read = await readFacets(database, facets, group);
+    const matching = await matchIn(database, filters, group);
     for (const chunk of group) {
       const isEnough = found.slots.length >= limit;
       if (isEnough && found.total > countUpTo) return { ...found, isCut: true };
-      const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+      const bits = matching.get(chunk);
+      if (bits === undefined) continue;
       for (const slot of hidden) if (chunkOf(slot) === chunk) setBit(bits, bitOf(slot), false);
       found.total += count(bits);
       const first = chunk * CHUNK_SLOTS;
@@ -81,12 +86,32 @@ const BIRTHS = Array.from({ length: BIRTH_BITS }, (_, bit) => birthFacet(bit));
 
 const asksForAge = ({ bornFrom, bornTo }: FacetFilters) => bornFrom !== undefined || bornTo !== undefined;
 
-function chosenFacets({ withPicture, verified, ...equal }: FacetFilters): string[] {
-  const chosen = [...equalFacets(equal), ...(withPicture ? [WITH_PICTURE] : []), ...(verified ? [VERIFIED] : [])];
+function chosenFacets(filters: FacetFilters): string[] {
+  const { withPicture, verified } = filters;
+  const chosen = [...equalFacets(filters), ...(withPicture ? [WITH_PICTURE] : []), ...(verified ? [VERIFIED] : [])];
   return chosen.length > 0 ? chosen : [EVERY];
 }
 
-const facetsFor = (filters: FacetFilters) => [...chosenFacets(filters), ...(asksForAge(filters) ? BIRTHS : [])];
+const educationFacets = ({ educations = [] }: FacetFilters) => educations.map(educationFacet);
+
+const facetsFor = (filters: FacetFilters) => [...chosenFacets(filters), ...educationFacets(filters)];
+
+/** Who in each of the chunks is asked for. Days of birth are read only where somebody is left. */
+async function matchIn(database: Database, filters: FacetFilters, chunks: number[]): Promise<Map<number, Bits>> {
+  const read = await readFacets(database, facetsFor(filters), chunks);
+  const matching = new Map<number, Bits>();
+  for (const chunk of chunks) {
+    const bits = match(filters, (facet) => read.get(`${facet} ${String(chunk)}`));
+    if (!isEmpty(bits)) matching.set(chunk, bits);
+  }
+  if (asksForAge(filters) && matching.size > 0) {
+    const births = await readFacets(database, BIRTHS, [...matching.keys()]);
+    matching.forEach((bits, chunk) => {
+      keepAges(filters, bits, (facet) => births.get(`${facet} ${String(chunk)}`));
+    });
+  }
+  return matching;
+}
 
 async function readFacets(database: Database, facets: string[], chunks: number[]): Promise<Map<string, Bits>> {
   const rows = await database
@@ -98,14 +123,17 @@ async function readFacets(database: Database, facets: string[], chunks: number[]
   return new Map(rows.map(({ facet, chunk, bits }) => [`${facet} ${String(chunk)}`, readBits(bits)]));
 }
 
-/** Who in one chunk is asked for. */
+/** Who in one chunk is asked for, of whatever age. */
 function match(filters: FacetFilters, bitsOf: (facet: string) => Bits | undefined): Bits {
   const [first = EVERY, ...others] = chosenFacets(filters);
-  const bits = Uint32Array.from(bitsOf(first) ?? { length: CHUNK_SLOTS / 32 });
+  const bits = bitsOf(first) ?? noBits();
   for (const facet of others) keep(bits, bitsOf(facet));
-  if (!asksForAge(filters)) return bits;
-  const slices = BIRTHS.map(bitsOf);
-  if (filters.bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(filters.bornTo));
-  if (filters.bornFrom !== undefined) keepInOrder(bits, slices, 'at-least', birthCount(filters.bornFrom));
+  if (filters.educations) keepAny(bits, educationFacets(filters).map(bitsOf));
   return bits;
+}
+
+function keepAges({ bornFrom, bornTo }: FacetFilters, bits: Bits, bitsOf: (facet: string) => Bits | undefined): void {
+  const slices = BIRTHS.map(bitsOf);
+  if (bornTo !== undefined) keepInOrder(bits, slices, 'at-most', birthCount(bornTo));
+  if (bornFrom !== undefined) keepInOrder(bits, slices, 'at-least', birthCount(bornFrom));
 }

@@ -1,4 +1,5 @@
-import { PROFILES_PER_PAGE, type Education, type MaritalStatus, type MotherTongue } from '@rishta/contracts';
+import { PROFILES_PER_PAGE, type EducationFilter, type MaritalStatus, type MotherTongue } from '@rishta/contracts';
+import { educationsOf } from '@rishta/contracts/choices';
 
 import type { Database } from '../../database/schema.ts';
 import { hiddenNumbers, unmatchedNumbers } from '../../relation-store/blocks.ts';
@@ -18,7 +19,7 @@ import { slotBelow, slotsOf } from './profile-slots.ts';
 
 /** What no index was made for. */
 export interface FurtherFilters {
-  education?: Education | undefined;
+  education?: EducationFilter | undefined;
   maritalStatus?: MaritalStatus | undefined;
   motherTongue?: MotherTongue | undefined;
   /** In whole years, both included. */
@@ -92,14 +93,15 @@ export async function findFacetedToCompare(
 
 /** The same as single facts of a profile, with days of birth in the place of ages. */
 export function facetFilters(filters: ProfileFilters & FurtherFilters, today: number): FacetFilters {
-  const { ageBand, ageFrom, ageTo, country, city, ...equal } = filters;
+  const { ageBand, ageFrom, ageTo, country, city, education, ...equal } = filters;
   const band = ageBand === undefined ? undefined : agesOfBand(ageBand);
   const ages = {
     from: ageFrom === undefined ? band?.from : Math.max(ageFrom, band?.from ?? 0),
     to: ageTo === undefined ? band?.to : Math.min(ageTo, band?.to ?? ageTo),
   };
   // A city lies in its country.
-  return { ...equal, ...(city === undefined ? { country } : { city }), ...birthdaysOf(ages, today) };
+  const educations = education && educationsOf(education);
+  return { ...equal, educations, ...(city === undefined ? { country } : { city }), ...birthdaysOf(ages, today) };
 }
 
 async function readCards(database: Database, slots: readonly number[]): Promise<ProfileCard[]> {

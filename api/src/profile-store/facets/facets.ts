@@ -1,3 +1,5 @@
+import type { Education } from '@rishta/contracts';
+
 import { msOf } from '../ages.ts';
 import type { ProfileRow } from '../profiles.repository.ts';
 
@@ -57,8 +59,10 @@ export const FACETED = [
 ] as const;
 
 /** The filters that are equal to something. */
-const EQUAL = ['gender', 'religion', 'country', 'city', 'education', 'maritalStatus', 'motherTongue'] as const;
+const EQUAL = ['gender', 'religion', 'country', 'city', 'maritalStatus', 'motherTongue'] as const;
 export type EqualFilters = { [Name in (typeof EQUAL)[number]]?: Faceted[Name] | undefined };
+
+export const educationFacet = (education: Education): string => `education=${education}`;
 
 /** The facets of the values that are there. */
 export const equalFacets = (values: EqualFilters): string[] =>
@@ -76,6 +80,7 @@ export function facetsOf(profile: Faceted): string[] {
   return [
     EVERY,
     ...equalFacets(profile),
+    educationFacet(profile.education),
     ...(profile.pictures > 0 ? [WITH_PICTURE] : []),
     ...(profile.verified ? [VERIFIED] : []),
     ...births,

@@ -1,14 +1,14 @@
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
+import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 
-import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './more-filters.module.css';
 import { type SearchFilters } from './search-filters.ts';
+import { useEducationWords } from './use-filter-words.ts';
 
 const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo', 'picture', 'verified'] as const;
 
@@ -16,7 +16,7 @@ const FURTHER = ['education', 'maritalStatus', 'motherTongue', 'ageFrom', 'ageTo
 export function MoreFilters({ filters }: { filters: SearchFilters }) {
   const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
-  const cardText = useTexts(profileCardTexts);
+  const educationWords = useEducationWords();
   const searchText = useTexts(searchStripTexts);
   const any = <option value="">{searchText('any')}</option>;
   const { min, max } = LISTING_LIMITS.age;
@@ -35,9 +35,9 @@ export function MoreFilters({ filters }: { filters: SearchFilters }) {
       <div className={classes.fields}>
         <SelectField label={t('education')} name="education" defaultValue={filters.education ?? ''}>
           {any}
-          {EDUCATIONS.map((education) => (
+          {EDUCATION_FILTERS.map((education) => (
             <option key={education} value={education}>
-              {cardText(education)}
+              {educationWords(education)}
             </option>
           ))}
         </SelectField>

@@ -17,6 +17,7 @@ import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { usePreferencesFirst } from './preferred-filters.ts';
 import { useMemberData } from './use-member-data.ts';
 import { findProfiles, forgetResults, keepResults, type SearchResults } from './profile-search.ts';
 import { listUrl, readSearch, readUnknown, searchUrl } from './search-address.ts';
@@ -61,7 +62,8 @@ export function Component() {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
 
-  useMemberData(results.isForMember ?? false, forgetResults);
+  const isToChange = usePreferencesFirst();
+  useMemberData(isToChange || (results.isForMember ?? false), forgetResults);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {

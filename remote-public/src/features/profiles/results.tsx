@@ -12,6 +12,7 @@ import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts
 import { ActiveFilters } from './active-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { SearchResults } from './profile-search.ts';
+import { hasFilters, usePreferredFilters } from './preferred-filters.ts';
 import { listUrl, searchUrl, type readUnknown, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
@@ -42,7 +43,8 @@ export function Results({ headingRef, search, nextSearch, results, awaited, stra
   const ownWords = useProfileTexts();
   const { samples } = results;
   const isNarrowed = Object.keys(search.filters).length > 0;
-  const unfiltered = listUrl(search, {});
+  const hasPreferences = hasFilters(usePreferredFilters());
+  const unfiltered = listUrl({ ...search, ...(hasPreferences && { everybody: true }) }, {});
   // Where there are none, their own line says so.
   const isNewList = results.ranking !== undefined && search.order?.new !== undefined;
   const profiles: readonly ListedProfile[] = samples ?? results.pages.flatMap((page) => page.profiles);

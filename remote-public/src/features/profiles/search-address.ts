@@ -14,6 +14,8 @@ export interface MatchOrder {
 export interface ProfileSearch {
   filters: SearchFilters;
   order?: MatchOrder;
+  /** Nothing narrows it, not even what a member prefers. */
+  everybody?: true;
   /** A `next` of the API's: the list goes on there. */
   after?: string;
   pages: number;
@@ -30,6 +32,7 @@ export function readSearch(params: URLSearchParams): ProfileSearch {
   return {
     filters,
     ...(order && { order }),
+    ...(params.get('all') === '1' && { everybody: true }),
     ...(after && { after }),
     pages: Math.min(Math.max(pages, 1), MOST_PAGES),
   };
@@ -64,11 +67,28 @@ export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {
 }
 
 /** The address of a search. What is not said is left out, so that each search has one. */
-export const searchUrl = ({ filters, order, after, pages }: ProfileSearch): string =>
-  profilesUrl({ ...filters, ...order, after, pages: pages > 1 ? String(pages) : undefined });
+export const searchUrl = ({ filters, order, everybody, after, pages }: ProfileSearch): string =>
+  profilesUrl({
+    ...filters,
+    ...markOf({ everybody, filters }),
+    ...order,
+    after,
+    pages: pages > 1 ? String(pages) : undefined,
+  });
+
+interface ListAddress {
+  filters: SearchFilters;
+  order?: MatchOrder | undefined;
+  everybody?: true | undefined;
+}
 
 /** The address where a list begins, or the one that other filters find in the same order. */
 export const listUrl = (
-  { filters, order }: Pick<ProfileSearch, 'filters' | 'order'>,
+  { filters, order, everybody }: ListAddress,
   others: Readonly<Record<string, string | undefined>> = { ...filters },
-): string => profilesUrl({ ...others, ...order });
+): string => profilesUrl({ ...others, ...markOf({ everybody, filters: others }), ...order });
+
+/** Where filters say something, the mark has nothing to say. */
+const markOf = ({ everybody, filters }: { everybody: true | undefined; filters: object }) => ({
+  all: everybody && Object.values(filters).every((value) => value === undefined) ? '1' : undefined,
+});

@@ -1,12 +1,12 @@
-import type { Education, MaritalStatus, MotherTongue, PublicProfile } from '@rishta/contracts';
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
+import type { EducationFilter, MaritalStatus, MotherTongue, PublicProfile } from '@rishta/contracts';
+import { EDUCATION_FILTERS, educationsOf, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { AGE_FORMAT } from '@rishta/contracts/formats';
 
 import { matches, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */
 export interface SearchFilters extends ProfileFilters {
-  education?: Education;
+  education?: EducationFilter;
   maritalStatus?: MaritalStatus;
   motherTongue?: MotherTongue;
   /** In whole years, both included. */
@@ -25,7 +25,7 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
   if (filters.no) return filters;
   const age = (name: string) => AGE.exec(params.get(name)?.trim() ?? '')?.[0];
   const further = {
-    education: oneOf(EDUCATIONS, params.get('education')),
+    education: oneOf(EDUCATION_FILTERS, params.get('education')),
     maritalStatus: oneOf(MARITAL_STATUSES, params.get('maritalStatus')),
     motherTongue: oneOf(MOTHER_TONGUES, params.get('motherTongue')),
     ageFrom: age('ageFrom'),
@@ -41,7 +41,7 @@ const ON_NO_CARD = ['maritalStatus', 'motherTongue', 'picture', 'verified'] as c
 /** Whether a search finds a profile, as far as its card tells. */
 export const fits = (profile: PublicProfile, filters: SearchFilters): boolean =>
   matches(profile, filters) &&
-  (!filters.education || profile.education === filters.education) &&
+  (!filters.education || educationsOf(filters.education).includes(profile.education)) &&
   (!filters.ageFrom || profile.age >= Number(filters.ageFrom)) &&
   (!filters.ageTo || profile.age <= Number(filters.ageTo)) &&
   ON_NO_CARD.every((name) => !filters[name]);

@@ -4,6 +4,7 @@ import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { hasFilters, usePreferredFilters } from './preferred-filters.ts';
 import type { ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
@@ -13,12 +14,14 @@ import { readSearchFilters } from './search-filters.ts';
 export function SearchFold({ filters, order }: Pick<ProfileSearch, 'filters' | 'order'>) {
   const t = useTexts(resultsTexts);
   const searchText = useTexts(searchStripTexts);
+  const hasPreferences = hasFilters(usePreferredFilters());
   // A number is the way to one profile, with nothing to sort.
   const read = (fields: URLSearchParams) => {
     const found = readSearchFilters(fields);
-    return found.no ? found : { ...found, ...order };
+    if (found.no) return found;
+    return { ...found, ...order, ...(hasPreferences && !hasFilters(found) && { all: '1' }) };
   };
-  const isSearch = Object.keys(filters).length > 0;
+  const isSearch = hasFilters(filters);
   return (
     <Container className={classes.search}>
       {/* The strip stands beside it: no style could show it in a closed one where there is room for it. */}

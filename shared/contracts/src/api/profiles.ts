@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import {
   AGE_BANDS,
+  EDUCATION_FILTERS,
   EDUCATIONS,
   GENDERS,
   MARITAL_STATUSES,
@@ -97,7 +98,7 @@ const filters = {
   country: Type.Optional(Type.String({ pattern: orEmpty(COUNTRY_FORMAT) })),
   city: Type.Optional(Type.String({ maxLength: SEARCH_LIMITS.city.max })),
   religion: choice(RELIGIONS),
-  education: choice(EDUCATIONS),
+  education: choice(EDUCATION_FILTERS),
   maritalStatus: choice(MARITAL_STATUSES),
   motherTongue: choice(MOTHER_TONGUES),
   /** In whole years, both included: digits, 18 to 99. */

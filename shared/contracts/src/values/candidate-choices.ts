@@ -3,6 +3,16 @@
 export const EDUCATIONS = ['bachelors', 'masters', 'phd', 'other'] as const;
 export type Education = (typeof EDUCATIONS)[number];
 
+/** What a search can ask for: just this one, or at least this one. */
+export const EDUCATION_FILTERS = ['bachelors', 'bachelors+', 'masters', 'masters+', 'phd', 'other'] as const;
+export type EducationFilter = (typeof EDUCATION_FILTERS)[number];
+
+/** The educations that such a filter finds. */
+export function educationsOf(filter: EducationFilter): readonly Education[] {
+  if (filter === 'bachelors+') return ['bachelors', 'masters', 'phd'];
+  return filter === 'masters+' ? ['masters', 'phd'] : [filter];
+}
+
 export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 

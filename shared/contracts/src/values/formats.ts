@@ -80,6 +80,9 @@ export function videoUrlOf(text: string): string | undefined {
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
+/** Of what a member downloads. */
+export const ARCHIVE_TYPE = 'application/zip';
+
 /** How many bytes `pictureTypeOf` looks at. */
 export const PICTURE_HEAD = 12;
 

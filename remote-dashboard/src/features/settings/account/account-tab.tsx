@@ -5,6 +5,7 @@ import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
+import { DownloadData } from './download-data.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PauseAccount } from './pause-account.tsx';
@@ -25,6 +26,7 @@ export function AccountTab() {
         </Alert>
       )}
       <EmailSection />
+      <DownloadData />
       <PauseAccount />
       <DeleteAccount />
     </div>

@@ -17,6 +17,9 @@ export function useFilterWords(filters: SavedSearch['filters']): string[] {
         return t(name as 'picture' | 'verified');
       case 'other':
         return t(`${name as 'education' | 'motherTongue'}Other`);
+      case 'bachelors+':
+      case 'masters+':
+        return t('atLeast', { education: say(value === 'bachelors+' ? 'bachelors' : 'masters') });
       case 'bachelors':
       case 'masters':
       case 'phd':

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { answer, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 const uploads: string[] = [];
@@ -10,6 +10,13 @@ jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
     return Promise.resolve(name === 'one-too-many.png' ? { problem: 'full' } : { imageId: `id-of-${name}` });
   },
   fetchPicture: (_api: unknown, id: string) => Promise.resolve(new Blob([id])),
+}));
+const cuts: string[] = [];
+jest.unstable_mockModule('./square-picture.browser.ts', () => ({
+  cutSquare: (file: File, place: number) => {
+    cuts.push(`${file.name} at ${String(place)}`);
+    return file.name === 'no-picture.png' ? Promise.reject(new Error('no picture')) : Promise.resolve(file);
+  },
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const page = await import('../settings.page.tsx');
@@ -24,7 +31,7 @@ const choose = (file: File) => userEvent.upload(screen.getByLabelText('Upload Pi
 
 const freed: string[] = [];
 beforeEach(() => {
-  uploads.length = freed.length = 0;
+  uploads.length = freed.length = cuts.length = 0;
   URL.createObjectURL = (blob) => (blob instanceof File ? `blob:${blob.name}` : 'blob:stored');
   URL.revokeObjectURL = (url) => freed.push(url);
 });
@@ -48,6 +55,43 @@ it('uploads the picture and makes it that of the account', async () => {
   await save();
   expect(uploads).toEqual(['me.png']);
   expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: 'id-of-me.png' }]);
+});
+
+/** Has the browser say how large the chosen picture is. */
+function load(width: number, height: number) {
+  const shown = screen.getByRole('img', { name: 'The picture you chose' });
+  Object.defineProperties(shown, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(shown);
+  return shown;
+}
+
+it('uploads the square in the middle, or the one that was chosen', async () => {
+  await renderPage(page, { account: testAccount, api: saved });
+  await choose(picture('me.png', 'image/png'));
+  const shown = load(640, 480);
+  fireEvent.change(screen.getByRole('slider', { name: 'Which part of the picture' }), { target: { value: '20' } });
+  expect(shown.style.getPropertyValue('--place')).toBe('20%');
+  await save();
+  await choose(picture('again.png', 'image/png'));
+  await save();
+  expect(cuts).toEqual(['me.png at 0.2', 'again.png at 0.5']);
+  expect(uploads).toEqual(['me.png', 'again.png']);
+});
+
+it('asks for no part of what is square', async () => {
+  await renderPage(page, { account: testAccount, api: saved });
+  await choose(picture('me.png', 'image/png'));
+  load(480, 480);
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+it('says that the browser cannot read a picture, and uploads nothing', async () => {
+  const { host } = await renderPage(page, { account: testAccount, api: saved });
+  await choose(picture('no-picture.png', 'image/png'));
+  await save();
+  expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/choose a JPEG, PNG or WebP picture/);
+  expect(uploads).toEqual([]);
+  expect(host.requests).toEqual([]);
 });
 
 it('uploads a picture once, however often it takes to save', async () => {

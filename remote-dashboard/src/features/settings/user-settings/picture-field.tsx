@@ -2,7 +2,8 @@ import { PICTURE_TYPES } from '@rishta/contracts/formats';
 import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
-import { Button, ImageIcon, UserIcon } from '@rishta/ui';
+import { Button, classNames, ImageIcon, UserIcon } from '@rishta/ui';
+import { useId, useState, type CSSProperties } from 'react';
 
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
@@ -16,6 +17,8 @@ export function PictureField({ form }: { form: UserSettings }) {
   const { picture } = form;
   const { name, value, error } = form.control('pictureId');
   const isChosen = value === CHOSEN;
+  const [isSquare, setIsSquare] = useState(true);
+  const placeId = useId();
 
   const choose = (file: File | undefined) => {
     const problem = picture.choose(file);
@@ -49,8 +52,30 @@ export function PictureField({ form }: { form: UserSettings }) {
         removeLabel={t('removePicture')}
         onRemove={() => choose(undefined)}
       >
-        <img src={picture.chosen} alt={t('pictureChosen')} className={classes.image} />
+        <img
+          src={picture.chosen}
+          alt={t('pictureChosen')}
+          className={classNames(classes.image, classes.chosen)}
+          style={{ '--place': `${String(100 * picture.place)}%` } as CSSProperties}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setIsSquare(naturalWidth === naturalHeight)}
+        />
       </FileField>
+      {isChosen && !isSquare && (
+        <div className={classes.place}>
+          <label htmlFor={placeId}>{t('picturePlace')}</label>
+          {/* The left of a picture is the left in every language. */}
+          <input
+            id={placeId}
+            type="range"
+            dir="ltr"
+            min={0}
+            max={100}
+            value={Math.round(100 * picture.place)}
+            onChange={({ target }) => picture.movePlace(Number(target.value) / 100)}
+            className={classes.slider}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ const UPLOAD_PROBLEMS: Partial<Record<UploadProblem, PictureProblem>> = {
   full: 'pictureFull',
 };
 
+const MIDDLE = 0.5;
+
 export interface Picture {
   /** Empty while there is none. */
   storedId: string;
@@ -22,6 +24,9 @@ export interface Picture {
   /** What was chosen last, and its address. */
   file: File | undefined;
   chosen: string | undefined;
+  /** Which square of it is taken: from 0, the left or upper end of its longer side, to 1. */
+  place: number;
+  movePlace: (place: number) => void;
   /** Takes a picture to be uploaded later, or lets go of it; gives what is wrong with it. */
   choose: (file: File | undefined) => PictureProblem | undefined;
   upload: () => Promise<{ imageId: string } | { problem: PictureProblem }>;
@@ -31,9 +36,10 @@ export interface Picture {
 export function usePicture(storedId: string): Picture {
   const api = useApi();
   const [file, setFile] = useState<File>();
+  const [place, movePlace] = useState(MIDDLE);
   const [known, setKnown] = useState<{ id: string; blob: Blob }>();
   const isKnown = known?.id === storedId;
-  const uploaded = useRef<{ file: File; imageId: string }>(undefined);
+  const uploaded = useRef<{ file: File; place: number; imageId: string }>(undefined);
 
   useEffect(() => {
     if (storedId === '' || isKnown) return;
@@ -49,22 +55,38 @@ export function usePicture(storedId: string): Picture {
     stored: useAddress(isKnown ? known.blob : undefined),
     file,
     chosen: useAddress(file),
+    place,
+    movePlace,
     choose: (next) => {
       const problem = next && problemOf(next);
       setFile(problem ? undefined : next);
+      movePlace(MIDDLE);
       return problem;
     },
     upload: async () => {
       if (!file) return { problem: 'pictureFailed' };
       // It is in the Image Bank already when only the saving after it has failed.
-      if (uploaded.current?.file === file) return { imageId: uploaded.current.imageId };
-      const upload = await uploadPicture(api, file, () => undefined, new AbortController().signal);
+      if (uploaded.current?.file === file && uploaded.current.place === place)
+        return { imageId: uploaded.current.imageId };
+      const square = await squareOf(file, place);
+      if (square === undefined) return { problem: 'pictureType' };
+      const upload = await uploadPicture(api, square, () => undefined, new AbortController().signal);
       if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
-      uploaded.current = { file, imageId: upload.imageId };
-      setKnown({ id: upload.imageId, blob: file });
+      uploaded.current = { file, place, imageId: upload.imageId };
+      setKnown({ id: upload.imageId, blob: square });
       return upload;
     },
   };
+}
+
+/** Undefined when the browser cannot read the picture. */
+async function squareOf(file: File, place: number): Promise<File | undefined> {
+  try {
+    const { cutSquare } = await import('./square-picture.browser.ts');
+    return await cutSquare(file, place);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An address for what is in memory; the memory is freed when something else takes its place. */

@@ -194,6 +194,8 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 function useOrders(search: ProfileSearch): (order: MatchOrder | undefined) => void {
   const navigate = useNavigate();
   return (order) => {
-    void navigate(listUrl({ filters: search.filters, ...(order && { order }) }), { preventScrollReset: true });
+    void navigate(listUrl({ filters: search.filters, everybody: search.everybody, order }), {
+      preventScrollReset: true,
+    });
   };
 }

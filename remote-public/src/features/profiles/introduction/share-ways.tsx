@@ -1,5 +1,6 @@
 import type { Language } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
+import { saveFile } from '@rishta/remote-sdk/downloads';
 import { Button, buttonClass } from '@rishta/ui';
 import { useState, type RefObject } from 'react';
 
@@ -36,7 +37,7 @@ export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
     setIsDrawing(true);
     try {
       const { drawIntroduction } = await import('./introduction-picture.browser.ts');
-      save(await drawIntroduction(text, language), fileName);
+      saveFile(await drawIntroduction(text, language), fileName);
       setOutcome('pictureSaved');
     } catch {
       setOutcome('pictureFailed');
@@ -66,14 +67,4 @@ export function ShareWays({ text, language, fileName, area }: ShareWaysProps) {
       </p>
     </div>
   );
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun by then to take the file over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useSession } from '@rishta/remote-sdk';
+import { useEffect } from 'react';
+
+import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
+import type { SearchFilters } from './search-filters.ts';
+
+/** What a member prefers, as filters of a search; none for others. */
+export function usePreferredFilters(): SearchFilters {
+  const { account } = useSession();
+  const { ageRange, education, maritalStatus } = account?.preferences ?? {};
+  return {
+    ...(ageRange && { aged: ageRange }),
+    // As compatibility takes it: more will do.
+    ...(education && { education: education === 'phd' ? education : `${education}+` }),
+    ...(maritalStatus && { maritalStatus }),
+  };
+}
+
+export const hasFilters = (filters: SearchFilters): boolean => Object.keys(filters).length > 0;
+
+/** Whether two searches narrow by the same. */
+export const areSame = (one: SearchFilters, other: SearchFilters): boolean =>
+  profilesUrl({ ...one }) === profilesUrl({ ...other });
+
+/** An address that asks for nothing at all asks for what a member prefers. Whether it is about to do so. */
+export function usePreferencesFirst(): boolean {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const preferred = usePreferredFilters();
+  const url = profilesUrl({ ...preferred });
+  const isDue = search === '' && pathname.toLowerCase() === '/profile' && hasFilters(preferred);
+  useEffect(() => {
+    if (isDue) void navigate(url, { replace: true, preventScrollReset: true });
+  }, [isDue, navigate, url]);
+  return isDue;
+}
