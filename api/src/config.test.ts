@@ -94,4 +94,55 @@ describe('the settings', () => {
     expect(load).toThrow('RATE_LIMITS must not be off in production');
     expect(load).toThrow('SAMPLE_DATA must not be on in production');
   });
+
+  describe('of an object store', () => {
+    const KEYS = { FILES_ACCESS_KEY: 'an-access-key', FILES_SECRET_KEY: 'a-secret-key' };
+    const files = (FILES_URL: string) => loadConfig({ ...KEYS, FILES_URL }).files;
+
+    it('say where it is, which bucket, and how it is asked', () => {
+      const keys = { accessKey: 'an-access-key', secretKey: 'a-secret-key' };
+      expect(files('s3://s3.eu-west-2.amazonaws.com/rishta-pictures?region=eu-west-2&style=host')).toEqual({
+        endpoint: 'https://s3.eu-west-2.amazonaws.com',
+        bucket: 'rishta-pictures',
+        region: 'eu-west-2',
+        isPathStyle: false,
+        ...keys,
+      });
+      expect(files('s3://127.0.0.1:9000/pictures/?tls=off')).toEqual({
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'pictures',
+        region: 'us-east-1',
+        isPathStyle: true,
+        ...keys,
+      });
+    });
+
+    it.each([
+      ['https://s3.example/pictures', 'must look like s3://host/bucket'],
+      ['s3:///pictures', 'must look like s3://host/bucket'],
+      ['', 'must look like s3://host/bucket'],
+      ['s3://key:secret@s3.example/pictures', 'must hold no keys'],
+      ['s3://s3.example', 'must name one bucket'],
+      ['s3://s3.example/pictures/more', 'must name one bucket'],
+      ['s3://s3.example/Pictures', 'must name one bucket'],
+      ['s3://s3.example/pictures?regoin=eu', 'region, style, tls'],
+      ['s3://s3.example/pictures?tls=on&tls=off', 'each once'],
+      ['s3://s3.example/pictures?region=', 'must name a region'],
+      ['s3://s3.example/pictures?style=virtual', 'style=path or style=host'],
+      ['s3://s3.example/pictures?tls=maybe', 'tls=on or tls=off'],
+    ])('are refused as %j, in words that repeat nothing of it', (address, message) => {
+      const load = () => files(address);
+      expect(load).toThrow(ConfigError);
+      expect(load).toThrow(message);
+      expect(load).not.toThrow(/secret@|regoin|virtual|maybe|a-secret-key/);
+    });
+
+    it.each(['FILES_ACCESS_KEY', 'FILES_SECRET_KEY'])('need the %s, beside all else that is wrong', (name) => {
+      const load = () =>
+        loadConfig({ ...KEYS, FILES_URL: 's3://s3.example/pictures', [name]: undefined, API_PORT: 'many' });
+      expect(load).toThrow(`${name} must be set beside FILES_URL`);
+      expect(load).toThrow('API_PORT');
+      expect(() => loadConfig({ ...KEYS, FILES_URL: 's3://s3.example/pictures', [name]: 'two words' })).toThrow(name);
+    });
+  });
 });

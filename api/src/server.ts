@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 
 import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
 import closeWithGrace from 'close-with-grace';
@@ -21,9 +20,6 @@ process.once('disconnect', () => {
   }, SAME_MOMENT);
 });
 process.channel?.unref();
-// The young generation is collected often, in a third of a millisecond each: waking helpers for it costs more than they
-// save.
-setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const app = await buildApp(config).catch(explainDatabase);
 app.log.info(
