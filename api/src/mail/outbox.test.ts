@@ -153,6 +153,8 @@ describe('a mail server', () => {
     server.mood = 'silent';
     await ask();
     const draining = drain();
+    while ((await rows()).some(({ holder }) => holder === null))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     await new Promise((resolve) => setTimeout(resolve, 200));
     server.mood = 'well';
     await ask({ message: 'Another one' });

@@ -95,3 +95,10 @@ describe('for matches', () => {
     },
   );
 });
+
+it('further filters read rows of bits by their key', async () => {
+  const { rows } = await database.executeQuery<{ detail: string }>(
+    CompiledQuery.raw("explain query plan select * from profile_facets where facet in ('a', 'b') and chunk in (1, 2)"),
+  );
+  expect(rows.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH .*facet=\? AND chunk=\?/)]);
+});

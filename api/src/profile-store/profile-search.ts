@@ -174,7 +174,7 @@ export function newest(
   // that by itself, PostgreSQL when it is told how many of each there may be.
   const half = (gender: Gender): Part =>
     isPostgres(database)
-      ? (database.selectFrom(first(part(gender)).as('profiles')).select(['number', 'publishedAt']) as unknown as Part)
+      ? database.selectFrom(first(part(gender)).as('profiles')).select(['number', 'publishedAt'])
       : part(gender);
   return first(half('female').unionAll(half('male')));
 }
