@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
+import { Draining } from '@rishta/serving';
 import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -80,18 +81,22 @@ export interface Surroundings {
   shedsLoad?: boolean;
   /** Less than OWASP's, where thousands of passwords are compared to look at something else. */
   passwordCost?: PasswordCost;
+  /** Told when the process is to end. */
+  draining?: Draining;
 }
 
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
 export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
+  const { draining = new Draining() } = surroundings;
   const app = createServer(config, surroundings.log);
   handleErrors(app);
   acceptOnlyJson(app);
   speakLanguages(app);
   logAnswers(app);
   closeConnectionsWhenClosing(app);
+  draining.endConnectionsOf(app);
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
   refuseUnknownAddresses(app);
   await describeApi(app);
@@ -110,7 +115,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   else if (config.production) await removeSamples(services);
 
   reportHealth(app, database);
-  reportReadiness(app, services);
+  reportReadiness(app, services, draining);
   accountsFeature(app, services);
   sessionsFeature(app, services);
   passwordsFeature(app, services);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
+import { Draining } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
@@ -38,6 +39,8 @@ export interface SiteOptions {
   workerFile: string;
   /** Where log lines go; default: standard output. */
   logStream?: { write: (line: string) => void };
+  /** Told when the process is to end. */
+  draining?: Draining;
 }
 
 /** Connections that one address may have open; carriers put many people behind one. */
@@ -55,7 +58,12 @@ const SILENCE_LIMIT = 75_000;
 const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** The site server, ready to listen. */
-export async function buildSite({ config, workerFile, logStream }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({
+  config,
+  workerFile,
+  logStream,
+  draining = new Draining(),
+}: SiteOptions): Promise<FastifyInstance> {
   const headers = plainHeaders(config.siteUrl);
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
@@ -119,6 +127,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
 
   handleErrors(app);
   const connections = endConnections(app);
+  draining.endConnectionsOf(app);
   limitConnections(app.server, headers, {
     each: CONNECTIONS_OF_ONE,
     isTrusted: config.isTrusted,
@@ -136,7 +145,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
-  readinessRoutes(app, { composer, registry, renderer, config });
+  readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });

@@ -1,0 +1,2 @@
+export { Draining, DRAINING } from './draining.ts';
+export { watchForEnd } from './end-when-asked.ts';
