@@ -89,7 +89,7 @@ export async function buildSite({
   });
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
-  const leftOut = createLeftOut({ file: join(config.dataDir, 'site/left-out.json'), log: app.log });
+  const leftOut = createLeftOut({ folder: join(config.dataDir, 'site/left-out'), log: app.log });
   const metrics = createMetrics(leftOut.all);
   const composer = createComposer(registry, leftOut, app.log, config);
   const renderer = createRenderer({
