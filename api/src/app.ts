@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
-import { Draining } from '@rishta/serving';
+import { Draining, type ThisProcess } from '@rishta/serving';
 import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -83,14 +83,16 @@ export interface Surroundings {
   passwordCost?: PasswordCost;
   /** Told when the process is to end. */
   draining?: Draining;
+  /** What log lines and counters say of the process. */
+  thisProcess?: ThisProcess;
 }
 
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
 export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
-  const { draining = new Draining() } = surroundings;
-  const app = createServer(config, surroundings.log);
+  const { draining = new Draining(), thisProcess } = surroundings;
+  const app = createServer(config, surroundings);
   handleErrors(app);
   acceptOnlyJson(app);
   speakLanguages(app);
@@ -100,7 +102,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
   refuseUnknownAddresses(app);
   await describeApi(app);
-  const metrics = measure(app);
+  const metrics = measure(app, thisProcess);
 
   const database = await openDatabase(config.dataDir);
   const services = await createServices(app, config, database, surroundings);
@@ -158,9 +160,9 @@ async function removeSamples(services: Services): Promise<void> {
   await removeSampleDirectory(services.database);
 }
 
-function createServer({ logLevel, internalKey }: Config, log: Surroundings['log']): App {
+function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: Surroundings): App {
   const app = fastify({
-    logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
+    logger: { ...loggerOptions(logLevel, thisProcess), ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Asked for an id before anything else looks at a request, so what it does not believe is never seen.
     genReqId: recognizeSite(internalKey),

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 import { LISTENING } from '@rishta/contracts';
-import { Draining, watchForEnd } from '@rishta/serving';
+import { describeProcess, Draining, watchForEnd } from '@rishta/serving';
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
@@ -13,7 +13,10 @@ const end = watchForEnd();
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const draining = new Draining();
-const app = await buildApp(config, { draining }).catch(explainBusyDatabase);
+const app = await buildApp(config, {
+  draining,
+  thisProcess: describeProcess('api', import.meta.url),
+}).catch(explainBusyDatabase);
 app.log.info(
   config.internalKey === undefined
     ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'

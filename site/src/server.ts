@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { LISTENING } from '@rishta/contracts';
 import { messageOf } from '@rishta/release';
-import { Draining, watchForEnd } from '@rishta/serving';
+import { describeProcess, Draining, watchForEnd } from '@rishta/serving';
 
 import { parseConfig, type SiteConfig } from './config.ts';
 import { buildSite } from './site.ts';
@@ -11,7 +11,12 @@ const end = watchForEnd();
 const config = configOrExit();
 const draining = new Draining();
 const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
-const app = await buildSite({ config, workerFile, draining });
+const app = await buildSite({
+  config,
+  workerFile,
+  draining,
+  thisProcess: describeProcess('site', import.meta.url),
+});
 
 app.log.info(
   { trustProxy: config.trustProxy },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
-import { Draining } from '@rishta/serving';
+import { Draining, type ThisProcess } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
@@ -41,6 +41,8 @@ export interface SiteOptions {
   logStream?: { write: (line: string) => void };
   /** Told when the process is to end. */
   draining?: Draining;
+  /** What log lines and counters say of the process. */
+  thisProcess?: ThisProcess;
 }
 
 /** Connections that one address may have open; carriers put many people behind one. */
@@ -63,10 +65,19 @@ export async function buildSite({
   workerFile,
   logStream,
   draining = new Draining(),
+  thisProcess,
 }: SiteOptions): Promise<FastifyInstance> {
   const headers = plainHeaders(config.siteUrl);
+  // The log is there before the channel is read.
+  let liveId: () => string | undefined = () => undefined;
   const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: describeError },
+      base: { ...thisProcess, pid: process.pid, hostname: hostname() },
+      mixin: () => ({ composition: liveId() }),
+      ...(logStream && { stream: logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.isTrusted,
     // Nobody can guess it, and what a client calls its request is not believed.
@@ -90,8 +101,9 @@ export async function buildSite({
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
   const leftOut = createLeftOut({ folder: join(config.dataDir, 'site/left-out'), log: app.log });
-  const metrics = createMetrics(leftOut.all);
   const composer = createComposer(registry, leftOut, app.log, config);
+  liveId = composer.knownId;
+  const metrics = createMetrics({ leftOut: leftOut.all, composer, ...(thisProcess && { thisProcess }) });
   const renderer = createRenderer({
     registry,
     leftOut,

@@ -53,7 +53,15 @@ function uploadSlowly(url: string, headers: Record<string, string>, picture: Buf
 
 /** Another picture each time. */
 const pictureOf = (turn: number) =>
-  sharp({ create: { width: 300 + turn, height: 200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+  sharp({
+    create: {
+      width: 300 + turn,
+      height: 200,
+      channels: 3,
+      background: 'black',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
     .png()
     .toBuffer();
 

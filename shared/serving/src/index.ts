@@ -1,2 +1,3 @@
 export { Draining, DRAINING } from './draining.ts';
 export { watchForEnd } from './end-when-asked.ts';
+export { describeProcess, type ThisProcess } from './this-process.ts';
