@@ -1,6 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
-import { Draining, type ThisProcess } from '@rishta/serving';
+import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -8,6 +8,7 @@ import { Background } from './background.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
+import { traceStatements } from './database/trace-statements.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
 import { compatibilityFeature } from './features/compatibility/compatibility.routes.ts';
@@ -85,14 +86,18 @@ export interface Surroundings {
   draining?: Draining;
   /** What log lines and counters say of the process. */
   thisProcess?: ThisProcess;
+  /** Absent: nobody is told how requests went. */
+  tracing?: Tracing;
 }
 
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
 export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
-  const { draining = new Draining(), thisProcess } = surroundings;
+  const { draining = new Draining(), thisProcess, tracing } = surroundings;
   const app = createServer(config, surroundings);
+  // Only the site server asks, and what it asks with is its own.
+  tracing?.follow(app, () => true);
   handleErrors(app);
   acceptOnlyJson(app);
   speakLanguages(app);
@@ -104,13 +109,15 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   await describeApi(app);
   const metrics = measure(app, thisProcess);
 
-  const database = await openDatabase(config.dataDir);
+  const opened = await openDatabase(config.dataDir);
+  const database = tracing ? traceStatements(opened, tracing) : opened;
   const services = await createServices(app, config, database, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
     await outboxWorker.close();
     await services.background.close();
     await database.destroy();
+    await tracing?.close();
   });
   await services.profiles.completeFacets();
   if (config.sampleData) await addSamples(services);

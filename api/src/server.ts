@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 import { LISTENING } from '@rishta/contracts';
-import { describeProcess, Draining, watchForEnd } from '@rishta/serving';
+import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/serving';
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
@@ -13,9 +13,12 @@ const end = watchForEnd();
 setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const draining = new Draining();
+const thisProcess = describeProcess('api', import.meta.url);
+const tracing = await startTracing(thisProcess);
 const app = await buildApp(config, {
   draining,
-  thisProcess: describeProcess('api', import.meta.url),
+  thisProcess,
+  ...(tracing && { tracing }),
 }).catch(explainBusyDatabase);
 app.log.info(
   config.internalKey === undefined

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { LISTENING } from '@rishta/contracts';
 import { messageOf } from '@rishta/release';
-import { describeProcess, Draining, watchForEnd } from '@rishta/serving';
+import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/serving';
 
 import { parseConfig, type SiteConfig } from './config.ts';
 import { buildSite } from './site.ts';
@@ -10,12 +10,15 @@ import { buildSite } from './site.ts';
 const end = watchForEnd();
 const config = configOrExit();
 const draining = new Draining();
+const thisProcess = describeProcess('site', import.meta.url);
+const tracing = await startTracing(thisProcess);
 const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
 const app = await buildSite({
   config,
   workerFile,
   draining,
-  thisProcess: describeProcess('site', import.meta.url),
+  thisProcess,
+  ...(tracing && { tracing }),
 });
 
 app.log.info(

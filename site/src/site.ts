@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
-import { Draining, type ThisProcess } from '@rishta/serving';
+import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
@@ -43,6 +43,8 @@ export interface SiteOptions {
   draining?: Draining;
   /** What log lines and counters say of the process. */
   thisProcess?: ThisProcess;
+  /** Absent: nobody is told how requests went. */
+  tracing?: Tracing;
 }
 
 /** Connections that one address may have open; carriers put many people behind one. */
@@ -66,6 +68,7 @@ export async function buildSite({
   logStream,
   draining = new Draining(),
   thisProcess,
+  tracing,
 }: SiteOptions): Promise<FastifyInstance> {
   const headers = plainHeaders(config.siteUrl);
   // The log is there before the channel is read.
@@ -98,6 +101,9 @@ export async function buildSite({
       answerUnreadable(app, headers, { error, request, reply });
     },
   });
+  // Visitors have no say in what is traced.
+  tracing?.follow(app, ({ socket }) => config.isTrusted(socket.remoteAddress));
+  app.addHook('onClose', () => tracing?.close());
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
   const leftOut = createLeftOut({ folder: join(config.dataDir, 'site/left-out'), log: app.log });
@@ -111,6 +117,7 @@ export async function buildSite({
     workers: WORKERS,
     config,
     log: app.log,
+    traceHeaders: () => tracing?.headers(),
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
@@ -125,7 +132,9 @@ export async function buildSite({
     ...renderer,
     render: async (...request) => {
       const end = metrics.renderSeconds.startTimer();
-      const rendered = await renderer.render(...request);
+      const rendered = await (tracing
+        ? tracing.within('render', () => renderer.render(...request))
+        : renderer.render(...request));
       end();
       return rendered;
     },
@@ -153,7 +162,7 @@ export async function buildSite({
   });
   countAnswers(app, metrics);
   answerOddRequests(app, headers);
-  apiProxy(app, { config, marks, waitFor: connections.waitFor });
+  apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);

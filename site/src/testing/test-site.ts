@@ -54,7 +54,7 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   return async (
     environment: Record<string, string> = {},
     earlier?: TestSite,
-    process: Pick<SiteOptions, 'draining' | 'thisProcess'> = {},
+    process: Pick<SiteOptions, 'draining' | 'thisProcess' | 'tracing'> = {},
   ): Promise<TestSite> => {
     const registry = earlier?.registry ?? createFixtureRegistry();
     if (!earlier) prepare(registry);
