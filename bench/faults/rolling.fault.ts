@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Fault, Finding } from './fault.ts';
-import { type Cluster, DRAIN_SECONDS, type Member, startCluster } from './support/cluster.ts';
-import { startMixedLoad } from './support/mixed-load.ts';
+import { type Cluster, DRAIN_SECONDS, type Member, startCluster } from '../src/cluster/cluster.ts';
+import { startMixedLoad } from '../src/cluster/mixed-load.ts';
 
 const ROUNDS = 2;
 /** Until nginx asks a server again that it has found away, in milliseconds. */

@@ -61,9 +61,9 @@ test('a page is of one composition, and every server has its files, whatever goe
     asked += 1;
     return servers[asked % 2 === 0 ? 0 : 1].app.inject(url);
   };
-  let isOver = false;
+  const over = new AbortController();
   const changes = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       goLive(registry, VERSIONS[turn % 2] ?? '');
       await sleep(LIVE_FOR);
     }
@@ -86,7 +86,7 @@ test('a page is of one composition, and every server has its files, whatever goe
       checked += 1;
     }
   }
-  isOver = true;
+  over.abort();
   await changes;
   expect([...ids.keys()].sort()).toEqual(VERSIONS);
   expect(new Set(ids.values()).size).toBe(VERSIONS.length);

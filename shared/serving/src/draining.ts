@@ -32,9 +32,27 @@ export class Draining {
     this.#isUnderWay = true;
     if (seconds === 0) return;
     await new Promise((done) => setTimeout(done, seconds * 1_000));
-    // Right behind the loop's look for new connections: one that waits to be taken when a server closes is cut off, with
-    // the request that is already in it.
-    await new Promise((done) => setImmediate(done));
+    await quietMoment();
     server.close();
+  }
+}
+
+/** In milliseconds: a turn of the event loop in which nothing else was done, and how long one is waited for. */
+const QUIET_TURN = 0.2;
+const QUIET_LIMIT = 2_000;
+
+/**
+ * Resolves right behind the event loop's look for new connections. One that waits to be taken when a server closes is cut
+ * off, with the request that is already in it; and what else the loop does in a turn comes between the two.
+ */
+async function quietMoment(): Promise<void> {
+  const turn = () => new Promise((done) => setImmediate(done));
+  const end = performance.now() + QUIET_LIMIT;
+  await turn();
+  for (let from = performance.now(); from < end;) {
+    await turn();
+    const now = performance.now();
+    if (now - from < QUIET_TURN) return;
+    from = now;
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import sharp from 'sharp';
 
-import { becomeMember, json } from '../../src/support/api-alone.ts';
+import { becomeMember, json } from '../support/api-alone.ts';
 
 /** What came of the requests of one kind. */
 export interface Tally {

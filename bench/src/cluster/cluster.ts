@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startFront } from '../../src/nginx/front.ts';
-import { freePorts, startProgram } from '../../src/support/processes.ts';
-import { startSite } from '../../src/support/site.ts';
+import { startFront } from '../nginx/front.ts';
+import { freePorts, type Running, startProgram } from '../support/processes.ts';
+import { startSite } from '../support/site.ts';
 
 /** One server of several; it can be ended and started again on its port. */
 export interface Member {
   name: string;
   url: string;
-  pid: () => number;
   /** Asks it to end, and resolves to the seconds until it has. */
   end: () => Promise<number>;
   start: () => Promise<void>;
@@ -78,24 +77,29 @@ export async function startCluster(): Promise<Cluster> {
 
 function member(name: string, file: string, port: string, env: Record<string, string>): Member {
   const url = `http://127.0.0.1:${port}`;
-  let pid = 0;
+  let running: Running | undefined;
   return {
     name,
     url,
-    pid: () => pid,
     start: async () => {
-      ({ pid } = await startProgram(process.execPath, [join(file)], { url: `${url}/healthz`, env }));
+      running = await startProgram(process.execPath, [file], { url: `${url}/healthz`, env });
     },
     end: async () => {
       const started = performance.now();
+      const { pid, stop } = running ?? startedBefore(name);
       process.kill(pid, 'SIGTERM');
       while (isRunning(pid)) {
         if (performance.now() - started > END_LIMIT) throw new Error(`${name} does not end.`);
         await sleep(20);
       }
+      await stop();
       return (performance.now() - started) / 1_000;
     },
   };
+}
+
+function startedBefore(name: string): never {
+  throw new Error(`${name} was not started.`);
 }
 
 function isRunning(pid: number): boolean {
