@@ -49,6 +49,10 @@ const inBrowser = [...packagesIn('.'), ...packagesIn('shared')].filter(
   (name) => ![...onNode, 'e2e', 'node_modules'].includes(name),
 );
 
+/** Tests of one engine, by what stands before `.test.ts`. All others of the API run on whichever there is. */
+const ofOtherEngine =
+  process.env['TEST_DATABASE_URL'] === undefined ? '\\.postgres\\.test\\.ts$' : '\\.sqlite\\.test\\.ts$';
+
 export default {
   // A busy machine of two cores is slow, not wrong.
   testTimeout: 20_000,
@@ -67,6 +71,7 @@ export default {
       displayName: 'node',
       roots: roots(...onNode),
       testEnvironment: 'node',
+      testPathIgnorePatterns: ['/node_modules/', ofOtherEngine],
       // Streams of Node outlive the test file that opened them.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       setupFilesAfterEnv: [support('setup-node.ts')],

@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
-    trace: 'retain-on-failure',
+    // Recorded when a journey that failed is tried again: recording all of them takes a fifth of the CPU.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),

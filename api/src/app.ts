@@ -1,3 +1,4 @@
+import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
 import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
@@ -6,6 +7,7 @@ import type { Registry } from 'prom-client';
 
 import { Background } from './background.ts';
 import type { Config } from './config.ts';
+import { noJobLocks, PostgresJobLocks } from './database/job-locks.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
 import { traceStatements } from './database/trace-statements.ts';
@@ -57,6 +59,7 @@ import { AttemptsRepository } from './limits/attempts.repository.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
 import { createLiveEvents } from './live/live-events.ts';
+import { listenForLiveEvents } from './live/postgres-live-events.ts';
 import { deleteHalfWrittenMails } from './mail/file-mailer.ts';
 import { createLoginLimiter, unlimitedLogins } from './limits/login-limiter.ts';
 import { LoginTriesRepository } from './limits/login-tries.repository.ts';
@@ -109,13 +112,14 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   await describeApi(app);
   const metrics = measure(app, thisProcess);
 
-  const opened = await openDatabase(config.dataDir);
+  const opened = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
   const database = tracing ? traceStatements(opened, tracing) : opened;
   const services = await createServices(app, config, database, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
     await outboxWorker.close();
     await services.background.close();
+    await services.live.close();
     await database.destroy();
     await tracing?.close();
   });
@@ -167,6 +171,9 @@ async function removeSamples(services: Services): Promise<void> {
   await removeSampleDirectory(services.database);
 }
 
+/** Compiles each schema once for the whole process, however many servers tests make in it. */
+const buildValidator = AjvCompiler();
+
 function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: Surroundings): App {
   const app = fastify({
     logger: { ...loggerOptions(logLevel, thisProcess), ...(log === undefined ? {} : { stream: log }) },
@@ -183,6 +190,7 @@ function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: S
     keepAliveTimeout: 75_000,
     // Requests that arrive during the shutdown are still answered, on connections that then close.
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildValidator } },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error, request, reply) => {
@@ -198,7 +206,11 @@ async function createServices(
   database: Database,
   { clock = Date.now, passwordCost }: Surroundings,
 ): Promise<Services> {
-  const background = new Background(app.log);
+  const { databaseUrl } = config;
+  const background = new Background(
+    app.log,
+    databaseUrl === undefined ? noJobLocks : new PostgresJobLocks(databaseUrl),
+  );
   const sessions = new SessionsRepository(database, clock, background);
   const attempts = new AttemptsRepository(database);
   const loginTries = new LoginTriesRepository(database);
@@ -222,7 +234,8 @@ async function createServices(
     requireStaff: authenticateStaff(sessions),
     outbox,
     notifier: new Notifier(outbox, config.siteUrl),
-    live: createLiveEvents(),
+    live:
+      databaseUrl === undefined ? createLiveEvents() : await listenForLiveEvents({ url: databaseUrl, log: app.log }),
   };
 }
 

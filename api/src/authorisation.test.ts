@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
 import { HASSAN } from './testing/listings.ts';
 import { OMAR, SARA } from './testing/people.ts';
+import { copyDatabase } from './testing/test-database.ts';
 
 /** Who may do something: what each caller is answered who is not let in. */
 type Policy = Partial<Record<Caller, number>>;
@@ -216,6 +217,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: { id: report },
       body: { outcome: 'dismissed', note: 'No reason' },
     },
+    'POST /api/moderation/accounts/{id}/conversation': { who: 'staff', at: { id: account } },
     'POST /api/moderation/accounts/{id}/suspend': { who: 'staff', at: { id: account }, body: { note: 'A scam' } },
     'POST /api/moderation/accounts/{id}/reinstate': { who: 'staff', at: { id: scene.suspendedAccount }, body: {} },
   };
@@ -244,6 +246,7 @@ async function startAnew(): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
   // The journal has been moved into the file; what is left of it goes away with the garbage, at any time.
   await cp(template, dataDir, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
+  await copyDatabase(template, dataDir);
   return buildTestApp({ ...SETTINGS, dataDir });
 }
 

@@ -2,19 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { JobLocks } from './database/job-locks.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** What takes longer does not keep the service from closing. */
 const CLOSING_LIMIT_MS = 8_000;
 
-/** Work that no answer waits for. What goes wrong in it is logged; hourly work is done again by the next hour. */
+/**
+ * Work that no answer waits for. What goes wrong in it is logged; hourly work is done again by the next hour. Of all
+ * processes of a database, one at a time is at each of what is done by the hour or minute.
+ */
 export class Background {
   readonly #running = new Set<Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #log: FastifyBaseLogger;
+  readonly #locks: JobLocks;
 
-  constructor(log: FastifyBaseLogger) {
+  constructor(log: FastifyBaseLogger, locks: JobLocks) {
     this.#log = log;
+    this.#locks = locks;
   }
 
   /** Takes care of what has been started already. */
@@ -52,9 +59,13 @@ export class Background {
   async close(): Promise<void> {
     this.#timers.forEach((timer) => clearInterval(timer));
     await Promise.race([this.idle(), sleep(CLOSING_LIMIT_MS, undefined, { ref: false })]);
+    await this.#locks.close();
   }
 
   #run(name: string, task: () => Promise<void>): void {
-    this.follow(name, new Promise<void>((resolve) => setImmediate(resolve)).then(task));
+    this.follow(
+      name,
+      new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#locks.run(name, task)),
+    );
   }
 }

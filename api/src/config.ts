@@ -2,6 +2,8 @@ import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
+import type { DatabasePlace } from './database/open-database.ts';
+
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
 const Environment = Type.Object({
@@ -12,6 +14,7 @@ const Environment = Type.Object({
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
+  DATABASE_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
   OFFICE_EMAIL: Type.String({ default: 'support@rishta.example', pattern: '^[^@\\s]+@[^@\\s]+$' }),
@@ -30,6 +33,8 @@ export interface Config {
   host: string;
   port: number;
   dataDir: string;
+  /** Where PostgreSQL is. Absent: the database is a file of SQLite below the data folder. */
+  databaseUrl?: string;
   /** The public origin of the site, without a slash at the end. Mailed links start with it. */
   siteUrl: string;
   /** Absent: mails are written to files below the data folder. */
@@ -55,18 +60,27 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where everything is kept, for commands that need no other setting. */
-export const dataDirOf = (variables: NodeJS.ProcessEnv): string => variables['DATA_DIR'] ?? '.data';
+/** Where the database is, for commands that need no other setting. */
+export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
+  const { DATA_DIR: dataDir = '.data', DATABASE_URL: databaseUrl } = variables;
+  const problems = problemsOfUrl(databaseUrl);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { dataDir, databaseUrl };
+}
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
-  const values = parse(variables, variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []);
+  const values = parse(variables, [
+    ...problemsOfUrl(variables['DATABASE_URL']),
+    ...(variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []),
+  ]);
   const production = values.NODE_ENV === 'production';
   return {
     production,
     host: values.API_HOST,
     port: values.API_PORT,
     dataDir: values.DATA_DIR,
+    ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
@@ -78,6 +92,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
 }
+
+/** Never repeats the address, which may hold a password. */
+const problemsOfUrl = (url: string | undefined): string[] =>
+  url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))
+    ? []
+    : ['DATABASE_URL must be an address, such as postgres://user:password@host:5432/name'];
 
 function problemsInProduction(variables: NodeJS.ProcessEnv): string[] {
   const problems = [];

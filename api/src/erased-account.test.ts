@@ -15,6 +15,7 @@ import { wordsInDatabase, wordsInFiles } from './testing/leftovers.ts';
 import { AMNA, HASSAN, postListing } from './testing/listings.ts';
 import { SARA, signInAs, signInAsOmar } from './testing/people.ts';
 import { signInAsModerator } from './testing/staff.ts';
+import { copyDatabase } from './testing/test-database.ts';
 
 const DAY = 86_400_000;
 const EMAIL = 'zarmeena.unmistakable@example.org';
@@ -139,6 +140,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
   await cp(template, dataDir, { recursive: true });
+  await copyDatabase(template, dataDir);
   app = await buildTestApp({ dataDir, quickPasswords: true });
 });
 

@@ -216,6 +216,7 @@ describe('the described API', () => {
       'POST /api/me/confirmation-mail',
       'POST /api/me/deletion',
       'POST /api/me/email',
+      'POST /api/moderation/accounts/{id}/conversation',
       'POST /api/moderation/accounts/{id}/reinstate',
       'POST /api/moderation/accounts/{id}/suspend',
       'POST /api/moderation/listings/{id}/approve',

@@ -5,7 +5,7 @@ import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/se
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { isDatabaseBusy } from './database/database-errors.ts';
+import { isDatabaseAway, isDatabaseBusy } from './database/database-errors.ts';
 
 const end = watchForEnd();
 // The young generation is collected often, in a third of a millisecond each: waking helpers for it costs more than they
@@ -19,7 +19,7 @@ const app = await buildApp(config, {
   draining,
   thisProcess,
   ...(tracing && { tracing }),
-}).catch(explainBusyDatabase);
+}).catch(explainDatabase);
 app.log.info(
   config.internalKey === undefined
     ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'
@@ -38,11 +38,21 @@ try {
   process.exitCode = 1;
 }
 
-function explainBusyDatabase(error: unknown): never {
-  if (!isDatabaseBusy(error)) throw error;
-  process.stderr.write(
-    `The database below ${config.dataDir} is held by another process. Try again when that has ended.\n`,
-  );
+function explainDatabase(error: unknown): never {
+  if (isDatabaseAway(error))
+    explain(`${database()} cannot be reached, or refuses this user. Try again when it is there.`);
+  if (isDatabaseBusy(error)) explain(`${database()} is held by another process. Try again when that has ended.`);
+  throw error;
+}
+
+/** Without the user and the password. */
+const database = (): string =>
+  config.databaseUrl === undefined
+    ? `The database below ${config.dataDir}`
+    : `The database at ${new URL(config.databaseUrl).host}`;
+
+function explain(what: string): never {
+  process.stderr.write(`${what}\n`);
   process.exit(1);
 }
 

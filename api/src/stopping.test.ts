@@ -8,6 +8,7 @@ import sharp from 'sharp';
 
 import { compileServer, startServer, type ServerProcess } from './testing/server-process.ts';
 import { SARA } from './testing/people.ts';
+import { dropDatabase } from './testing/test-database.ts';
 
 let program: string;
 let dataDir: string;
@@ -27,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.kill();
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 const post = async (path: string, body: object) => {

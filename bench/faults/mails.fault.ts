@@ -157,7 +157,7 @@ async function drain(service: Service): Promise<number> {
 }
 
 async function compare(dataDir: string, asked: Asked, taken: readonly TakenMail[]): Promise<Finding[]> {
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase({ dataDir });
   const tickets = (await database.selectFrom('leads').select('ticket').execute()).map(({ ticket }) => ticket);
   const subscribers = await database.selectFrom('newsletterSubscriptions').select('email').execute();
   const left = await database.selectFrom('outbox').select('id').execute();

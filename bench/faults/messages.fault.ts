@@ -49,7 +49,7 @@ export const messages: Fault = {
   title: `the API is killed ${String(KILLS)} times while ${String(CONVERSATIONS)} conversations are live`,
   async run() {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-messages-'));
-    const pairs = await addPairs(dataDir, CONVERSATIONS);
+    const pairs = await addPairs({ dataDir }, CONVERSATIONS);
     const [port = 0] = await freePorts(1);
     const url = `http://127.0.0.1:${String(port)}`;
     const env = {

@@ -1,23 +1,23 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { NO_MIGRATIONS, sql } from 'kysely';
 
 import { createMigrator } from './migrator.ts';
-import { isDatabaseBusy } from './database-errors.ts';
-import { openDatabase } from './open-database.ts';
+import { dropDatabase, openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './schema.ts';
 
 let dataDir: string;
 let database: Database;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  database = await openDatabase(dataDir);
+  database = await openTestDatabase(dataDir);
 });
 afterEach(async () => {
   await database.destroy();
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 const tables = async (): Promise<string[]> => {
@@ -46,26 +46,10 @@ const account = (email: string) => ({
 });
 
 describe('the database', () => {
-  it('is readable for the owner of the files only', async () => {
-    expect((await stat(join(dataDir, 'api'))).mode & 0o777).toBe(0o700);
-    expect((await stat(join(dataDir, 'api', 'rishta.sqlite'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('loses nothing that was answered for, keeps its references whole, and nothing that was deleted', async () => {
-    const pragma = async (name: string) => {
-      const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database);
-      return Object.values(rows[0] ?? {})[0];
-    };
-    expect(await pragma('journal_mode')).toBe('wal');
-    expect(await pragma('synchronous')).toBe(2);
-    expect(await pragma('foreign_keys')).toBe(1);
-    expect(await pragma('secure_delete')).toBe(1);
-  });
-
   it('keeps its rows from one start to the next', async () => {
     await database.insertInto('accounts').values(account('sara@example.org')).execute();
     await database.destroy();
-    database = await openDatabase(dataDir);
+    database = await openTestDatabase(dataDir);
     expect(await database.selectFrom('accounts').selectAll().execute()).toEqual([account('sara@example.org')]);
   });
 
@@ -76,19 +60,6 @@ describe('the database', () => {
     });
     await expect(transaction).rejects.toThrow('changed my mind');
     expect(await database.selectFrom('accounts').selectAll().execute()).toEqual([]);
-  });
-
-  it('tells when another process holds it', async () => {
-    const other = await openDatabase(dataDir);
-    const error = await other.transaction().execute(() =>
-      database
-        .insertInto('accounts')
-        .values(account('sara@example.org'))
-        .execute()
-        .catch((reason: unknown) => reason),
-    );
-    await other.destroy();
-    expect(isDatabaseBusy(error as Error)).toBe(true);
   });
 });
 
@@ -186,6 +157,6 @@ describe('the migrations', () => {
 
   it('stop the start when the database is newer than the service', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
-    await expect(openDatabase(dataDir)).rejects.toThrow('The database could not be brought up to date');
+    await expect(openTestDatabase(dataDir)).rejects.toThrow('The database could not be brought up to date');
   });
 });

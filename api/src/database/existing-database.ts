@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { dataDirOf } from '../config.ts';
+import { databasePlaceOf } from '../config.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -11,14 +11,16 @@ export async function onExistingDatabase(
   print: (line: string) => void,
   work: (database: Database) => Promise<number>,
 ): Promise<number> {
-  const dataDir = dataDirOf(env);
-  try {
-    await access(join(dataDir, 'api'));
-  } catch {
-    print(`There is no database below ${dataDir}.`);
-    return 1;
+  const place = databasePlaceOf(env);
+  if (place.databaseUrl === undefined) {
+    try {
+      await access(join(place.dataDir, 'api'));
+    } catch {
+      print(`There is no database below ${place.dataDir}.`);
+      return 1;
+    }
   }
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(place);
   try {
     return await work(database);
   } finally {

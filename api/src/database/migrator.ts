@@ -25,6 +25,7 @@ import * as accountLife from './migrations/0023-account-life.ts';
 import * as emailChanges from './migrations/0024-email-changes.ts';
 import * as matches from './migrations/0025-matches.ts';
 import * as savedSearches from './migrations/0026-saved-searches.ts';
+import * as notificationSenders from './migrations/0028-notification-senders.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0024-email-changes': emailChanges,
   '0025-matches': matches,
   '0026-saved-searches': savedSearches,
+  '0028-notification-senders': notificationSenders,
 };
 
 export function createMigrator(db: Database): Migrator {

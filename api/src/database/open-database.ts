@@ -1,37 +1,28 @@
-import { chmod, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { CamelCasePlugin, Kysely } from 'kysely';
-
-import { migrateToLatest } from './migrator.ts';
-import type { Database, Tables } from './schema.ts';
-import { TwoConnectionDialect } from './sqlite-dialect.ts';
-import { openSqlite } from './sqlite.ts';
-import { whileLocked } from './while-locked.ts';
+import { openPostgresDatabase } from './open-postgres.ts';
+import { openSqliteDatabase } from './open-sqlite.ts';
+import type { Database } from './schema.ts';
 
 /** A start can wait longer than a request: for a backup, or for the process before this one to end. */
 const START_LIMIT_MS = 30_000;
 
-/**
- * Opens the database below `dataDir`, creating it where there is none, with its schema up to date. Throws when somebody
- * else holds it for `limitMs`.
- */
-export async function openDatabase(dataDir: string, limitMs = START_LIMIT_MS): Promise<Database> {
-  const folder = join(dataDir, 'api');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'rishta.sqlite');
-  const writing = await openSqlite(file, { writes: true, limitMs });
-  await chmod(file, 0o600);
-  const reading = await openSqlite(file, { writes: false, limitMs });
-  const database = new Kysely<Tables>({
-    dialect: new TwoConnectionDialect({ reading, writing }),
-    plugins: [new CamelCasePlugin()],
-  });
-  try {
-    await whileLocked(() => migrateToLatest(database), limitMs);
-  } catch (error) {
-    await database.destroy();
-    throw error;
-  }
-  return database;
+/** Where a database is: at an address of PostgreSQL, else in a file of SQLite below the data folder. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl?: string | undefined;
 }
+
+interface Options {
+  /** How long one waits for somebody else who holds it. */
+  limitMs?: number;
+  /** Hears of connections that break while nobody uses them. */
+  onLost?: (error: Error) => void;
+}
+
+/** Opens a database, with its schema up to date. Throws when somebody else holds it for too long. */
+export const openDatabase = (
+  { dataDir, databaseUrl }: DatabasePlace,
+  { limitMs = START_LIMIT_MS, onLost = () => undefined }: Options = {},
+): Promise<Database> =>
+  databaseUrl === undefined
+    ? openSqliteDatabase(dataDir, limitMs)
+    : openPostgresDatabase(databaseUrl, { limitMs, onLost });

@@ -5,7 +5,13 @@ import type { Envelope, Language } from '@rishta/contracts';
 import type { FieldCode } from '@rishta/contracts/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isDatabaseBusy, isStorageBroken, isStorageFull } from '../database/database-errors.ts';
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isStorageBroken,
+  isStorageFull,
+  isUnstorable,
+} from '../database/database-errors.ts';
 import { say, text, type Text } from '../texts/texts.ts';
 import type { App } from './app-type.ts';
 import {
@@ -90,7 +96,9 @@ function toApiError(error: Error & { statusCode?: number; validation?: unknown }
   const status = error.statusCode ?? 500;
   if (isRefused(status)) return new RefusedRequestError(status);
   if (status >= 400 && status < 500) return new RefusedRequestError(400);
-  if (status === 503 || isDatabaseBusy(error) || isStorageBroken(error)) return new UnavailableError();
+  if (status === 503 || isDatabaseBusy(error) || isDatabaseAway(error) || isStorageBroken(error))
+    return new UnavailableError();
+  if (isUnstorable(error)) return new MalformedRequestError(REFUSALS[400]);
   if (isStorageFull(error)) return new StorageFullError();
   return new InternalError();
 }

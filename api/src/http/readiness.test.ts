@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
-import { openDatabase } from '../database/open-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('GET /readyz', () => {
   });
 
   it('says in bounded time that the database is held, while /healthz goes on, and is ready again afterwards', async () => {
-    const other = await openDatabase(app.dataDir);
+    const other = await openTestDatabase(app.dataDir);
     await other.transaction().execute(async () => {
       const started = performance.now();
       const response = await ask();

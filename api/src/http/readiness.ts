@@ -5,7 +5,7 @@ import { Readiness, Success } from '@rishta/contracts';
 import { type Draining, DRAINING } from '@rishta/serving';
 import { Type } from 'typebox';
 
-import { isDatabaseBusy, isStorageFull } from '../database/database-errors.ts';
+import { isDatabaseAway, isDatabaseBusy, isStorageFull } from '../database/database-errors.ts';
 import type { Services } from '../services.ts';
 import { success } from './answers.ts';
 import type { App } from './app-type.ts';
@@ -68,6 +68,7 @@ function limited(app: App, name: string, check: () => Promise<string>): () => Pr
       .catch((error: unknown) => {
         app.log.error({ err: error, check: name }, 'not-ready');
         if (isDatabaseBusy(error)) return 'held by another process';
+        if (isDatabaseAway(error)) return 'cannot be reached';
         return isStorageFull(error) ? 'full' : 'failed';
       })
       .finally(() => {

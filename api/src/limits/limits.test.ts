@@ -5,13 +5,20 @@ import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { databaseSettings } from '../testing/test-database.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 
 describe('the limits', () => {
   it('outlive a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-    const settings = loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+    const settings = loadConfig({
+      NODE_ENV: 'test',
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      ...(await databaseSettings(dataDir)),
+      DATA_DIR: dataDir,
+    });
     const first = await buildApp(settings, { clock: () => Date.UTC(2026, 0, 1), shedsLoad: false });
     const payload = { email: 'sara@example.org', password: 'not the password' };
     const statuses = [];

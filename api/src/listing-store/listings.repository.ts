@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-import type { Gender, ListingStatus } from '@rishta/contracts';
+import { PICTURE_VISIBILITIES, type Gender, type ListingStatus, type PictureVisibility } from '@rishta/contracts';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
+import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
 import { deleteOtherVersions } from './listing-decisions.ts';
 import { EXPIRING } from './listing-transitions.ts';
@@ -71,8 +72,12 @@ export class ListingsRepository {
     });
   }
 
-  /** Hands in another text. An approved one stays public until the new one is approved, too. */
+  /**
+   * Hands in another text. An approved one stays public until the new one is approved, too; but whom its pictures are shown to
+   * no more, they are not shown to from now on.
+   */
   revise(
+    profiles: ProfilesRepository,
     accountId: string,
     id: string,
     content: ListingContent,
@@ -87,6 +92,7 @@ export class ListingsRepository {
       await insertVersion(transaction, id, version, content);
       const kept = before.approvedVersion === null ? [version] : [version, before.approvedVersion];
       await deleteOtherVersions(transaction, id, kept);
+      await hidePictures(transaction, profiles, before, content.pictureVisibility);
       const revised = await transaction
         .updateTable('listings')
         .set({
@@ -232,6 +238,26 @@ async function findBy(
     .orderBy('position')
     .execute();
   return { ...listing, imageIds: images.map(({ imageId }) => imageId) };
+}
+
+/** Makes the pictures of the approved text as little visible as the new one says. */
+async function hidePictures(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  { id, approvedVersion, number }: ListingRow,
+  visibility: PictureVisibility | null,
+): Promise<void> {
+  if (approvedVersion === null || number === null || visibility === null) return;
+  const wider = PICTURE_VISIBILITIES.slice(0, PICTURE_VISIBILITIES.indexOf(visibility));
+  if (wider.length === 0) return;
+  await transaction
+    .updateTable('listingVersions')
+    .set({ pictureVisibility: visibility })
+    .where('listingId', '=', id)
+    .where('version', '=', approvedVersion)
+    .where('pictureVisibility', 'in', wider)
+    .execute();
+  await profiles.hidePictures(transaction, number, { visibility, wider });
 }
 
 async function insertVersion(

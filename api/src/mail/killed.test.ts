@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openDatabase } from '../database/open-database.ts';
+import { dropDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { compileServer, startServer, type ServerProcess } from '../testing/server-process.ts';
 
 const TIMEOUT = 120_000;
@@ -20,6 +20,7 @@ afterAll(async () => {
   await server.kill();
   await rm(dirname(program), { recursive: true });
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 async function post(path: string, body: object): Promise<Response | undefined> {
@@ -55,7 +56,7 @@ test(
       answered.push(await asking);
     }
     server = await startServer(program, dataDir);
-    const database = await openDatabase(dataDir);
+    const database = await openTestDatabase(dataDir);
     const end = Date.now() + 60_000;
     const waits = async () => (await database.selectFrom('outbox').select('id').execute()).length > 0;
     while ((await waits()) && Date.now() < end) await pause(200);

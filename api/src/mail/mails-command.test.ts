@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtp-double.ts';
 import { mails } from './mails-command.ts';
+import { databaseSettings } from '../testing/test-database.ts';
 
 let server: SmtpDouble;
 let app: TestApp;
@@ -22,7 +23,7 @@ const drain = () => app.app.outboxWorker.drain();
 async function run(...args: string[]) {
   const lines: string[] = [];
   // Of the settings that production asks of a server it needs none.
-  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir };
+  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir, ...(await databaseSettings(app.dataDir)) };
   const code = await mails(args, env, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }

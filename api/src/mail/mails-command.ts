@@ -10,7 +10,8 @@ npm run mails -- retry --all
 Shows the mails that wait and those that were given up, or has those that failed tried again at once. It works while the
 server runs, which does the sending.
 
-  DATA_DIR   where the database is, default .data`;
+  DATA_DIR       where the database is, default .data
+  DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
 
 /** The most that one list shows. */
 const MOST = 200;

@@ -3,6 +3,7 @@ import { Done, OneClickQuery } from '@rishta/contracts';
 
 import { answers, done } from '../http/answers.ts';
 import type { App } from '../http/app-type.ts';
+import { registerScope } from '../http/scope.ts';
 import type { PlainCode } from '../texts/texts.ts';
 
 /** Tells mail programs which address ends such mails at one press (RFC 8058). */
@@ -31,7 +32,7 @@ export function addOneClick(app: App, { path, page, code, unsubscribe }: OneClic
     return done('go-on-there');
   });
 
-  void app.register((scope, _options, ready) => {
+  registerScope(app, 'one-click', (scope) => {
     const mailPrograms = scope.withTypeProvider<TypeBoxTypeProvider>();
     // RFC 8058 has them send a form; all that counts of it is that it is a POST.
     mailPrograms.addContentTypeParser(
@@ -43,6 +44,5 @@ export function addOneClick(app: App, { path, page, code, unsubscribe }: OneClic
       await unsubscribe(request.query.token);
       return done(code);
     });
-    ready();
   });
 }

@@ -20,6 +20,8 @@ export interface MailOptions {
   dueAt?: number;
   /** When it is of no use any more. It is then dropped in place of being sent. */
   expiresAt?: number;
+  /** The notification that it goes with, by which it can be called back. */
+  notificationId?: string;
   /**
    * Composed and never sent: what follows a request takes this process the same time, whether or not there is somebody
    * to mail to.
@@ -45,7 +47,7 @@ export class Outbox {
   async add(
     transaction: Transaction<Tables>,
     mail: Mail,
-    { dueAt, expiresAt, isDecoy = false }: MailOptions = {},
+    { dueAt, expiresAt, notificationId, isDecoy = false }: MailOptions = {},
   ): Promise<void> {
     const createdAt = this.#clock();
     const id = this.#createId(createdAt);
@@ -57,6 +59,7 @@ export class Outbox {
       createdAt,
       dueAt: dueAt ?? createdAt,
       expiresAt: expiresAt ?? null,
+      notificationId: notificationId ?? null,
     });
   }
 
@@ -70,6 +73,7 @@ export class Outbox {
       createdAt,
       dueAt: createdAt,
       expiresAt: null,
+      notificationId: null,
     });
   }
 
@@ -92,7 +96,7 @@ export class Outbox {
   }
 }
 
-type NewRow = Pick<Tables['outbox'], 'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt'>;
+type NewRow = Pick<Tables['outbox'], 'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt' | 'notificationId'>;
 
 async function insert(database: Database, row: NewRow): Promise<void> {
   await database

@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { SARA } from '../testing/people.ts';
 import { staff } from './staff-command.ts';
+import { databaseSettings } from '../testing/test-database.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -9,7 +10,7 @@ beforeEach(async () => {
 
 async function run(...args: string[]) {
   const lines: string[] = [];
-  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir };
+  const env = { NODE_ENV: 'production', DATA_DIR: app.dataDir, ...(await databaseSettings(app.dataDir)) };
   const code = await staff(args, env, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }

@@ -12,7 +12,8 @@ npm run staff -- list
 Gives an account that is registered a role of staff, or takes it away; what the account had registered as comes back. It
 works while the server runs, and counts from the next request on.
 
-  DATA_DIR   where the database is, default .data`;
+  DATA_DIR       where the database is, default .data
+  DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
 
 type Command = { name: 'list' } | { name: 'remove'; email: string } | { name: 'add'; email: string; role: StaffRole };
 

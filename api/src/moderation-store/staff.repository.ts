@@ -1,6 +1,8 @@
 import { STAFF_ROLES, type StaffRole } from '@rishta/contracts';
 
-import type { Database } from '../database/schema.ts';
+import type { Transaction } from 'kysely';
+
+import type { Database, Tables } from '../database/schema.ts';
 import { audit } from './audit-log.ts';
 
 export interface StaffMember {
@@ -53,6 +55,7 @@ export class StaffRepository {
       const { accountId, registeredRole, role } = member;
       await transaction.updateTable('accounts').set({ role: registeredRole }).where('id', '=', accountId).execute();
       await transaction.deleteFrom('staff').where('accountId', '=', accountId).execute();
+      await leaveConversations(transaction, accountId);
       const deed = { action: 'staff_removed', objectId: accountId, accountId, details: { role } } as const;
       await audit(transaction, { id: null, name: by }, deed, now);
       return true;
@@ -68,4 +71,15 @@ export class StaffRepository {
       .orderBy('email')
       .execute();
   }
+}
+
+/** What members wrote to staff is read by nobody who is not staff. Conversations of families stay. */
+async function leaveConversations(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('conversationMembers')
+    .where('accountId', '=', accountId)
+    .where('conversationId', 'in', (where) =>
+      where.selectFrom('conversations').select('id').where('interestId', 'is', null).where('endedAt', 'is', null),
+    )
+    .execute();
 }

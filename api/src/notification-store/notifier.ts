@@ -14,6 +14,8 @@ export interface News {
   kind: NotificationKind;
   /** The public id of the listing, profile or report that it is about. */
   about: string;
+  /** The account of the other family, whose doing it is: while one has blocked the other, nobody is told. */
+  from?: string;
 }
 
 /** Null: it concerns the account itself, and is mailed whatever its owner has switched off or paused. */
@@ -44,9 +46,11 @@ export class Notifier {
 
   /** In the transaction of what the news is about, so that there is either both or neither. */
   async tell(transaction: Transaction<Tables>, news: News, now: number): Promise<void> {
+    const id = randomUUID();
+    const { from = null, ...told } = news;
     await transaction
       .insertInto('notifications')
-      .values({ id: randomUUID(), ...news, createdAt: now, readAt: null })
+      .values({ id, ...told, fromAccount: from, createdAt: now, readAt: null })
       .execute();
     const account = await transaction
       .selectFrom('accounts')
@@ -56,6 +60,7 @@ export class Notifier {
       .executeTakeFirstOrThrow();
     const topic = TOPIC_OF[news.kind];
     if (topic !== null && !(isOpen(account.status) && wantsMail(account, topic))) return;
-    await this.#outbox.add(transaction, notificationMail(account.email, news, this.#siteUrl, account.language));
+    const mail = notificationMail(account.email, news, this.#siteUrl, account.language);
+    await this.#outbox.add(transaction, mail, { notificationId: id });
   }
 }

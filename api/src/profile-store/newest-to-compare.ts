@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-
+import { jsonRows } from '../database/dialect.ts';
 import type { Database } from '../database/schema.ts';
 import { unmatchedNumbers } from '../relation-store/blocks.ts';
 import { COMPARED_COLUMNS, comparedFrom, type ComparedProfile, type ComparedRow } from './compared-profiles.ts';
@@ -19,11 +18,15 @@ export function compareStatement(
       return since === undefined ? found : found.where('publishedAt', '>', since);
     },
   });
-  const columns = sql.join(COMPARED_COLUMNS.map((name) => sql.ref(`profiles.${name}`)));
   return database
     .selectFrom(page.as('page'))
     .innerJoin('profiles', 'profiles.number', 'page.number')
-    .select(sql<string>`json_group_array(json_array(${columns}))`.as('compared'));
+    .select(
+      jsonRows(
+        database,
+        COMPARED_COLUMNS.map((name) => `profiles.${name}`),
+      ).as('compared'),
+    );
 }
 
 export async function findNewestToCompare(

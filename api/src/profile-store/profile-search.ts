@@ -1,6 +1,7 @@
 import { PROFILES_PER_PAGE, type AgeBand, type Education, type Gender, type Religion } from '@rishta/contracts';
 import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely';
 
+import { isPostgres, jsonRows } from '../database/dialect.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { hiddenNumbers } from '../relation-store/blocks.ts';
 
@@ -162,15 +163,20 @@ export function newest(
     }
     return narrow(query);
   };
-  // Engines merge the two in the order of the index without sorting; of each they read no more than is shown.
-  const all = filters.gender === undefined ? part('female').unionAll(part('male')) : part(filters.gender);
-  return (
-    all
+  const first = (query: Part) =>
+    query
       .orderBy('publishedAt', 'desc')
       .orderBy('number', 'desc')
       // Not as a parameter: SQLite would plan for any number of rows, which takes three times as long.
-      .limit(sql.lit(limit))
-  );
+      .limit(sql.lit(limit));
+  if (filters.gender !== undefined) return first(part(filters.gender));
+  // The two are merged in the order of the index without sorting, and of each no more is read than is shown: SQLite does
+  // that by itself, PostgreSQL when it is told how many of each there may be.
+  const half = (gender: Gender): Part =>
+    isPostgres(database)
+      ? (database.selectFrom(first(part(gender)).as('profiles')).select(['number', 'publishedAt']) as unknown as Part)
+      : part(gender);
+  return first(half('female').unionAll(half('male')));
 }
 
 /** The statement of all searches that use the same filters. */
@@ -203,11 +209,15 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
     .where('ageBand', '=', used('ageBand') ? slot('ageBand') : '')
     .where('place', '=', place === undefined ? '' : slot(place));
 
-  const columns = sql.join(CARD_COLUMNS.map((name) => sql.ref(`profiles.${name}`)));
   const cards = database
     .selectFrom(page.as('page'))
     .innerJoin('profiles', 'profiles.number', 'page.number')
-    .select(sql<string>`json_group_array(json_array(${columns}))`.as('cards'));
+    .select(
+      jsonRows(
+        database,
+        CARD_COLUMNS.map((name) => `profiles.${name}`),
+      ).as('cards'),
+    );
 
   return database.selectNoFrom([total.as('total'), cards.as('cards')]).compile();
 }

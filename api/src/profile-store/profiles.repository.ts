@@ -1,3 +1,4 @@
+import type { PictureVisibility } from '@rishta/contracts';
 import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
@@ -188,6 +189,20 @@ export class ProfilesRepository {
       .execute();
   }
 
+  /** Shows the pictures of one to no more than `visibility` says, if they are shown to one of the `wider` circles. */
+  async hidePictures(
+    transaction: Transaction<Tables>,
+    number: number,
+    { visibility, wider }: { visibility: PictureVisibility; wider: readonly PictureVisibility[] },
+  ): Promise<void> {
+    await transaction
+      .updateTable('profiles')
+      .set({ pictureVisibility: visibility })
+      .where('number', '=', number)
+      .where('pictureVisibility', 'in', wider)
+      .execute();
+  }
+
   /** A number that no profile has or had. */
   async nextNumber(database: Database = this.#database): Promise<number> {
     return ((await lastNumber(database)) ?? FIRST_NUMBER - 1) + 1;
@@ -259,18 +274,18 @@ export class ProfilesRepository {
           .orderBy('number')
           .limit(BATCH)
           .execute();
-        for (const { number } of samples) {
-          const { row, texts } = partsOf(sampleOf(index, number));
+        for (const [at, { number }] of samples.entries()) {
+          const { row, texts } = partsOf(sampleOf(index + at, number));
           const { name, nameUr, occupation, occupationUr, postedBy, verified } = row;
           const said = { name, nameUr, occupation, occupationUr, postedBy, verified };
           await transaction.updateTable('profiles').set(said).where('number', '=', number).execute();
           await transaction.updateTable('profileTexts').set(texts).where('number', '=', number).execute();
-          index += 1;
-          last = number;
         }
-        return samples.length;
+        return samples.map(({ number }) => number);
       });
-    } while (done === BATCH);
+      index += done.length;
+      last = done.at(-1) ?? last;
+    } while (done.length === BATCH);
   }
 
   /** Whether the last sample says everything; they are rewritten in the order of their numbers. */

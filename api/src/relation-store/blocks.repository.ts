@@ -32,6 +32,7 @@ export class BlocksRepository {
         .values({ blocker: accountId, blocked: owner, number, blockedAt: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      await callBackMails(transaction, [accountId, owner]);
       return undefined;
     });
   }
@@ -59,6 +60,20 @@ export class BlocksRepository {
       .limit(limit)
       .execute();
   }
+}
+
+/** What each of two was to be told of the other, and has not been mailed yet, is mailed no more. */
+async function callBackMails(transaction: Database, [one, other]: readonly [string, string]): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('notificationId', 'in', (where) =>
+      where
+        .selectFrom('notifications')
+        .select('id')
+        .where('accountId', 'in', [one, other])
+        .where('fromAccount', 'in', [one, other]),
+    )
+    .execute();
 }
 
 async function hasInterest(database: Database, accountId: string, number: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Database, Tables } from '../database/schema.ts';
 import type { Notifier } from '../notification-store/notifier.ts';
 import { formatProfileNumber } from '../profile-store/profile-number.ts';
 import { areBlocked } from './blocks.ts';
-import { nextAllowedAt, seenStatus, WAITING_MS, type InterestRow } from './interest-status.ts';
+import { declinedUntil, nextAllowedAt, seenStatus, WAITING_MS, type InterestRow } from './interest-status.ts';
 import { openConversation } from './open-conversation.ts';
 import { findVisible, lockPair } from './owners.ts';
 
@@ -72,24 +72,30 @@ export class InterestChanges {
         await this.#accept(transaction, answered, now);
         return { id: answered.id, isAccepted: true };
       }
-      const sent = { message: wish.message, status: 'pending', sentAt: now, expiresAt: now + WAITING_MS } as const;
+      // What comes too soon after a decline is declined like the one before, in the same silence.
+      const isDeclined = before !== undefined && now < declinedUntil(before);
+      const sent = {
+        message: wish.message,
+        status: isDeclined ? 'declined' : 'pending',
+        sentAt: now,
+        decidedAt: isDeclined ? before.decidedAt : null,
+        expiresAt: now + WAITING_MS,
+      } as const;
       const id = before?.id ?? randomUUID();
       if (before === undefined) {
         await transaction
           .insertInto('interests')
-          .values({ id, ...pair, ...sent, decidedAt: null })
+          .values({ id, ...pair, ...sent })
           .execute();
       } else {
-        await transaction
-          .updateTable('interests')
-          .set({ ...sent, decidedAt: null })
-          .where('id', '=', id)
-          .execute();
+        await transaction.updateTable('interests').set(sent).where('id', '=', id).execute();
       }
+      if (isDeclined) return { id, isAccepted: false };
       const news = {
         accountId: pair.toAccount,
         kind: 'interest_received',
         about: formatProfileNumber(wish.from),
+        from: wish.accountId,
       } as const;
       await this.#notifier.tell(transaction, news, now);
       return { id, isAccepted: false };
@@ -150,7 +156,8 @@ export class InterestChanges {
     await write(transaction, interest, { status: 'accepted', decidedAt: now });
     const from = { accountId: fromAccount, number: fromNumber };
     await openConversation(transaction, id, [from, { accountId: toAccount, number: toNumber }], now);
-    const news = { accountId: fromAccount, kind: 'interest_accepted', about: formatProfileNumber(toNumber) } as const;
+    const about = formatProfileNumber(toNumber);
+    const news = { accountId: fromAccount, kind: 'interest_accepted', about, from: toAccount } as const;
     await this.#notifier.tell(transaction, news, now);
   }
 }

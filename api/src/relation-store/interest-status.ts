@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 /** How long an interest waits for an answer. */
 export const WAITING_MS = INTEREST_LIMITS.days * DAY;
 /**
- * After an interest that came to nothing, and after it was declined, another one from the same candidate to the same one.
- * That it holds however the first one ended is what keeps a declined one from being told apart.
+ * After an interest that came to nothing, another one from the same candidate to the same one; and after one was declined,
+ * another one that reaches the family. The sender knows the first of these alone, so that a declined one cannot be told apart.
  */
 const BETWEEN_MS = INTEREST_LIMITS.daysBetween * DAY;
 
@@ -23,8 +23,10 @@ export function seenStatus({ status, expiresAt }: State, box: InterestBox, now: 
 }
 
 /** From when on its sender may send another one. */
-export const nextAllowedAt = ({ sentAt, decidedAt }: Pick<InterestRow, 'sentAt' | 'decidedAt'>): number =>
-  Math.max(sentAt, decidedAt ?? 0) + BETWEEN_MS;
+export const nextAllowedAt = ({ sentAt }: Pick<InterestRow, 'sentAt'>): number => sentAt + BETWEEN_MS;
+
+/** Until when the family that declined one is not asked again, if it did. */
+export const declinedUntil = ({ decidedAt }: Pick<InterestRow, 'decidedAt'>): number => (decidedAt ?? 0) + BETWEEN_MS;
 
 type Where = ExpressionBuilder<Tables, 'interests'>;
 

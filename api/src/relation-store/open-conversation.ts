@@ -17,16 +17,25 @@ export async function openConversation(
   members: readonly [ConversationMember, ConversationMember],
   now: number,
 ): Promise<void> {
-  const id = randomUUID();
+  await addConversation(transaction, { id: randomUUID(), interestId, openedAt: now }, members);
+}
+
+/** Adds a conversation and who is in it, unless its interest has one. */
+export async function addConversation(
+  transaction: Transaction<Tables>,
+  conversation: { id: string; interestId: string | null; openedAt: number },
+  members: readonly { accountId: string; number: number | null }[],
+): Promise<void> {
+  const { id, openedAt } = conversation;
   const opened = await transaction
     .insertInto('conversations')
-    .values({ id, interestId, openedAt: now })
+    .values(conversation)
     .onConflict((conflict) => conflict.column('interestId').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (opened === undefined) return;
   await transaction
     .insertInto('conversationMembers')
-    .values(members.map((member) => ({ conversationId: id, activeAt: now, ...member })))
+    .values(members.map((member) => ({ conversationId: id, activeAt: openedAt, ...member })))
     .execute();
 }

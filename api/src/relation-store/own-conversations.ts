@@ -5,7 +5,7 @@ import { blockedWith } from './blocks.ts';
 
 type Me = Tables & { me: Tables['conversationMembers'] };
 
-/** That no member of the conversation of `me` has blocked `accountId`, or was blocked by it. */
+/** That no member of the conversation of `me` has blocked `accountId`, or was blocked by it. Families block each other, and not staff. */
 export const isWithoutBlock =
   (accountId: string) =>
   (where: ExpressionBuilder<Me, 'me'>): Expression<SqlBool> => {
@@ -13,6 +13,7 @@ export const isWithoutBlock =
       .selectFrom('conversationMembers as them')
       .select('them.accountId')
       .whereRef('them.conversationId', '=', 'me.conversationId')
+      .where('them.number', 'is not', null)
       .where('them.accountId', 'in', blockedWith(accountId));
     return where.not(where.exists(blocked));
   };

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import { formatProfileNumber } from '../profile-store/profile-number.ts';
 import { presentProfile } from '../profile-store/profile.presenter.ts';
-import { hideContacts } from './contact-details.ts';
+import { hideContacts } from './contact-details/contact-details.ts';
 import { seenStatus, type InterestRow } from './interest-status.ts';
 import { isoOf } from '../http/times.ts';
 import { cutPage } from '../http/paging.ts';

@@ -7,6 +7,8 @@ import type { InjectOptions } from 'fastify';
 
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
+import { placeMigratedDatabase } from './migrated-database.ts';
+import { databaseSettings, dropDatabase, onPostgres } from './test-database.ts';
 
 /** An answer, read as the envelope that every answer has. */
 export interface Answer extends Envelope<Record<string, string>> {
@@ -21,9 +23,12 @@ export const INTERNAL_KEY = 'the-key-of-the-servers-in-a-test';
 
 const cleanUps: (() => Promise<void>)[] = [];
 
+/** Some files have made a hundred. */
+const CLEAN_UP_LIMIT_MS = 120_000;
+
 afterAll(async () => {
-  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
-});
+  await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
+}, CLEAN_UP_LIMIT_MS);
 
 /** For tests that compare thousands of passwords: the same function with less work in it. */
 const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -34,13 +39,13 @@ interface TestAppOptions {
   quickPasswords?: boolean;
 }
 
-/** The whole service on a database file of its own, with a clock that stands still until told to move. */
+/** The whole service on a database of its own, with a clock that stands still until told to move. */
 export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }: TestAppOptions = {}) {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rishta-api-')));
+  const folder = dataDir ?? (await makeDataFolder());
   const logLines: string[] = [];
   let now = Date.UTC(2026, 0, 1);
   const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'off', SITE_URL: 'http://localhost:3000', INTERNAL_KEY };
-  const config = loadConfig({ ...settings, ...env, DATA_DIR: folder });
+  const config = loadConfig({ ...settings, ...(await databaseSettings(folder)), ...env, DATA_DIR: folder });
   const app = await buildApp(config, {
     clock: () => now,
     log: { write: (line) => logLines.push(line) },
@@ -50,6 +55,7 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
   cleanUps.push(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
+    await dropDatabase(folder);
   });
 
   const send = async (options: InjectOptions): Promise<Answer> => {
@@ -92,4 +98,10 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
       return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
     },
   };
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  if (!onPostgres) await placeMigratedDatabase(folder);
+  return folder;
 }

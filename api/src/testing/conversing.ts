@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Envelope, Message, MessagePage } from '@rishta/contracts';
 
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase, type DatabasePlace } from '../database/open-database.ts';
 import { createToken, sha256 } from '../identity/tokens.ts';
 import { openConversation } from '../relation-store/open-conversation.ts';
 
@@ -23,8 +23,8 @@ export interface Pair {
 }
 
 /** Writes pairs of members who are logged in, with a conversation each, into the database of a server that is not there yet. */
-export async function addPairs(dataDir: string, count: number): Promise<Pair[]> {
-  const database = await openDatabase(dataDir);
+export async function addPairs(place: DatabasePlace, count: number): Promise<Pair[]> {
+  const database = await openDatabase(place);
   const now = Date.now();
   const pairs = await database.transaction().execute(async (transaction) => {
     const added: Pair[] = [];

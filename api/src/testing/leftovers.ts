@@ -12,7 +12,9 @@ export async function wordsInDatabase(database: Database, words: readonly string
     for (const { name: column } of columns) {
       for (const word of words) {
         const { rows } = await sql`select 1 from ${sql.table(table)}
-          where instr(lower(cast(${sql.ref(column)} as text)), ${word.toLowerCase()}) > 0 limit 1`.execute(database);
+          where lower(cast(${sql.ref(column)} as text)) like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\' limit 1`.execute(
+          database,
+        );
         if (rows.length > 0) found.push(`${table}.${column}: ${word}`);
       }
     }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 import { build, type Plugin } from 'esbuild';
 
+import { databaseSettings } from './test-database.ts';
+
 const fromApi = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const START_LIMIT_MS = 30_000;
 
@@ -51,6 +53,7 @@ export async function startServer(program: string, dataDir: string, env = {}): P
       SAMPLE_DATA: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...(await databaseSettings(dataDir)),
       ...env,
       DATA_DIR: dataDir,
       API_PORT: String(port),

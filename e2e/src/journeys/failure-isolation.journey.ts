@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
 // Each fault is published, promoted, looked at and rolled back.
-test.describe.configure({ timeout: 5 * 60_000 });
+test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
 interface Remote {

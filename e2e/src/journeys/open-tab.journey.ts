@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
 // Each of these publishes a release of its own.
-test.describe.configure({ timeout: 5 * 60_000 });
+test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 test.beforeEach(({ context }) => context.clock.install());
 

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { heading } from '../support/visit.ts';
 
 // One of these has an app built.
-test.describe.configure({ timeout: 4 * 60_000 });
+test.describe.configure({ mode: 'parallel', timeout: 4 * 60_000 });
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
 /** The versions whose files the page was made of, by app. */

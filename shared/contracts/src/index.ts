@@ -39,6 +39,42 @@ export { Readiness } from './readiness.ts';
 export { EVENTS_PATH, INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
 
 // The API's bodies
+export {
+  GENDERS,
+  RELIGIONS,
+  AGE_BANDS,
+  EDUCATIONS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  PROFILE_POSTERS,
+  VERIFICATIONS,
+  PICTURE_VISIBILITIES,
+  REGISTRABLE_ROLES,
+  PREFERRED_EDUCATIONS,
+  LISTING_BUREAUS,
+  REJECTION_REASONS,
+  LISTING_ENDINGS,
+  REPORT_SUBJECTS,
+  REPORT_REASONS,
+  REPORT_OUTCOMES,
+  REPORT_DECISIONS,
+  type Gender,
+  type Religion,
+  type AgeBand,
+  type Education,
+  type MaritalStatus,
+  type MotherTongue,
+  type ProfilePoster,
+  type Verification,
+  type PictureVisibility,
+  type PreferredEducation,
+  type RejectionReason,
+  type ListingEnding,
+  type ReportSubject,
+  type ReportReason,
+  type ReportOutcome,
+  type ReportDecision,
+} from './values/choices.ts';
 export { Done, Failure, FieldErrors, Success, TextCode, type Envelope, type FieldCodes } from './api/envelope.ts';
 export {
   Account,
@@ -53,9 +89,6 @@ export {
   LoginBody,
   LoginData,
   Preferences,
-  PREFERRED_EDUCATIONS,
-  type PreferredEducation,
-  REGISTRABLE_ROLES,
   RegisterBody,
   ResetPasswordBody,
   Role,
@@ -67,33 +100,15 @@ export {
 export { ContactBody, EnquiryBody, Ticket, TRAVEL_PACKAGES, type TravelPackageId } from './api/leads.ts';
 export { NewsletterBody, NewsletterOutcome, NewsletterTokenBody, OneClickQuery } from './api/newsletter.ts';
 export {
-  AGE_BANDS,
-  EDUCATIONS,
-  GENDERS,
   ListedProfile,
-  MARITAL_STATUSES,
-  MOTHER_TONGUES,
-  PICTURE_VISIBILITIES,
   ProfileDetail,
-  PROFILE_POSTERS,
   PROFILE_SORTS,
   PROFILES_PER_PAGE,
   ProfilesPage,
   ProfilesQuery,
   PublicProfile,
-  RELIGIONS,
   SearchFilters,
-  VERIFICATIONS,
-  type AgeBand,
-  type Education,
-  type Gender,
-  type MaritalStatus,
-  type MotherTongue,
-  type PictureVisibility,
-  type ProfilePoster,
   type ProfileSort,
-  type Religion,
-  type Verification,
 } from './api/profiles.ts';
 export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts';
 export { SERVICES, type Service } from './values/services.ts';
@@ -103,8 +118,6 @@ export {
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
-  LISTING_BUREAUS,
-  LISTING_ENDINGS,
   LISTING_REVIEWS,
   LISTING_STATUSES,
   ListingPage,
@@ -113,10 +126,7 @@ export {
   ListingStatus,
   ListingSummary,
   Pin,
-  REJECTION_REASONS,
-  type ListingEnding,
   type ListingReview,
-  type RejectionReason,
 } from './api/listings.ts';
 export {
   Compatibilities,
@@ -168,6 +178,7 @@ export {
   ModerationParams,
   ModerationQueue,
   RejectListingBody,
+  StaffConversation,
   StaffReport,
   StaffReportPage,
   SuspendAccountBody,
@@ -176,19 +187,7 @@ export {
   WaitingListing,
   type DuplicateSign,
 } from './api/moderation.ts';
-export {
-  CreateReportBody,
-  OwnReport,
-  OwnReportPage,
-  REPORT_DECISIONS,
-  REPORT_OUTCOMES,
-  REPORT_REASONS,
-  REPORT_SUBJECTS,
-  type ReportDecision,
-  type ReportOutcome,
-  type ReportReason,
-  type ReportSubject,
-} from './api/reports.ts';
+export { CreateReportBody, OwnReport, OwnReportPage } from './api/reports.ts';
 export {
   AnswerPictureRequestBody,
   PICTURE_REQUEST_ANSWERS,

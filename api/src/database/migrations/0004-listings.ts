@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addUniqueConstraint('images_content', ['account_id', 'content_hash'])
+    .addUniqueConstraint('images_once', ['account_id', 'content_hash'])
     .execute();
   await db.schema.createIndex('images_newest').on('images').columns(['account_id', 'created_at', 'id']).execute();
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { makeAppendOnly } from '../append-only.ts';
+import { forgetAppendOnly, makeAppendOnly } from '../append-only.ts';
 
 /** What staff decide, and what members report to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -87,4 +87,5 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`update accounts set role = coalesce(
     (select registered_role from staff where account_id = accounts.id), role)`.execute(db);
   for (const table of ['reports', 'suspensions', 'audit_log', 'staff']) await db.schema.dropTable(table).execute();
+  await forgetAppendOnly(db, 'audit_log');
 }

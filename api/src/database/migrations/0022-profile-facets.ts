@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { bytesOf } from '../dialect.ts';
 
 /** For searches by filters that no index has all of: which profiles have what, as bits. They are filled at the start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -17,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('profile_facets')
     .addColumn('facet', 'text', (column) => column.notNull())
     .addColumn('chunk', 'integer', (column) => column.notNull())
-    .addColumn('bits', sql`blob`, (column) => column.notNull())
+    .addColumn('bits', bytesOf(db), (column) => column.notNull())
     .addPrimaryKeyConstraint('profile_facets_pkey', ['facet', 'chunk'])
     .execute();
 }

@@ -16,6 +16,8 @@ export interface MailTables {
     dueAt: number;
     /** When it is of no use any more, such as a mail whose link has ended. */
     expiresAt: number | null;
+    /** The notification that it goes with. */
+    notificationId: string | null;
     /** The worker that tries it at the moment. */
     holder: string | null;
     failedTries: number;
@@ -30,6 +32,8 @@ export interface MailTables {
     kind: NotificationKind;
     /** The public id of the listing, profile or report that it is about. */
     about: string;
+    /** Whose doing it tells of; null where nobody but staff, or time, has done it. */
+    fromAccount: string | null;
     createdAt: number;
     readAt: number | null;
   };

@@ -7,6 +7,7 @@ export type AuditAction =
   | 'picture_removed'
   | 'account_suspended'
   | 'account_reinstated'
+  | 'conversation_opened'
   | 'staff_added'
   | 'staff_removed';
 

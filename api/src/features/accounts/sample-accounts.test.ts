@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { databaseSettings } from '../../testing/test-database.ts';
 
 const PASSWORD = 'Rishta-sample-2026';
 const EMAILS = ['ayesha@example.com', 'karwan@example.com', 'bilal@example.com', 'noor@example.com'];
+
+async function buildWithSamples(dataDir: string) {
+  const settings = { NODE_ENV: 'test', SAMPLE_DATA: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
+  return buildApp(loadConfig({ ...settings, ...(await databaseSettings(dataDir)) }));
+}
 
 describe('the sample accounts', () => {
   it('are one of each role, and open with the documented password', async () => {
@@ -32,9 +38,7 @@ describe('the sample accounts', () => {
 
   it('keep what was done with them when the service starts again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-    const first = await buildApp(
-      loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
-    );
+    const first = await buildWithSamples(dataDir);
     await first.services.database.updateTable('accounts').set({ city: 'Multan' }).execute();
     await first.close();
 
@@ -45,9 +49,7 @@ describe('the sample accounts', () => {
 
   it('are gone after a production start', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-    const first = await buildApp(
-      loadConfig({ NODE_ENV: 'test', SAMPLE_DATA: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
-    );
+    const first = await buildWithSamples(dataDir);
     await first.close();
 
     const app = await buildTestApp({ dataDir, env: { NODE_ENV: 'production', SAMPLE_DATA: 'off' } });

@@ -1,4 +1,4 @@
-import type { BlockPage, ProfilesPage } from '@rishta/contracts';
+import type { BlockPage, NotificationPage, ProfilesPage } from '@rishta/contracts';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { familyOf, signInAnother, twoFamilies, type Family } from '../../testing/families.ts';
@@ -123,5 +123,44 @@ describe('a block', () => {
       expect((await sara.call('POST', `/api/interests/${data?.['id'] ?? ''}/${what}`)).status).toBe(404);
     }
     expect(await app.mails()).toHaveLength(mails);
+  });
+
+  it('takes away what each was told of the other, and brings it back when it is undone', async () => {
+    const { data } = await omar.call('POST', '/api/interests', { from: omar.id, to: sara.id });
+    await sara.call('POST', `/api/interests/${data?.['id'] ?? ''}/accept`);
+    const told = async (who: Family) => {
+      const { data: page } = await who.call('GET', '/api/notifications');
+      const { data: count } = await who.call('GET', '/api/notifications/unread');
+      const { notifications, unread } = page as unknown as NotificationPage;
+      expect(count?.['unread']).toBe(unread);
+      return [notifications.filter(({ kind }) => kind.startsWith('interest')).map(({ id }) => id), unread] as const;
+    };
+    const [before, others] = [await told(omar), await told(sara)];
+    expect([before[0].length, others[0].length]).toEqual([1, 1]);
+    await omar.call('POST', '/api/blocks', { profile: sara.id });
+    expect(await told(omar)).toEqual([[], before[1] - 1]);
+    expect(await told(sara)).toEqual([[], others[1] - 1]);
+    // Nor is one of them seen by what is known of it.
+    const upTo = others[0][0];
+    expect((await sara.call('POST', '/api/notifications/read', { upTo })).status).toBe(422);
+    await omar.call('DELETE', `/api/blocks/${sara.id}`);
+    expect([await told(omar), await told(sara)]).toEqual([before, others]);
+  });
+
+  it('calls back what was to be mailed of the other, and nothing else', async () => {
+    await app.mails();
+    const nadia = await familyOf(app, await signInAnother(app), { ...AMNA, candidateName: 'Nida Malik' });
+    const { database } = app.app.services;
+    const waiting = async () =>
+      (await database.selectFrom('outbox').select('payload').execute()).map(
+        ({ payload }) => (JSON.parse(payload) as { subject: string }).subject,
+      );
+    // The mail server cannot be reached.
+    await app.app.outboxWorker.close();
+    const kept = await waiting();
+    for (const to of [sara, nadia]) await omar.call('POST', '/api/interests', { from: omar.id, to: to.id });
+    expect(await waiting()).toEqual([...kept, 'A family is interested', 'A family is interested']);
+    await sara.call('POST', '/api/blocks', { profile: omar.id });
+    expect(await waiting()).toEqual([...kept, 'A family is interested']);
   });
 });

@@ -1,7 +1,7 @@
 import type { Conversation, Language, Message } from '@rishta/contracts';
 
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
-import { hideContacts, mentionsContacts } from '../../relation-store/contact-details.ts';
+import { hideContactsAcross } from '../../relation-store/contact-details/contact-details.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
@@ -20,33 +20,63 @@ const DELETED: Readonly<Record<Language, { account: string; message: string }>> 
 export function closedBy({ endedAt, own, other }: ConversationRow): Conversation['closed'] {
   if (endedAt !== null) return 'deleted';
   if (!isOpen(own.status)) return 'own';
-  return other === undefined || isOpen(other.status) ? undefined : 'away';
+  // Staff who are no longer staff have left.
+  return other !== undefined && isOpen(other.status) ? undefined : 'away';
 }
 
 /** Whether nothing is held back from either side. */
 const isShared = ({ isWithStaff, own, other }: ConversationRow): boolean =>
   isWithStaff || (own.sharedAt !== null && other !== undefined && other.sharedAt !== null);
 
-export function presentMessage(
-  { id, seq, senderId, text, sentAt, key }: MessageRow,
+/** Messages in their order; `around` are others near them, with which they are read. */
+export function presentMessages(
+  messages: readonly MessageRow[],
+  around: readonly MessageRow[],
   conversation: ConversationRow,
   language: Language,
-): Message {
-  const isOwn = senderId === conversation.own.accountId;
-  return {
-    id,
-    seq,
-    isOwn,
-    text: isOwn ? text : readable({ text, senderId }, conversation, language),
-    sentAt: isoOf(sentAt),
-    ...(senderId === null && { isRemoved: true }),
-    ...(!conversation.isWithStaff && mentionsContacts(text) && { hasHidden: true }),
-    ...(isOwn && { key }),
-  };
+): Message[] {
+  const held = heldBack([...messages, ...around], language);
+  return messages.map(({ id, seq, senderId, text, sentAt, key }) => {
+    const isOwn = senderId === conversation.own.accountId;
+    const hasHidden = !conversation.isWithStaff && held.get(seq)?.hasHidden === true;
+    return {
+      id,
+      seq,
+      isOwn,
+      text: isOwn ? text : readable({ seq, text, senderId }, held, conversation, language),
+      sentAt: isoOf(sentAt),
+      ...(senderId === null && { isRemoved: true }),
+      ...(hasHidden && { hasHidden }),
+      ...(isOwn && { key }),
+    };
+  });
+}
+
+type Written = Pick<MessageRow, 'seq' | 'text' | 'senderId'>;
+/** By the places of messages: what is left of each when contact details are held back. */
+type Held = ReadonlyMap<number, { text: string; hasHidden: boolean }>;
+
+/** What each member wrote is looked at as one, so that nothing passes in two halves. */
+function heldBack(messages: readonly Written[], language: Language): Held {
+  const held = new Map<number, { text: string; hasHidden: boolean }>();
+  const inOrder = messages.toSorted((one, other) => one.seq - other.seq);
+  for (const sender of new Set(inOrder.map(({ senderId }) => senderId))) {
+    const written = inOrder.filter(({ senderId }) => senderId === sender);
+    const texts = hideContactsAcross(
+      written.map(({ text }) => text),
+      language,
+    );
+    written.forEach(({ seq }, at) => {
+      const text = texts[at];
+      if (text !== undefined) held.set(seq, text);
+    });
+  }
+  return held;
 }
 
 export function presentConversation(conversation: ConversationRow, language: Language): Conversation {
-  const { id, folder, createdAt, unread, own, other, last, isWithStaff } = conversation;
+  const { id, folder, createdAt, unread, own, other, isWithStaff } = conversation;
+  const last = presentLast(conversation, language);
   const closed = closedBy(conversation);
   return {
     id,
@@ -54,7 +84,7 @@ export function presentConversation(conversation: ConversationRow, language: Lan
     other: presentOther(conversation, language),
     ...(own.number !== null && { own: { name: own.name, profileId: formatProfileNumber(own.number) } }),
     activeAt: isoOf(createdAt),
-    ...(last !== undefined && { last: presentLast(last, conversation, language) }),
+    ...(last !== undefined && { last }),
     unread,
     readSeq: own.readSeq,
     otherReadSeq: other?.readSeq ?? 0,
@@ -73,24 +103,24 @@ function presentOther(conversation: ConversationRow, language: Language): Conver
   return { name, ...(number !== null && isOpen(other.status) && { profileId: formatProfileNumber(number) }) };
 }
 
-function presentLast(
-  { seq, text, senderId, sentAt }: NonNullable<ConversationRow['last']>,
-  conversation: ConversationRow,
-  language: Language,
-): NonNullable<Conversation['last']> {
+function presentLast(conversation: ConversationRow, language: Language): NonNullable<Conversation['last']> | undefined {
+  const last = conversation.recent.at(-1);
+  if (last === undefined) return undefined;
+  const { seq, text, senderId, sentAt } = last;
   const isOwn = senderId === conversation.own.accountId;
   // Cut afterwards: half a telephone number would not be known as one.
-  const shown = isOwn ? text : readable({ text, senderId }, conversation, language);
+  const shown = isOwn ? text : readable(last, heldBack(conversation.recent, language), conversation, language);
   return { seq, excerpt: cut(shown.replace(/\s+/g, ' ')), isOwn, sentAt: isoOf(sentAt) };
 }
 
 function readable(
-  { text, senderId }: Pick<MessageRow, 'text' | 'senderId'>,
+  { seq, text, senderId }: Written,
+  held: Held,
   conversation: ConversationRow,
   language: Language,
 ): string {
   if (senderId === null) return DELETED[language].message;
-  return isShared(conversation) ? text : hideContacts(text, language);
+  return isShared(conversation) ? text : (held.get(seq)?.text ?? '');
 }
 
 function contactsOf(other: ConversationRow['other']): Pick<Conversation, 'contacts'> {

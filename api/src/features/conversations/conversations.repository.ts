@@ -4,6 +4,7 @@ import type { AccountStatus, Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { isStaffRole } from '../../identity/staff-roles.ts';
 import { countAllUnread, countUnread, othersIn, ownConversations } from '../../relation-store/own-conversations.ts';
+import { READ_TOGETHER } from './messages.repository.ts';
 
 /** A member as the other side may see it. */
 interface MemberRow {
@@ -35,7 +36,8 @@ export interface ConversationRow {
   unread: number;
   own: MemberRow;
   other: MemberRow | undefined;
-  last: LastMessage | undefined;
+  /** The last messages, in their order. */
+  recent: LastMessage[];
 }
 
 /** An account's own conversations: nothing here finds one of others, or one with a block in it. */
@@ -153,7 +155,7 @@ export class ConversationsRepository {
   ): Promise<ConversationRow[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const [members, lasts] = await Promise.all([this.#members(ids), this.#lastMessages(ids)]);
+    const [members, recent] = await Promise.all([this.#members(ids), this.#recentMessages(ids)]);
     return rows.flatMap(({ interestId, unread, ...row }) => {
       const here = members.filter(({ conversationId }) => conversationId === row.id);
       const own = here.find((member) => member.accountId === accountId);
@@ -168,7 +170,7 @@ export class ConversationsRepository {
           own,
           // Of several staff and one member, the member is who the staff talk with.
           other: others.find(({ isStaff }) => !isStaff) ?? others[0],
-          last: lasts.find(({ conversationId }) => conversationId === row.id),
+          recent: recent.filter(({ conversationId }) => conversationId === row.id),
         },
       ];
     });
@@ -203,16 +205,17 @@ export class ConversationsRepository {
     }));
   }
 
-  #lastMessages(ids: readonly string[]): Promise<(LastMessage & { conversationId: string })[]> {
+  #recentMessages(ids: readonly string[]): Promise<(LastMessage & { conversationId: string })[]> {
     return this.#database
       .selectFrom('messages')
       .innerJoin('conversations', (join) =>
         join
           .onRef('conversations.id', '=', 'messages.conversationId')
-          .onRef('conversations.lastSeq', '=', 'messages.seq'),
+          .on((on) => on('messages.seq', '>', on('conversations.lastSeq', '-', READ_TOGETHER))),
       )
       .select(['messages.conversationId', 'messages.seq', 'messages.text', 'messages.senderId', 'messages.sentAt'])
       .where('messages.conversationId', 'in', [...ids])
+      .orderBy('messages.seq')
       .execute();
   }
 }

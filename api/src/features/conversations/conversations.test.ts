@@ -306,6 +306,31 @@ describe('the list', () => {
 });
 
 describe('contact details', () => {
+  it('are held back in two halves as well, on whatever page and in the list, until both agree', async () => {
+    for (const text of ['Salam, 0300', '1234567']) await sent(omar, text);
+    const texts = async (query = '') => (await read(sara, query)).messages.map(({ text }) => text);
+    const held = '[contact details, shown once both families agree]';
+    const excerpt = async () => (await find(sara)).last?.excerpt;
+    expect(await texts()).toEqual([`Salam, ${held}`, held]);
+    expect(await texts('?after=1')).toEqual([held]);
+    expect(await texts('?before=2')).toEqual([`Salam, ${held}`]);
+    expect(await excerpt()).toBe(held);
+    // What was written in between changes nothing, and whoever wrote it is told.
+    await sent(sara, 'Yes?');
+    expect((await sent(omar, '1')).hasHidden).toBeUndefined();
+    expect((await read(omar)).messages.map(({ text, hasHidden }) => [text, hasHidden])).toEqual([
+      ['Salam, 0300', true],
+      ['1234567', true],
+      ['Yes?', undefined],
+      ['1', undefined],
+    ]);
+    await share(sara);
+    await share(omar);
+    expect(await texts('?after=1')).toEqual(['1234567', 'Yes?', '1']);
+    await share(omar, 'DELETE');
+    expect(await texts('?after=1')).toEqual([held, 'Yes?', '1']);
+  });
+
   it('are held back until both agree, and again when one does not any more', async () => {
     await send(sara, 'Call 0300 1234567');
     const seen = async (token: string) => {

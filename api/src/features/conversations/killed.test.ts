@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { addPairs, converse } from '../../testing/conversing.ts';
 import { compileServer, startServer, type ServerProcess } from '../../testing/server-process.ts';
+import { databasePlace, dropDatabase } from '../../testing/test-database.ts';
 
 const TIMEOUT = 90_000;
 const CONVERSATIONS = 50;
@@ -22,12 +23,13 @@ afterAll(async () => {
   await server.kill();
   await rm(dirname(program), { recursive: true });
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 test(
   'conversations go on through kills with nothing lost, doubled or out of order',
   async () => {
-    const pairs = await addPairs(dataDir, CONVERSATIONS);
+    const pairs = await addPairs(await databasePlace(dataDir), CONVERSATIONS);
     server = await startServer(program, dataDir);
     const over = new AbortController();
     const conversed = converse(() => server.url, pairs, over.signal);

@@ -13,6 +13,9 @@ const UNREAD_MS = 15 * 60_000;
 /** Between two mails about one conversation. */
 const BETWEEN_MAILS_MS = 60 * 60_000;
 
+/** So many messages are read together, lest contact details are written in pieces. */
+export const READ_TOGETHER = 12;
+
 /** The messages of an account's own conversations. */
 export class MessagesRepository {
   readonly #database: Database;
@@ -78,6 +81,23 @@ export class MessagesRepository {
     if (after !== undefined) return all.where('seq', '>', after).orderBy('seq').execute();
     const older = before === undefined ? all : all.where('seq', '<', before);
     return (await older.orderBy('seq', 'desc').execute()).reverse();
+  }
+
+  /** Those that stand next before and after a part of a conversation. */
+  async around(conversationId: string, part: readonly MessageRow[]): Promise<MessageRow[]> {
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return this.#database
+      .selectFrom('messages')
+      .selectAll()
+      .where('conversationId', '=', conversationId)
+      .where((where) =>
+        where.or([
+          where.between('seq', first.seq - READ_TOGETHER, first.seq - 1),
+          where.between('seq', last.seq + 1, last.seq + READ_TOGETHER),
+        ]),
+      )
+      .execute();
   }
 }
 

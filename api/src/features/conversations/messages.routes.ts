@@ -1,6 +1,7 @@
 import { ConversationParams, Message, MessagePage, MessagesQuery, SendMessageBody, Success } from '@rishta/contracts';
 import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
 import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
+import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
@@ -11,9 +12,9 @@ import { paragraphs } from '../../http/text-rules.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { closedBy, presentMessage } from './conversations.presenter.ts';
+import { closedBy, presentMessages } from './conversations.presenter.ts';
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts';
-import { MessagesRepository } from './messages.repository.ts';
+import { MessagesRepository, type MessageRow } from './messages.repository.ts';
 
 const PAGE_SIZE = 50;
 const KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
@@ -38,6 +39,11 @@ export function messagesRoutes(
     return found;
   }
 
+  async function present(rows: readonly MessageRow[], conversation: ConversationRow, request: FastifyRequest) {
+    const around = await messages.around(conversation.id, rows);
+    return presentMessages(rows, around, conversation, languageOf(request));
+  }
+
   app.get(
     '/api/conversations/:id/messages',
     {
@@ -56,9 +62,8 @@ export function messagesRoutes(
       const range = { before: numberOf(before), after: numberOf(after) };
       const rows = await messages.list(conversation.id, range, PAGE_SIZE);
       const page = after === undefined ? rows.slice(-PAGE_SIZE) : rows.slice(0, PAGE_SIZE);
-      const language = languageOf(request);
       return success('messages', {
-        messages: page.map((row) => presentMessage(row, conversation, language)),
+        messages: await present(page, conversation, request),
         hasMore: rows.length > PAGE_SIZE,
       });
     },
@@ -94,7 +99,9 @@ export function messagesRoutes(
 
       if (sent.isNew) await tell(accountId, sent.others, sent.message);
       reply.status(201);
-      return success('message-sent', presentMessage(sent.message, conversation, languageOf(request)));
+      const [presented] = await present([sent.message], conversation, request);
+      if (presented === undefined) throw new Error('A message was stored and not presented');
+      return success('message-sent', presented);
     },
   );
 

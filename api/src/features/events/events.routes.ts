@@ -58,9 +58,14 @@ export function eventsFeature(app: App, { clock, database, live, requireSession,
       const unsubscribe = live.subscribe(accountId, (event) => {
         if (event.kind === 'sessions-ended') {
           void mayListen().then((isAllowed) => (isAllowed ? undefined : stream.end()), stream.end);
+        } else if (event.kind === 'missed') {
+          // Whoever comes again is told what there was.
+          stream.end();
         } else send(stream, event);
       });
       try {
+        // It may have ended since it was asked for, before there was anybody to be told.
+        if (!(await mayListen())) return stream.end();
         await catchUp(stream, accountId, lastIdOf(request));
       } catch (error) {
         request.log.warn({ err: error }, 'events-not-caught-up');

@@ -186,6 +186,33 @@ it.each([
   expect(hers.isEnded()).toBe(false);
 });
 
+it.each([
+  [
+    'changed, but for the session that did it',
+    async () => {
+      const other = await logIn(app, SARA.password);
+      const change = { currentPassword: SARA.password, newPassword: 'another horse battery' };
+      return () => app.call('PUT', '/api/me/password', change, { token: other });
+    },
+  ],
+  [
+    'chosen anew by a mailed link',
+    async () => {
+      await app.call('POST', '/api/forgot-password', { email: SARA.email });
+      const [, token] = /reset-password\?token=3?D?([\w-]+)/.exec((await app.mails()).at(-1) ?? '') ?? [];
+      return () => app.call('POST', '/api/reset-password', { token, password: 'another horse battery' });
+    },
+  ],
+])('ends at once when the password is %s', async (_how, prepare) => {
+  const change = await prepare();
+  const hers = await listen(sara);
+  await hers.until(1);
+  const started = performance.now();
+  expect(await change()).toMatchObject({ status: 200 });
+  await hers.ended;
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 it('has both sides look again when one blocks the other, and when that ends', async () => {
   await send(sara);
   const [his, hers] = [await listen(omar), await listen(sara)];

@@ -7,6 +7,7 @@ import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
+import { registerScope } from '../../http/scope.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -26,7 +27,7 @@ export function imagesFeature(app: App, services: Services): void {
   const bank = new ImageBank(services);
   background.everyHour('sweep-images', () => bank.sweep());
 
-  void app.register((scope, _options, ready) => {
+  registerScope(app, 'image-upload', (scope) => {
     // Whatever a body calls itself, its bytes decide.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
@@ -51,7 +52,6 @@ export function imagesFeature(app: App, services: Services): void {
         return success('uploaded', image);
       },
     );
-    ready();
   });
 
   app.get(

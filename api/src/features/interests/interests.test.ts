@@ -1,4 +1,4 @@
-import type { InterestPage } from '@rishta/contracts';
+import type { InterestPage, ProfileRelation } from '@rishta/contracts';
 
 import { updateListingProfile } from '../../listing-store/listing-profile.ts';
 import { dayOf } from '../../profile-store/ages.ts';
@@ -156,6 +156,60 @@ describe('an interest', () => {
       expect(await seen(omar)).toEqual([['sent', 'pending', sara.id]]);
     },
   );
+
+  it.each([
+    ['late', undefined],
+    ['late, and taken back', 'withdraw' as const],
+  ])(
+    'that was declined %s is told apart by nothing, and reaches the family for 90 days no more',
+    async (_how, then) => {
+      await app.app.services.database.updateTable('listings').set({ expiresAt: null }).execute();
+      // What waits for an answer that never comes, beside the one that is declined.
+      const nadia = await familyOf(app, await signInAnother(app), AMNA);
+      await app.app.services.database.updateTable('listings').set({ expiresAt: null }).execute();
+      await keepSignedIn(app);
+      const ids = [await sent(omar, sara), await sent(omar, nadia)];
+      const seenBy = async () => {
+        const answers = [];
+        for (const family of [sara, nadia]) {
+          const all = (await list(omar)).interests.filter(({ profileId }) => profileId === family.id);
+          const { data } = await omar.call('GET', `/api/profiles/${family.id}/relation`);
+          const { status, code } = await send(omar, family);
+          answers.push({
+            status,
+            code,
+            candidates: (data as unknown as ProfileRelation).candidates,
+            all: all.map(({ status: its, sentAt, expiresAt }) => [its, sentAt, expiresAt]),
+          });
+        }
+        return answers;
+      };
+      app.wait(20 * DAY);
+      await act(sara, ids[0] ?? '', 'decline');
+      if (then !== undefined) for (const id of ids) await act(omar, id, then);
+      for (const days of [0, 11, 30, 28, 1, 1, 10, 9, 1, 1, 120]) {
+        app.wait(days * DAY);
+        const [declined, waiting] = await seenBy();
+        expect(declined).toEqual(waiting);
+      }
+    },
+  );
+
+  it('that comes within 90 days of a decline is declined in the same silence', async () => {
+    await app.app.services.database.updateTable('listings').set({ expiresAt: null }).execute();
+    const id = await sent(omar, sara);
+    app.wait(20 * DAY);
+    await act(sara, id, 'decline');
+    const mails = (await app.mails()).length;
+    app.wait(70 * DAY);
+    expect(await send(omar, sara)).toMatchObject({ status: 201, code: 'interest-sent', data: { status: 'pending' } });
+    expect(await seen(sara, '?status=pending')).toEqual([]);
+    expect(await app.mails()).toHaveLength(mails);
+    app.wait(90 * DAY);
+    expect(await send(omar, sara)).toMatchObject({ status: 201, code: 'interest-sent', data: { status: 'pending' } });
+    expect(await seen(sara, '?status=pending')).toHaveLength(1);
+    expect(await app.mails()).toHaveLength(mails + 1);
+  });
 
   it('is taken for expired before that is written down, and after', async () => {
     const id = await sent(omar, sara);

@@ -1,5 +1,9 @@
+import { settleAccount } from '../../account-store/settle-account.ts';
+import { conversationsBetween } from '../../relation-store/own-conversations.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { twoFamilies, type Family } from '../../testing/families.ts';
+import { OMAR, SARA } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
 
 const RACES = 200;
 
@@ -87,3 +91,81 @@ test(`${String(RACES)} races of all that can be pressed end in a state that the 
   // Chance has led to very different ends.
   expect(endings.size).toBeGreaterThan(6);
 }, 120_000);
+
+/** Makes both accounts and their candidates what they were, and logs them in again. */
+async function comeBack(ids: Record<'sara' | 'omar', string>): Promise<void> {
+  const { clock, database, profiles, sessions } = app.app.services;
+  await database.deleteFrom('suspensions').execute();
+  await database.updateTable('accounts').set({ pausedAt: null, deletionDueAt: null }).execute();
+  const active = { status: 'active', ending: null, expiresAt: clock() + 86_400_000 } as const;
+  await database.updateTable('listings').set(active).execute();
+  await database.transaction().execute(async (transaction) => {
+    for (const id of Object.values(ids)) await settleAccount(transaction, profiles, id, clock());
+  });
+  const again = async (family: Family, id: string): Promise<Family> => {
+    const token = await sessions.create(id, true);
+    return { ...family, token, call: (method, url, body) => app.call(method, url, body, { token }) };
+  };
+  sara = await again(sara, ids.sara);
+  omar = await again(omar, ids.omar);
+}
+
+test('races with what takes a family away end without a fault, and leave nothing open that was closed', async () => {
+  const { database } = app.app.services;
+  const moderator = await signInAsModerator(app, 'Hira Siddiqui');
+  const idOf = async (email: string) =>
+    (await database.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+  const ids = { sara: await idOf(SARA.email), omar: await idOf(OMAR.email) };
+  const asStaff = (url: string, body?: object) => app.call('POST', url, body, { token: moderator });
+  const random = randomOf(11);
+  const endings = new Set<string>();
+  for (let race = 0; race < RACES / 2; race += 1) {
+    await clear();
+    await comeBack(ids);
+    const first = race % 3 === 2 ? undefined : (await send(omar, sara)).data?.['id'];
+    let conversation: string | undefined;
+    if (race % 3 === 1) {
+      await sara.call('POST', `/api/interests/${first ?? ''}/accept`);
+      [conversation] = await conversationsBetween(database, ids.sara, ids.omar);
+    }
+    const write = (from: Family, key: string) => () =>
+      from.call('POST', `/api/conversations/${conversation ?? 'none'}/messages`, { text: 'Salam', key });
+    const presses = shuffled(
+      [
+        ...pressesOn(first ?? 'none'),
+        write(omar, `race-${String(race)}-message-1`),
+        write(omar, `race-${String(race)}-message-1`),
+        write(sara, `race-${String(race)}-message-2`),
+        () => sara.call('POST', `/api/listings/${sara.listingId}/close`, { ending: 'withdrawn' }),
+        () => omar.call('POST', `/api/listings/${omar.listingId}/pause`),
+        () => sara.call('PUT', '/api/me/pause'),
+        () => sara.call('DELETE', '/api/me/pause'),
+        () => omar.call('POST', '/api/me/deletion', { currentPassword: OMAR.password }),
+        () => asStaff(`/api/moderation/accounts/${ids.omar}/suspend`, { note: 'A scam' }),
+        () => asStaff(`/api/moderation/accounts/${ids.omar}/reinstate`),
+        () => asStaff(`/api/moderation/accounts/${ids.sara}/conversation`),
+      ],
+      random,
+    ).slice(0, 4 + Math.floor(random() * 8));
+    const answers = await Promise.all(presses.map((press) => press()));
+    for (const { status } of answers) expect([200, 201, 401, 403, 404, 409]).toContain(status);
+
+    const interests = await database.selectFrom('interests').selectAll().execute();
+    const accepted = interests.filter(({ status }) => status === 'accepted');
+    const conversations = await database.selectFrom('conversations').selectAll().execute();
+    const opened = conversations.flatMap(({ interestId }) => interestId ?? []);
+    expect(opened).toEqual(accepted.map(({ id }) => id));
+    expect(conversations.length - opened.length).toBeLessThanOrEqual(1);
+    const messages = await database.selectFrom('messages').select('seq').orderBy('seq').execute();
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_message, at) => at + 1));
+    // Whoever is gone is found by nobody.
+    const accounts = await database.selectFrom('accounts').select(['id', 'status']).execute();
+    const isGone = (id: string) => accounts.some((account) => account.id === id && account.status !== 'active');
+    for (const [family, id] of [[sara, ids.sara] as const, [omar, ids.omar] as const]) {
+      const { status } = await app.call('GET', `/api/profiles/${family.id}`);
+      if (isGone(id)) expect(status).toBe(404);
+    }
+    endings.add([...accounts.map(({ status }) => status), ...interests.map(({ status }) => status)].join());
+  }
+  expect(endings.size).toBeGreaterThan(6);
+}, 240_000);

@@ -30,7 +30,7 @@ const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
 
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, services: Services): void {
-  const { clock, database, limiter, requireSession } = services;
+  const { clock, database, limiter, profiles, requireSession } = services;
   const listings = new ListingsRepository(database);
   ownerActions(app, services);
 
@@ -123,7 +123,7 @@ export function listingsFeature(app: App, services: Services): void {
       refuseForeignBureau(content, role);
       if (!(await listings.find(accountId, request.params.id))) throw new NotFoundError(text('no-such-listing'));
       await limiter.take([['listing:account', accountId]]);
-      const revised = await listings.revise(accountId, request.params.id, content, clock());
+      const revised = await listings.revise(profiles, accountId, request.params.id, content, clock());
       if (revised === 'unknown') throw new NotFoundError(text('no-such-listing'));
       if (revised === 'ended') throw new ConflictError(text('listing-not-editable'));
       if (revised === 'other-images') throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });

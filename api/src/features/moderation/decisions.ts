@@ -24,10 +24,10 @@ export class Decisions {
     this.#means = means;
   }
 
-  #asStaff(
+  #asStaff<T>(
     { accountId }: Session,
-    decide: (transaction: Transaction<Tables>, actor: Actor, now: number) => Promise<void>,
-  ): Promise<void> {
+    decide: (transaction: Transaction<Tables>, actor: Actor, now: number) => Promise<T>,
+  ): Promise<T> {
     const { clock, database } = this.#means;
     return database.transaction().execute(async (transaction) => {
       const { fullName } = await transaction
@@ -35,7 +35,7 @@ export class Decisions {
         .select('fullName')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await decide(transaction, { id: accountId, name: fullName }, clock());
+      return decide(transaction, { id: accountId, name: fullName }, clock());
     });
   }
 
@@ -62,9 +62,8 @@ export class Decisions {
 
   async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportDecision; note: string }) {
     const { config, live, notifier } = this.#means;
-    const suspended: string[] = [];
-    const removed: string[] = [];
-    await this.#asStaff(session, async (transaction, actor, now) => {
+    const { suspended, removed } = await this.#asStaff(session, async (transaction, actor, now) => {
+      const done = { suspended: [] as string[], removed: [] as string[] };
       const report = await transaction
         .updateTable('reports')
         .set({ outcome, note, decidedAt: now, decidedBy: actor.name })
@@ -82,14 +81,14 @@ export class Decisions {
         if (about !== 'picture') throw notAPicture();
         // Removed before, it is what this report asks for.
         const picture = { id: aboutId, note };
-        if (await removePicture(transaction, this.#means, actor, picture, now)) removed.push(aboutId);
+        if (await removePicture(transaction, this.#means, actor, picture, now)) done.removed.push(aboutId);
       }
       if (outcome === 'suspended') {
         const suspension = { accountId, note };
         const ended = await suspendAccount(transaction, this.#means, actor, suspension, now);
         // Suspended before, it is what this report asks for.
         if (ended === 'staff') throw new ConflictError(text('staff-not-suspendable'));
-        if (ended === 'suspended') suspended.push(accountId);
+        if (ended === 'suspended') done.suspended.push(accountId);
       }
       if (outcome === 'warned') {
         await notifier.tell(transaction, { accountId, kind: 'account_warned', about: accountId }, now);
@@ -97,6 +96,7 @@ export class Decisions {
       if (reporterId !== null) {
         await notifier.tell(transaction, { accountId: reporterId, kind: 'report_decided', about: id }, now);
       }
+      return done;
     });
     live.publish(suspended, { kind: 'sessions-ended' });
     const files = new ImageFiles(config.dataDir);

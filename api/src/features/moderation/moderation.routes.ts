@@ -7,6 +7,7 @@ import {
   ModerationQueue,
   PageQuery,
   RejectListingBody,
+  StaffConversation,
   StaffReportPage,
   Success,
   SuspendAccountBody,
@@ -36,6 +37,7 @@ import {
   presentWaiting,
 } from './moderation.presenter.ts';
 import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
+import { openStaffConversation } from './staff-conversations.ts';
 import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 50;
@@ -44,7 +46,7 @@ const HISTORY = 50;
 
 /** What waits for staff, and what they decide. For everybody else there is nothing at these addresses. */
 export function moderationFeature(app: App, services: Services): void {
-  const { database, requireStaff } = services;
+  const { clock, database, live, requireStaff } = services;
   const queue = new QueueRepository(database);
   const cases = new CaseRepository(database);
   const decisions = new Decisions(services);
@@ -218,6 +220,26 @@ export function moderationFeature(app: App, services: Services): void {
     async (request) => {
       await decisions.reinstate(sessionOf(request), request.params.id);
       return done('account-reinstated');
+    },
+  );
+
+  app.post(
+    '/api/moderation/accounts/:id/conversation',
+    {
+      onRequest: requireStaff,
+      schema: {
+        security,
+        params: ModerationParams,
+        response: answers({ 200: Success(StaffConversation) }, [404]),
+      },
+    },
+    async (request) => {
+      const { accountId } = sessionOf(request);
+      const { id } = request.params;
+      const conversationId = await openStaffConversation(database, accountId, id, clock());
+      if (conversationId === undefined) throw new NotFoundError(text('nothing-here'));
+      live.publish([accountId, id], { kind: 'conversation', conversationId });
+      return success('conversation', { conversationId });
     },
   );
 }

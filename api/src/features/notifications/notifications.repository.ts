@@ -1,15 +1,16 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { UNREAD_COUNTED } from '@rishta/contracts/limits';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { blockedWith } from '../../relation-store/blocks.ts';
 
 export type NotificationRow = Selectable<Tables['notifications']>;
 
 /** How long something stays in the list. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** What accounts were told. Each sees and marks its own. */
+/** What accounts were told. Each sees and marks its own, but for what is between it and whom a block keeps away. */
 export class NotificationsRepository {
   readonly #database: Database;
 
@@ -23,7 +24,7 @@ export class NotificationsRepository {
     return this.#database
       .selectFrom('notifications')
       .selectAll()
-      .where('accountId', '=', accountId)
+      .where((where) => isMeant(where, accountId))
       .where((where) => where(where.refTuple('createdAt', 'id'), '<', where.tuple(createdAt, id)))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -38,7 +39,7 @@ export class NotificationsRepository {
         from
           .selectFrom('notifications')
           .select('id')
-          .where('accountId', '=', accountId)
+          .where((where) => isMeant(where, accountId))
           .where('readAt', 'is', null)
           .limit(UNREAD_COUNTED)
           .as('found'),
@@ -54,13 +55,13 @@ export class NotificationsRepository {
       .selectFrom('notifications')
       .select(['createdAt', 'id'])
       .where('id', '=', upTo)
-      .where('accountId', '=', accountId)
+      .where((where) => isMeant(where, accountId))
       .executeTakeFirst();
     if (newest === undefined) return false;
     await this.#database
       .updateTable('notifications')
       .set({ readAt: now })
-      .where('accountId', '=', accountId)
+      .where((where) => isMeant(where, accountId))
       .where('readAt', 'is', null)
       .where((where) => where(where.refTuple('createdAt', 'id'), '<=', where.tuple(newest.createdAt, newest.id)))
       .execute();
@@ -74,3 +75,9 @@ export class NotificationsRepository {
       .execute();
   }
 }
+
+const isMeant = (where: ExpressionBuilder<Tables, 'notifications'>, accountId: string) =>
+  where.and([
+    where('accountId', '=', accountId),
+    where.or([where('fromAccount', 'is', null), where('fromAccount', 'not in', blockedWith(accountId))]),
+  ]);

@@ -84,6 +84,7 @@ export function passwordsFeature(app: App, services: Services): void {
       if (!isReset) throw new InvalidFieldsError({ token: DEAD_LINK });
       // Whoever reads the mailbox is not the one who guessed.
       await logins.forget(account.email);
+      live.publish([account.id], { kind: 'sessions-ended' });
       remember(request, reply, { accountId: account.id, passwordHash });
       return done('password-changed');
     },

@@ -48,7 +48,8 @@ export class PictureRequestsRepository {
         .returning('id')
         .executeTakeFirst();
       if (asked === undefined) return;
-      const news = { accountId: ownerId, kind: 'pictures_requested', about: formatProfileNumber(number) } as const;
+      const about = formatProfileNumber(number);
+      const news = { accountId: ownerId, kind: 'pictures_requested', about, from: askerId } as const;
       await this.#notifier.tell(transaction, news, now);
     });
   }
@@ -85,7 +86,8 @@ export class PictureRequestsRepository {
         .executeTakeFirst();
       if (changed === undefined || status === 'refused') return;
       const about = formatProfileNumber(request.number);
-      await this.#notifier.tell(transaction, { accountId: request.accountId, kind: 'pictures_shown', about }, now);
+      const news = { accountId: request.accountId, kind: 'pictures_shown', about, from: ownerId } as const;
+      await this.#notifier.tell(transaction, news, now);
     });
     return { ...request, status };
   }

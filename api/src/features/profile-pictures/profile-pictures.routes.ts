@@ -6,13 +6,14 @@ import {
   type ImageSize,
 } from '@rishta/contracts';
 import { NAME_LIMITS } from '@rishta/contracts/limits';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
 import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
+import { sha256 } from '../../identity/tokens.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { blurredPreview } from '../../images/blurred-preview.ts';
 import { ImageFiles } from '../../images/image-files.ts';
@@ -23,6 +24,9 @@ import { maySeePictures } from './may-see-pictures.ts';
 import { PictureRequestsRepository } from './picture-requests.repository.ts';
 import { pictureRequests } from './picture-requests.routes.ts';
 import { ProfilePicturesRepository, type ShownPictures } from './profile-pictures.repository.ts';
+
+const ASKED_EACH_TIME = 'public, no-cache';
+const VALIDATOR_LENGTH = 22;
 
 const picture = {
   content: { 'image/webp': { schema: Type.Unsafe<Buffer>({ description: 'The picture.' }) } },
@@ -42,14 +46,7 @@ export function profilePicturesFeature(app: App, services: Services): void {
     return shown === undefined || number === undefined ? undefined : { ...shown, number };
   };
 
-  const readFile = async (shown: ShownPictures, position: string, size: ImageSize) => {
-    const id = await pictures.imageAt(shown, Number(position));
-    return id === undefined ? undefined : files.read(id, size);
-  };
-
-  const readPreview = async (shown: ShownPictures, position: string) => {
-    const id = await pictures.imageAt(shown, Number(position));
-    if (id === undefined) return undefined;
+  const readPreview = async (id: string) => {
     const known = await files.readPreview(id);
     if (known !== undefined) return known;
     const small = await files.read(id, 'small');
@@ -74,8 +71,12 @@ export function profilePicturesFeature(app: App, services: Services): void {
       const { id, position, size } = request.params;
       const shown = await find(id, request.session);
       if (shown === undefined || !maySeePictures(shown.visibility, shown.viewer)) throw noSuchPicture();
-      const file = await readFile(shown, position, size);
-      return send(reply, file, shown.visibility === 'public' ? 'public, max-age=300' : 'private, no-store');
+      const imageId = await pictures.imageAt(shown, Number(position));
+      if (shown.visibility === 'public') {
+        return sendPublic(request, reply, imageId, size, (known) => files.read(known, size));
+      }
+      const file = imageId === undefined ? undefined : await files.read(imageId, size);
+      return send(reply, file, 'private, no-store');
     },
   );
 
@@ -92,7 +93,8 @@ export function profilePicturesFeature(app: App, services: Services): void {
     async (request, reply) => {
       const { id, position } = request.params;
       const shown = await find(id, request.session);
-      return send(reply, shown && (await readPreview(shown, position)), 'public, max-age=3600');
+      const imageId = shown && (await pictures.imageAt(shown, Number(position)));
+      return sendPublic(request, reply, imageId, 'preview', readPreview);
     },
   );
 
@@ -142,6 +144,27 @@ const accessOf = ({ visibility, viewer, isRequested }: ShownPictures): PictureAc
   maySee: maySeePictures(visibility, viewer),
   isRequested,
 });
+
+/**
+ * What anybody may see may be kept, but is asked for again each time: the family may show it no more, or staff may have taken
+ * it away, and then it must not be shown from anywhere.
+ */
+async function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  imageId: string | undefined,
+  size: ImageSize | 'preview',
+  read: (imageId: string) => Promise<Buffer | undefined>,
+): Promise<FastifyReply> {
+  if (imageId === undefined) throw noSuchPicture();
+  // Never of the id itself, by which its owner and staff know it.
+  const validator = `"${sha256(`${imageId} ${size}`).slice(0, VALIDATOR_LENGTH)}"`;
+  reply.header('etag', validator);
+  if (request.headers['if-none-match'] === validator) {
+    return reply.code(304).header('cache-control', ASKED_EACH_TIME).header('vary', 'authorization').send();
+  }
+  return send(reply, await read(imageId), ASKED_EACH_TIME);
+}
 
 function send(reply: FastifyReply, file: Buffer | undefined, caching: string): FastifyReply {
   if (file === undefined) throw noSuchPicture();

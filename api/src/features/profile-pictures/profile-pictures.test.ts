@@ -149,8 +149,49 @@ describe('a picture', () => {
       vary: expect.stringContaining('authorization') as unknown,
     });
     const { number: other } = await family('public');
-    expect((await ask(picture(other))).headers['cache-control']).toBe('public, max-age=300');
+    expect((await ask(picture(other))).headers['cache-control']).toBe('public, no-cache');
     expect((await ask(picture(number))).headers['cache-control']).toBe('no-store');
+  });
+
+  it('that is public is sent once, and asked for each time, so that it is gone when it is shown no more', async () => {
+    const { owner, id, number, body, imageIds } = await family('public');
+    for (const size of ['small', 'preview']) {
+      const url = picture(number, size);
+      const { headers } = await ask(url);
+      const etag = String(headers.etag);
+      expect(etag).not.toContain(imageIds[0]);
+      const again = () => app.app.inject({ url, headers: { 'if-none-match': etag } });
+      expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+      const other = await app.app.inject({ url: picture(number, 'medium'), headers: { 'if-none-match': etag } });
+      expect(other.statusCode).toBe(200);
+    }
+    const { headers } = await ask(picture(number, 'small'));
+    await app.call('PUT', `/api/listings/${id}`, { ...body, pictureVisibility: 'members' }, { token: owner.token });
+    const url = picture(number, 'small');
+    const gone = await app.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  it('is shown to fewer at once, and to more only when that is approved', async () => {
+    const { owner, id, number, body } = await family('members');
+    const member = await register('A Member');
+    const seen = async () => {
+      const { data } = await app.call('GET', `/api/profiles/R${String(number)}`);
+      const { visibility } = (data as unknown as { pictures: { visibility: string } }).pictures;
+      return [visibility, await statusOf(picture(number)), await statusOf(picture(number), member.token)];
+    };
+    const revise = (changes: object) =>
+      app.call('PUT', `/api/listings/${id}`, { ...body, ...changes }, { token: owner.token });
+    await revise({ pictureVisibility: 'public' });
+    expect(await seen()).toEqual(['members', 404, 200]);
+    await revise({ pictureVisibility: 'on_request', title: 'Another title' });
+    expect(await seen()).toEqual(['on_request', 404, 404]);
+    const { data } = await app.call('GET', `/api/profiles/R${String(number)}`);
+    expect(data).toMatchObject({ headline: AMNA.title });
+    await revise({ pictureVisibility: 'public' });
+    expect(await seen()).toEqual(['on_request', 404, 404]);
+    await approve(app, id);
+    expect(await seen()).toEqual(['public', 200, 200]);
   });
 
   it('is of the approved text, until another one is approved', async () => {
@@ -180,7 +221,7 @@ describe('a preview', () => {
   it('holds nothing of the picture but its light, is made once, and may be kept', async () => {
     const { number, imageIds } = await family('on_request');
     const first = await ask(picture(number, 'preview'));
-    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' });
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
     expect(first.rawPayload.length).toBeLessThan(2_000);
 
     const file = join(app.dataDir, 'api', 'images', imageIds[0] ?? '', 'preview.webp');

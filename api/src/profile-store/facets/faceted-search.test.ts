@@ -6,7 +6,7 @@ import { AGE_BANDS, EDUCATIONS, GENDERS, MARITAL_STATUSES, MOTHER_TONGUES, RELIG
 import { MATCH_LIMITS } from '@rishta/contracts/limits';
 import { CompiledQuery } from 'kysely';
 
-import { openDatabase } from '../../database/open-database.ts';
+import { dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../../database/schema.ts';
 import { ageOn, dayOf } from '../ages.ts';
 import type { Position, ProfileFilters } from '../profile-search.ts';
@@ -26,12 +26,13 @@ let database: Database;
 let profiles: ProfilesRepository;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  database = await openDatabase(dataDir);
+  database = await openTestDatabase(dataDir);
   profiles = new ProfilesRepository(database);
 });
 afterEach(async () => {
   await database.destroy();
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });
 
 const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);

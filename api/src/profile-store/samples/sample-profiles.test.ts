@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Gender } from '@rishta/contracts';
 
 import { createMigrator } from '../../database/migrator.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { ProfilesRepository } from '../profiles.repository.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { addSampleProfiles } from './sample-profiles.ts';
@@ -54,7 +54,7 @@ it('has those of whom nothing was made sure, and those of whom everything was', 
 
 it('completes samples of an earlier version, and leaves members as they are', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   const profiles = new ProfilesRepository(database);
   const rows = async () => ({
     profiles: await database.selectFrom('profiles').selectAll().orderBy('number').execute(),
@@ -79,4 +79,5 @@ it('completes samples of an earlier version, and leaves members as they are', as
   expect(completed.texts.find(({ number }) => number === 1030)).toMatchObject({ aboutUr: null });
   await database.destroy();
   await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDatabase } from '../../database/open-database.ts';
+import { databaseSettings, dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import { ProfilesRepository } from '../profiles.repository.ts';
 import { seed } from './seed.ts';
 
@@ -10,15 +10,22 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+  await dropDatabase(dataDir);
+});
 
 const run = async (args: string[], env: NodeJS.ProcessEnv = {}) => {
   const lines: string[] = [];
-  const code = await seed(args, { NODE_ENV: 'test', DATA_DIR: dataDir, ...env }, (line) => lines.push(line));
+  const code = await seed(
+    args,
+    { NODE_ENV: 'test', DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...env },
+    (line) => lines.push(line),
+  );
   return { code, text: lines.join('\n') };
 };
 const rows = async () => {
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   const found = await database.selectFrom('profiles').selectAll().orderBy('number').execute();
   await database.destroy();
   return found;
@@ -44,7 +51,7 @@ it('adds what is missing, and only that', async () => {
 
 it('gives numbers that no member has', async () => {
   await run(['--profiles', '17']);
-  const database = await openDatabase(dataDir);
+  const database = await openTestDatabase(dataDir);
   await database.updateTable('profiles').set({ isSample: 0 }).where('number', '=', 1017).execute();
   expect(await new ProfilesRepository(database).countSamples()).toBe(16);
   await database.destroy();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { dataDirOf } from '../../config.ts';
+import { databasePlaceOf } from '../../config.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { ProfilesRepository } from '../profiles.repository.ts';
 import { addSampleProfiles } from './sample-profiles.ts';
@@ -10,7 +10,8 @@ const USAGE = `npm run seed -- --profiles N
 Adds invented profiles to the database until there are N of them; those that exist stay as they are. The first ones are
 always the same. Never in production.
 
-  DATA_DIR   where the database is, default .data`;
+  DATA_DIR       where the database is, default .data
+  DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
 
 const MOST = 10_000_000;
 const REPORT_EVERY_MS = 2_000;
@@ -26,7 +27,7 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv, print: (line:
     print('Sample profiles are never added in production.');
     return 1;
   }
-  const database = await openDatabase(dataDirOf(env));
+  const database = await openDatabase(databasePlaceOf(env));
   try {
     const started = performance.now();
     let reported = started;

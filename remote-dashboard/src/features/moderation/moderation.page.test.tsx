@@ -225,6 +225,20 @@ describe('a listing', () => {
     expect(posts(host)).toEqual([['/moderation/accounts/a7/suspend', { note: 'A scam' }]]);
   });
 
+  it('leads to the conversation with its owner', async () => {
+    const opened = answer(200, { success: true, message: '', data: { conversationId: 'c1' } });
+    const { host, currentUrl } = await open('/Moderation?listing=L1', () => opened);
+    await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+    expect(posts(host)).toEqual([['/moderation/accounts/a7/conversation', undefined]]);
+    expect(currentUrl()).toBe('/Inbox?conversation=c1');
+  });
+
+  it('says when there can be no conversation', async () => {
+    await open('/Moderation?listing=L1', () => answer(404, { success: false, message: 'There is nothing here.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Write to them' }));
+    expect(await screen.findByText('There is nothing here.')).toBeVisible();
+  });
+
   it('may not be there', async () => {
     await open('/Moderation?listing=L5');
     expect(await screen.findByText('There is no such listing')).toBeVisible();

@@ -1,12 +1,11 @@
 import type { ListingEnding } from '@rishta/contracts';
+import { LISTING_ENDINGS } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, ChoiceField, Dialog } from '@rishta/ui';
 import { useState } from 'react';
 
 import type { Listing } from './my-listings.model.ts';
 import { myListingsTexts } from './my-listings.texts.ts';
-
-const ENDINGS = ['matched', 'withdrawn'] as const;
 
 interface CloseDialogProps {
   listing: Listing | undefined;
@@ -37,7 +36,7 @@ export function CloseDialog({ listing, onClose, onCancel }: CloseDialogProps) {
     >
       <ChoiceField
         label={t('howEnded')}
-        choices={ENDINGS.map((value) => ({ value, label: t(value) }))}
+        choices={LISTING_ENDINGS.map((value) => ({ value, label: t(value) }))}
         value={ending}
         onValueChange={setEnding}
       />

@@ -1,8 +1,8 @@
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChevronDownIcon, SelectField, TextField } from '@rishta/ui';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from './further-choices.ts';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { profilesTexts } from './profiles.texts.ts';

@@ -1,3 +1,4 @@
+import { PROFILE_POSTERS, VERIFICATIONS } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { InfoIcon, UserIcon, VerifiedSealIcon } from '@rishta/ui';
 import { useId } from 'react';
@@ -6,16 +7,13 @@ import type { ShownProfile } from './profile-lookup.ts';
 import { profilePageTexts } from './profile.texts.ts';
 import classes from './profile.module.css';
 
-// A newer API may know others: of them nothing is said.
-const POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
-const WAYS = ['phone_call', 'payment', 'in_person'] as const;
-
 /** Who posted a profile, as far as that is known, and what was made sure of; of a sample, what such words look like. */
 export function ProfileTrust({ profile: { postedBy, verified, isSample } }: { profile: ShownProfile }) {
   const t = useTexts(profilePageTexts);
   const exampleId = useId();
-  const poster = POSTERS.find((known) => known === postedBy);
-  const ways = WAYS.filter((known) => verified?.includes(known));
+  // A newer API may know others: of them nothing is said.
+  const poster = PROFILE_POSTERS.find((known) => known === postedBy);
+  const ways = VERIFICATIONS.filter((known) => verified?.includes(known));
   return (
     <div className={classes.trust}>
       <ul role="list" aria-describedby={isSample ? exampleId : undefined}>

@@ -1,7 +1,7 @@
 import type { Education, MaritalStatus, MotherTongue, PublicProfile } from '@rishta/contracts';
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { AGE_FORMAT } from '@rishta/contracts/formats';
 
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from './further-choices.ts';
 import { matches, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */

@@ -1,7 +1,7 @@
 import type { AgeBand, Gender, PublicProfile, Religion } from '@rishta/contracts';
+import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
 
 import { cities, countries } from '../../content/places.content.ts';
-import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 
 /** What a search may ask for, by the names that stand in the address and in the API's query. */
 export interface ProfileFilters {

@@ -1,8 +1,8 @@
+import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
 import { useNavigate, useTexts } from '@rishta/remote-sdk';
 import { ArrowEndIcon, Button, classNames, IconButton, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 
-import { AGE_BANDS, GENDERS, RELIGIONS } from '../../content/profile-choices.ts';
 import { awaitResults } from './awaited-results.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { profilesUrl, readFilters, type ProfileFilters } from './profile-filters.ts';

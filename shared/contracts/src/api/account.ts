@@ -1,15 +1,12 @@
 import { Type, type Static } from 'typebox';
 
+import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS, REGISTRABLE_ROLES } from '../values/choices.ts';
 import { EMAIL_CODE_FORMAT, PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, DEVICE_TOKEN_LIMITS } from '../values/limits.ts';
 import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './given.ts';
 import { MailTopics } from './notifications.ts';
-import { AGE_BANDS, MARITAL_STATUSES } from './profiles.ts';
 
 const strict = { additionalProperties: false } as const;
-
-/** The roles that anyone may register with, as they are sent. */
-export const REGISTRABLE_ROLES = ['User', 'Company', 'Consultant', 'MarriageBureau'] as const;
 
 /** Given by a command only. */
 export const STAFF_ROLES = ['moderator', 'admin'] as const;
@@ -75,10 +72,6 @@ export type ConfirmEmailBody = Static<typeof ConfirmEmailBody>;
 /** `data` of a link that was followed: `already` when the address was confirmed before. */
 export const ConfirmEmailOutcome = Type.Object({ already: Type.Boolean() });
 export type ConfirmEmailOutcome = Static<typeof ConfirmEmailOutcome>;
-
-/** The educations that a member can ask for in a partner. */
-export const PREFERRED_EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
-export type PreferredEducation = (typeof PREFERRED_EDUCATIONS)[number];
 
 /** What a member looks for; what is missing may be anything. */
 export const Preferences = Type.Object({

@@ -1,24 +1,24 @@
 import { Type, type Static } from 'typebox';
 
-import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
-import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
-import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
-import { PageQuery } from './paging.ts';
 import {
   EDUCATIONS,
   GENDERS,
+  LISTING_BUREAUS,
+  LISTING_ENDINGS,
   MARITAL_STATUSES,
   MOTHER_TONGUES,
   PICTURE_VISIBILITIES,
   PROFILE_POSTERS,
+  REJECTION_REASONS,
   RELIGIONS,
-} from './profiles.ts';
+} from '../values/choices.ts';
+import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
+import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
+import { PageQuery } from './paging.ts';
 import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
-
-/** The bureaus through which a listing can be posted. */
-export const LISTING_BUREAUS = ['noor-rishta', 'mehran-marriage-bureau', 'margalla-match'] as const;
 
 /** Only an active one is shown to families. Later versions may know more. */
 export const LISTING_STATUSES = ['pending', 'active', 'rejected', 'paused', 'expired', 'closed'] as const;
@@ -28,23 +28,6 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Where the text that was handed in last stands: an active listing keeps its approved text public meanwhile. */
 export const LISTING_REVIEWS = ['pending', 'approved', 'rejected'] as const;
 export type ListingReview = (typeof LISTING_REVIEWS)[number];
-
-/** Why a listing was turned down. */
-export const REJECTION_REASONS = [
-  'incomplete',
-  'contact_details_in_text',
-  'unsuitable_text',
-  'unsuitable_picture',
-  'not_the_candidate',
-  'duplicate',
-  'under_age',
-  'other',
-] as const;
-export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-/** How a listing ended. */
-export const LISTING_ENDINGS = ['matched', 'withdrawn'] as const;
-export type ListingEnding = (typeof LISTING_ENDINGS)[number];
 
 /** A place to the nearest tenth of a degree, some ten kilometres: a city, never a house. */
 export const Pin = Type.Object(

@@ -1,8 +1,5 @@
 import { Type, type Static } from 'typebox';
 
-import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
-import { Choice, Words } from './given.ts';
-import { LISTING_REVIEWS, LISTING_STATUSES, REJECTION_REASONS } from './listings.ts';
 import {
   EDUCATIONS,
   GENDERS,
@@ -10,9 +7,16 @@ import {
   MOTHER_TONGUES,
   PICTURE_VISIBILITIES,
   PROFILE_POSTERS,
+  REJECTION_REASONS,
   RELIGIONS,
-} from './profiles.ts';
-import { REPORT_DECISIONS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from './reports.ts';
+  REPORT_DECISIONS,
+  REPORT_OUTCOMES,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+} from '../values/choices.ts';
+import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { Choice, Words } from './given.ts';
+import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
 import { Next, OneOf } from './told.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.
@@ -204,6 +208,10 @@ export type DecideReportBody = Static<typeof DecideReportBody>;
 /** POST /api/moderation/accounts/:id/suspend. Only staff read the note. */
 export const SuspendAccountBody = Type.Object({ note: Words(MODERATION_LIMITS.note) }, strict);
 export type SuspendAccountBody = Static<typeof SuspendAccountBody>;
+
+/** `data` of POST /api/moderation/accounts/:id/conversation: the one that the asking member of staff has with this account. */
+export const StaffConversation = Type.Object({ conversationId: Type.String() });
+export type StaffConversation = Static<typeof StaffConversation>;
 
 export const SuspendedAccount = Type.Object({
   id: Type.String(),

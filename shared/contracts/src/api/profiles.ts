@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 
 import {
+  AGE_BANDS,
+  EDUCATIONS,
+  GENDERS,
+  MARITAL_STATUSES,
+  MOTHER_TONGUES,
+  PICTURE_VISIBILITIES,
+  PROFILE_POSTERS,
+  RELIGIONS,
+  VERIFICATIONS,
+} from '../values/choices.ts';
+import {
   AGE_FORMAT,
   COUNTRY_FORMAT,
   MATCH_CURSOR_FORMAT,
@@ -10,49 +21,6 @@ import {
 import { SEARCH_LIMITS } from '../values/limits.ts';
 import { orEmpty } from './given.ts';
 import { Next, OneOf } from './told.ts';
-
-export const GENDERS = ['female', 'male'] as const;
-export type Gender = (typeof GENDERS)[number];
-
-export const RELIGIONS = ['islam', 'christianity', 'hinduism', 'sikhism'] as const;
-export type Religion = (typeof RELIGIONS)[number];
-
-/** By whole years, both ends included; `40+` means 41 and more. Who is under 20 is in none of them. */
-export const AGE_BANDS = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
-
-export const EDUCATIONS = ['bachelors', 'masters', 'phd', 'other'] as const;
-export type Education = (typeof EDUCATIONS)[number];
-
-export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const;
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
-
-export const MOTHER_TONGUES = [
-  'urdu',
-  'punjabi',
-  'pashto',
-  'sindhi',
-  'saraiki',
-  'balochi',
-  'kashmiri',
-  'hindko',
-  'gujarati',
-  'english',
-  'other',
-] as const;
-export type MotherTongue = (typeof MOTHER_TONGUES)[number];
-
-/** Who wrote a profile: the person, one of the family, or an agency for them. */
-export const PROFILE_POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;
-export type ProfilePoster = (typeof PROFILE_POSTERS)[number];
-
-/** The ways in which the office makes sure of a person. */
-export const VERIFICATIONS = ['phone_call', 'payment', 'in_person'] as const;
-export type Verification = (typeof VERIFICATIONS)[number];
-
-/** Who may see a candidate's pictures. Whoever may not sees a blurred one. */
-export const PICTURE_VISIBILITIES = ['public', 'members', 'on_request'] as const;
-export type PictureVisibility = (typeof PICTURE_VISIBILITIES)[number];
 
 /** Profiles on one page of results. */
 export const PROFILES_PER_PAGE = 16;

@@ -1,35 +1,11 @@
 import { Type, type Static } from 'typebox';
 
+import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '../values/choices.ts';
 import { NAME_LIMITS, REPORT_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './given.ts';
 import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
-
-/** What can be reported. Later versions may know more. */
-export const REPORT_SUBJECTS = ['profile', 'picture', 'message'] as const;
-export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
-
-/** Why something is reported. */
-export const REPORT_REASONS = [
-  'fake',
-  'already_married',
-  'underage',
-  'harassment',
-  'scam',
-  'stolen_photo',
-  'forced_marriage',
-  'other',
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** What came of a report: nothing, a warning to whoever was reported, or the end of their account. */
-export const REPORT_OUTCOMES = ['dismissed', 'warned', 'suspended'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-
-/** What staff can decide on a report. To remove a reported picture is told as a warning that says so. */
-export const REPORT_DECISIONS = [...REPORT_OUTCOMES, 'picture_removed'] as const;
-export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /**
  * POST /api/reports. `id` is a profile's number, the id of a picture or its profile and place, as in `R1001/0`, or of a

@@ -1,4 +1,5 @@
-import type { CreateReportBody, Language, ReportReason, ReportSubject } from '@rishta/contracts';
+import type { CreateReportBody, Language, ReportSubject } from '@rishta/contracts';
+import { REPORT_REASONS } from '@rishta/contracts/choices';
 import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
@@ -9,18 +10,6 @@ import { useState } from 'react';
 import { ForcedMarriageHelp } from './forced-marriage-help.tsx';
 import { reportTexts } from './report.texts.ts';
 import classes from './report.module.css';
-
-/** Every reason that there is, in the order of the list. */
-const REASONS = Object.keys({
-  fake: true,
-  already_married: true,
-  underage: true,
-  harassment: true,
-  scam: true,
-  stolen_photo: true,
-  forced_marriage: true,
-  other: true,
-} satisfies Record<ReportReason, true>) as ReportReason[];
 
 /** To be awaited before the dialog is shown: it is fetched alone, so no page has loaded its texts. */
 export const loadTexts = (language: Language) =>
@@ -97,7 +86,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{t('choose')}</option>
-          {REASONS.map((reason) => (
+          {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(reason)}
             </option>

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** The signatures that a package exports, by entry point and name. */
-export type Surface = Record<string, Record<string, string>>;
+import { sortChoices, type Surface } from './report.ts';
 
 /** Where the sources of a package's entry points are. What is no script, such as a style sheet, has no signatures. */
 function entriesOf(folder: string): [name: string, file: string][] {
@@ -55,7 +54,8 @@ export function publicSurfaces(root: string, folders: readonly string[]): Record
     const name = original.name === 'default' ? symbol.name : original.name;
     const found = declarations.statements.filter((statement) => namesOf(statement).includes(name));
     if (found.length === 0) throw new Error(`${relative(root, file.fileName)} does not declare ${name}.`);
-    return found.map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, declarations)).join('\n');
+    const printed = found.map((statement) => printer.printNode(ts.EmitHint.Unspecified, statement, declarations));
+    return sortChoices(printed.join('\n'));
   }
 
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { breakingChanges, differences, readReport, writeReport } from './report.ts';
+import { breakingChanges, differences, readReport, sortChoices, writeReport } from './report.ts';
 
 const surface = {
   '.': {
@@ -33,4 +33,19 @@ test('what goes, or says something else, breaks', () => {
 
 test('the number of the contract belongs to the report', () => {
   expect(differences(report, { contract: 4, surface })).toEqual(["The contract is 4, the report's 3."]);
+});
+
+describe('choices', () => {
+  const of = (language: string) => ({ '.': { Page: `export interface Page {\n    language: ${language};\n}` } });
+
+  test('may be listed in any order', () => {
+    expect(breakingChanges(of('"en" | "ur"'), of('"ur" | "en"'))).toEqual([]);
+    expect(sortChoices(of('"ur" | "en"')['.'].Page)).toBe(of('"en" | "ur"')['.'].Page);
+  });
+
+  test('may become more, not fewer or others', () => {
+    expect(breakingChanges(of('"en" | "ur"'), of('"ar" | "en" | "ur" | "zu"'))).toEqual([]);
+    expect(breakingChanges(of('"ar" | "en" | "ur"'), of('"ar" | "ur"'))).toEqual(['.: Page is another']);
+    expect(breakingChanges(of('"en" | "ur"'), of('"en" | "pa"'))).toEqual(['.: Page is another']);
+  });
 });

@@ -1,4 +1,5 @@
-import type { Surface } from './public-surface.ts';
+/** The signatures that a package exports, by entry point and name. */
+export type Surface = Record<string, Record<string, string>>;
 
 /** A package's exports as they are written down, with the number of the contract under which that was done. */
 export interface Report {
@@ -29,10 +30,24 @@ export function readReport(text: string): Report {
   return { contract: Number(/Contract: (\d+)\./.exec(text)?.[1] ?? 0), surface };
 }
 
+/** Several choices, such as `"en" | "ur"`. */
+const CHOICES = /"[^"\n]*"(?: \| "[^"\n]*")+/g;
+
+/** The compiler lists choices in the order in which it met them, which says nothing of the type. */
+export const sortChoices = (signature: string): string =>
+  signature.replace(CHOICES, (choices) => choices.split(' | ').sort().join(' | '));
+
+/** The lines of a signature, with each of several choices in a line of its own. */
+const linesOf = (signature: string): string[] =>
+  sortChoices(signature)
+    .replace(CHOICES, (choices) => `\n${choices.replaceAll(' | ', '\n')}\n`)
+    .split('\n')
+    .map((line) => line.trim());
+
 /** Whether all lines of a text are in another one, in their order: then that one only adds. */
 function onlyAdds(before: string, after: string): boolean {
-  const lines = before.split('\n').map((line) => line.trim());
-  for (const line of after.split('\n')) if (line.trim() === lines[0]) lines.shift();
+  const lines = linesOf(before);
+  for (const line of linesOf(after)) if (line === lines[0]) lines.shift();
   return lines.length === 0;
 }
 

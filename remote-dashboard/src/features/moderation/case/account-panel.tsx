@@ -7,6 +7,7 @@ import { Day } from '../../../parts/day.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { SuspendDialog } from '../decide/suspend-dialog.tsx';
+import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 
@@ -31,9 +32,12 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
         account.isSuspended ? (
           <ReinstateButton account={account} onDone={onDone} onRefused={onOvertaken} />
         ) : (
-          <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
-            {t('suspend')}
-          </Button>
+          <>
+            <WriteButton account={account} onRefused={onOvertaken} />
+            <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
+              {t('suspend')}
+            </Button>
+          </>
         )
       }
     >

@@ -1,20 +1,8 @@
-import type { RejectionReason } from '@rishta/contracts';
+import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
-
-/** Every reason that there is, in the order of the list. */
-const REASONS = Object.keys({
-  incomplete: true,
-  contact_details_in_text: true,
-  unsuitable_text: true,
-  unsuitable_picture: true,
-  not_the_candidate: true,
-  duplicate: true,
-  under_age: true,
-  other: true,
-} satisfies Record<RejectionReason, true>) as RejectionReason[];
 
 type RejectDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & {
   id: string;
@@ -34,7 +22,7 @@ export function RejectDialog({ id, version, ...handlers }: RejectDialogProps) {
         name: 'reason',
         label: t('reason'),
         missing: t('reasonRequired'),
-        options: REASONS.map((value) => ({ value, label: t(`reject-${value}`) })),
+        options: REJECTION_REASONS.map((value) => ({ value, label: t(`reject-${value}`) })),
       }}
       noteHint={t('rejectHint')}
       needsNote={(reason) => reason === 'other'}

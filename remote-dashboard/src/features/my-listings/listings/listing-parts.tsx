@@ -1,3 +1,4 @@
+import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, type BadgeProps } from '@rishta/ui';
 
@@ -73,12 +74,14 @@ export function ListingNotes({ listing: { id, status, review, reason, note, endi
   if (ending !== undefined) return <p className={classes.note}>{t(ending)}</p>;
   if (review === 'pending' && status !== 'pending') return <p className={classes.note}>{t('changesPending')}</p>;
   if (review !== 'rejected') return null;
+  // A newer API may know others.
+  const known = REJECTION_REASONS.find((one) => one === reason);
   return (
     <div className={classes.note}>
       {status !== 'rejected' && <p>{t('changesRejected')}</p>}
       {reason !== undefined && (
         <p>
-          <strong>{t('reason')}</strong> {t(REASONS.find((known) => known === reason) ?? 'other')}
+          <strong>{t('reason')}</strong> {t(known ?? 'other')}
         </p>
       )}
       {note !== undefined && <p dir="auto">{note}</p>}
@@ -86,14 +89,3 @@ export function ListingNotes({ listing: { id, status, review, reason, note, endi
     </div>
   );
 }
-
-// A newer API may know others.
-const REASONS = [
-  'incomplete',
-  'contact_details_in_text',
-  'unsuitable_text',
-  'unsuitable_picture',
-  'not_the_candidate',
-  'duplicate',
-  'under_age',
-] as const;

@@ -1,3 +1,4 @@
+import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { SelectField, SwitchField } from '@rishta/ui';
 
@@ -5,7 +6,7 @@ import { SettingsForm } from '../forms/settings-form.tsx';
 import type { SettingsForm as Form } from '../forms/use-settings-form.ts';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './preferences-form.module.css';
-import { AGE_RANGES, EDUCATIONS, MARITAL_STATUSES, TOPIC_FIELDS, type PreferenceField } from './preferences.model.ts';
+import { TOPIC_FIELDS, type PreferenceField } from './preferences.model.ts';
 
 export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
   const t = useTexts(settingsTexts);
@@ -13,7 +14,7 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
     <SettingsForm form={form} title={t('preferences')} action={t('savePreferences')} saved={t('savedPreferences')}>
       <SelectField {...form.control('ageRange')} label={t('ageRange')}>
         <option value="">{t('noPreference')}</option>
-        {AGE_RANGES.map((range) => (
+        {AGE_BANDS.map((range) => (
           <option key={range} value={range}>
             {range}
           </option>
@@ -21,7 +22,7 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
       </SelectField>
       <SelectField {...form.control('education')} label={t('education')}>
         <option value="">{t('any')}</option>
-        {EDUCATIONS.map((education) => (
+        {PREFERRED_EDUCATIONS.map((education) => (
           <option key={education} value={education}>
             {t(education)}
           </option>

@@ -1,8 +1,4 @@
-import type { Account, MailTopic, MaritalStatus, Preferences } from '@rishta/contracts';
-
-export const AGE_RANGES = ['20-25', '26-30', '31-35', '36-40', '40+'] as const;
-export const EDUCATIONS = ['bachelors', 'masters', 'phd'] as const;
-export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const satisfies MaritalStatus[];
+import type { Account, MailTopic, Preferences } from '@rishta/contracts';
 
 /** The switches of single topics, by their names in the form and in the catalog. */
 export const MAIL_TOPICS = {

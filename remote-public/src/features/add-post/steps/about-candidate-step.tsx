@@ -1,9 +1,8 @@
+import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES, RELIGIONS } from '@rishta/contracts/choices';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { SelectField, TextField } from '@rishta/ui';
 
-import { RELIGIONS } from '../../../content/profile-choices.ts';
-import { EDUCATIONS, MARITAL_STATUSES, MOTHER_TONGUES } from './choices.ts';
 import type { StepProps } from './step-props.ts';
 import { stepsTexts } from './steps.texts.ts';
 

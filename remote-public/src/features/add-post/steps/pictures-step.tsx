@@ -1,4 +1,4 @@
-import type { PictureVisibility } from '@rishta/contracts';
+import { PICTURE_VISIBILITIES } from '@rishta/contracts/choices';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { ChoiceField, TextField } from '@rishta/ui';
@@ -7,8 +7,6 @@ import { Pictures } from '../pictures/pictures.tsx';
 import type { StepProps } from './step-props.ts';
 import { stepsTexts } from './steps.texts.ts';
 import classes from '../add-post.module.css';
-
-const VISIBILITIES: readonly PictureVisibility[] = ['public', 'members', 'on_request'];
 
 /** The pictures, who may see them, and a film. */
 export function PicturesStep({ post: { form, texts, set, tray, pictures } }: StepProps) {
@@ -22,8 +20,8 @@ export function PicturesStep({ post: { form, texts, set, tray, pictures } }: Ste
         name="pictureVisibility"
         required
         hint={t('visibilityHint')}
-        choices={VISIBILITIES.map((value) => ({ value, label: t(`visibility-${value}`) }))}
-        value={VISIBILITIES.find((value) => value === texts.pictureVisibility) ?? null}
+        choices={PICTURE_VISIBILITIES.map((value) => ({ value, label: t(`visibility-${value}`) }))}
+        value={PICTURE_VISIBILITIES.find((value) => value === texts.pictureVisibility) ?? null}
         onValueChange={(value) => set('pictureVisibility', value)}
         {...(error !== undefined && { error })}
         className={classes.wide ?? ''}

@@ -1,9 +1,9 @@
 import type { Gender } from '@rishta/contracts';
+import { GENDERS } from '@rishta/contracts/choices';
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { ChoiceField, TextField } from '@rishta/ui';
 
-import { GENDERS } from '../../../content/profile-choices.ts';
 import { addPostTexts } from '../add-post.texts.ts';
 import type { StepProps } from './step-props.ts';
 import classes from '../add-post.module.css';

@@ -80,6 +80,18 @@ describe('a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'Send interest to Sana M.' })).toBeVisible();
   });
 
+  it('who has just registered finds the dialog once there is a candidate to send for', async () => {
+    const visitor = await open(apiWith(NOTHING), false);
+    await userEvent.click(await button('Send interest'));
+    visitor.unmount();
+    const newcomer = await open(apiWith({ ...NOTHING, hasCandidate: false, candidates: [] }));
+    expect(await screen.findByText(/you need a candidate/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    newcomer.unmount();
+    await open(apiWith(NOTHING));
+    expect(await screen.findByRole('dialog', { name: 'Send interest to Sana M.' })).toBeVisible();
+  });
+
   it('has saved the profile by logging in, and once only', async () => {
     const visitor = await open(apiWith(NOTHING), false);
     await userEvent.click(await button('Save'));

@@ -71,6 +71,8 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     if (!isReady) return;
     void wishes.take(id).then((wish) => {
       if (wish === 'interest' && canSend) setOpened('send');
+      // Whoever has just registered has nobody to send it for yet.
+      if (wish === 'interest' && relation?.hasCandidate === false) wishes.keep(id, wish);
       if (wish === 'save') void save(false);
     });
     // A wish is done once, as soon as it is known whose it is.

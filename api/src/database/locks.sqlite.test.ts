@@ -15,8 +15,8 @@ let database: Database;
 let other: Database;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  database = await openDatabase(dataDir);
-  other = await openDatabase(dataDir);
+  database = await openDatabase({ dataDir });
+  other = await openDatabase({ dataDir });
 });
 afterEach(async () => {
   await Promise.all([database.destroy(), other.destroy()]);
@@ -102,8 +102,10 @@ describe('while another process holds the lock on writing', () => {
 
   it('a start waits, then says why it gives up', async () => {
     const unlock = await lock();
-    await expect(openDatabase(dataDir, 10).catch((error: unknown) => isDatabaseBusy(error))).resolves.toBe(true);
-    const start = openDatabase(dataDir);
+    await expect(
+      openDatabase({ dataDir }, { limitMs: 10 }).catch((error: unknown) => isDatabaseBusy(error)),
+    ).resolves.toBe(true);
+    const start = openDatabase({ dataDir });
     await sleep(100);
     await unlock();
     const third = await start;
@@ -118,7 +120,7 @@ describe('while another process holds the lock on writing', () => {
     await database.destroy();
     expect(performance.now() - started).toBeLessThan(1_000);
     await unlock();
-    database = await openDatabase(dataDir);
+    database = await openDatabase({ dataDir });
     expect(await ids()).toEqual(['kept']);
   });
 });

@@ -1,0 +1,54 @@
+import { CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+
+import { migrateToLatest } from './migrator.ts';
+import { PostgresDriver } from './postgres-driver.ts';
+import { DatabaseAwayError } from './postgres-errors.ts';
+import { createPools } from './postgres-pools.ts';
+import { RepeatingConnections } from './repeating-connections.ts';
+import type { Database, Tables } from './schema.ts';
+import { whileLocked } from './while-locked.ts';
+
+/** A change of a table that waits for its lock holds up all who come later, so it gives way and comes again. */
+const LOCK_MS = 2_000;
+
+/** Opens the database at an address, with its schema up to date. `onLost` hears of connections that break unused. */
+export async function openPostgresDatabase(
+  url: string,
+  { limitMs, onLost }: { limitMs: number; onLost: (error: Error) => void },
+): Promise<Database> {
+  await migrate(url, limitMs);
+  const pools = createPools(url, onLost);
+  const dialect = new PostgresDialect({ pool: pools.writing });
+  const driver = new PostgresDriver(pools);
+  const executor = new DefaultQueryExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new RepeatingConnections(driver),
+    [new CamelCasePlugin()],
+  );
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+}
+
+/** On a connection of its own, since a change of the schema may take longer than any statement of a request. */
+async function migrate(url: string, limitMs: number): Promise<void> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'rishta-api-migrations',
+    max: 1,
+    connectionTimeoutMillis: limitMs,
+    onConnect: async (client) => {
+      await client.query(`set lock_timeout = ${LOCK_MS}`);
+    },
+  });
+  pool.on('error', () => undefined);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  try {
+    await pool.query('select 1').catch((error: unknown) => {
+      throw new DatabaseAwayError(error);
+    });
+    await whileLocked(() => migrateToLatest(database), limitMs);
+  } finally {
+    await database.destroy();
+  }
+}

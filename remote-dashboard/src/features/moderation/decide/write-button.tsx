@@ -1,0 +1,37 @@
+import type { StaffConversation } from '@rishta/contracts';
+import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
+import { createAnswers } from '@rishta/remote-sdk/forms';
+import { Button } from '@rishta/ui';
+import { useState } from 'react';
+
+import { moderationTexts } from '../moderation.texts.ts';
+
+interface WriteButtonProps {
+  account: { id: string };
+  /** Told why there is no conversation, in the API's words. */
+  onRefused: (message: string) => void;
+}
+
+/** Leads to the conversation with a member, which is opened when there is none. */
+export function WriteButton({ account, onRefused }: WriteButtonProps) {
+  const t = useTexts(moderationTexts);
+  const answers = createAnswers(t);
+  const api = useApi();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+
+  const open = async () => {
+    setOpening(true);
+    const path = `/moderation/accounts/${account.id}/conversation`;
+    const answer = await api.send<StaffConversation>('POST', path, undefined, { authenticated: true });
+    setOpening(false);
+    const conversation = answer.reached && answer.ok ? answer.body.data?.conversationId : undefined;
+    if (conversation === undefined) onRefused(answers.issuesOf(answer, []).message ?? '');
+    else await navigate(`/Inbox?conversation=${conversation}`);
+  };
+  return (
+    <Button variant="secondary" size="small" busy={isOpening} onClick={() => void open()}>
+      {t('write')}
+    </Button>
+  );
+}
