@@ -39,6 +39,6 @@ done
 
 # By which `restore.sh` knows that a copy is whole.
 cd "$copy"
-find . -type f ! -name SHA256SUMS -print0 | sort -z | xargs -0 -r sha256sum > SHA256SUMS.part
+find . -type f ! -name 'SHA256SUMS*' -print0 | sort -z | xargs -0 -r sha256sum > SHA256SUMS.part
 mv SHA256SUMS.part SHA256SUMS
 echo "$(wc -l < SHA256SUMS) files are in $copy."
