@@ -3,10 +3,10 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import { compileServer, startServer, type ServerProcess } from '@rishta/api/server-process';
+import { createWorkbench } from '@rishta/release/testing';
 import sharp from 'sharp';
 
-import { compileServer, startServer, type ServerProcess } from '../../../api/src/testing/server-process.ts';
-import { createWorkbench } from '../../../release/src/registry/testing/workbench.ts';
 import { provideProgram } from '../support/provide-program.ts';
 
 let program: string;

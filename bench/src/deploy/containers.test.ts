@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { compilePrograms } from '../../../release/src/testing/compile-programs.ts';
-import { createWorkbench } from '../../../release/src/registry/testing/workbench.ts';
+import { compilePrograms, createWorkbench } from '@rishta/release/testing';
+
 import { freePorts } from '../support/processes.ts';
 
 // There is no engine for containers where tests run. So what an image holds is laid out in a folder, as its stage says, and
@@ -39,7 +39,11 @@ function readStages(): Map<string, Stage> {
 }
 
 const stages = readStages();
-const stageOf = (name: string) => stages.get(name) as Stage;
+function stageOf(name: string): Stage {
+  const stage = stages.get(name);
+  if (!stage) throw new Error(`The Containerfile has no stage ${name}.`);
+  return stage;
+}
 const argumentsOf = (name: string, instruction: string) => {
   const line = stageOf(name).lines.find((one) => one.startsWith(`${instruction} [`)) ?? '';
   return line === '' ? [] : (JSON.parse(line.slice(instruction.length)) as string[]);
