@@ -37,7 +37,7 @@ export default {
       ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons'],
     },
     // A migration is found by its place, and run by the names of its two functions.
-    api: { ...sources, entry: ['src/{server,seed,mails,staff}.ts', 'src/database/migrations/*.ts'] },
+    api: { ...sources, entry: ['src/{server,seed,mails,staff,files}.ts', 'src/database/migrations/*.ts'] },
     release: {
       ...sources,
       entry: [

@@ -41,6 +41,8 @@ import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
 import { closeConnectionsWhenClosing } from './http/closing.ts';
 import { answerBrokenConnection, handleErrors, refuseUnknownAddresses, sendError } from './http/error-handler.ts';
+import { countDamagedFiles, measureStore } from './files/measured-store.ts';
+import { pictureBucket, pictureFolder } from './files/open-file-store.ts';
 import { reportHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-bodies.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
@@ -56,6 +58,7 @@ import { createKnownDevices } from './identity/known-devices.ts';
 import { createPasswordHasher, type PasswordCost } from './identity/password-hasher.ts';
 import { SessionsRepository } from './identity/sessions.repository.ts';
 import { AttemptsRepository } from './limits/attempts.repository.ts';
+import { ImageFiles } from './images/image-files.ts';
 import { createLimiter, unlimited } from './limits/limiter.ts';
 import { LONGEST_LIMIT_MS } from './limits/limits.ts';
 import { createLiveEvents } from './live/live-events.ts';
@@ -114,7 +117,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
 
   const opened = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
   const database = tracing ? traceStatements(opened, tracing) : opened;
-  const services = await createServices(app, config, database, surroundings);
+  const services = await createServices(app, config, { database, metrics }, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
     await outboxWorker.close();
@@ -203,7 +206,7 @@ function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: S
 async function createServices(
   app: App,
   config: Config,
-  database: Database,
+  { database, metrics }: { database: Database; metrics: Registry },
   { clock = Date.now, passwordCost }: Surroundings,
 ): Promise<Services> {
   const { databaseUrl } = config;
@@ -218,9 +221,18 @@ async function createServices(
   background.everyHour('delete-old-attempts', () => attempts.deleteBefore(clock() - LONGEST_LIMIT_MS));
   background.everyHour('delete-old-login-tries', () => loginTries.deleteOutdated(clock()));
   const outbox = new Outbox(database, clock, domainOf(config.mailFrom, config.siteUrl));
+  const files = config.files === undefined ? pictureFolder(config.dataDir) : pictureBucket(config.files);
+  const fileStore = measureStore(files, metrics);
+  const damaged = countDamagedFiles(metrics);
+  const onDamage = (file: string) => {
+    damaged.inc();
+    app.log.error({ file }, 'file-damaged');
+  };
   return {
     config,
     database,
+    fileStore,
+    imageFiles: new ImageFiles({ database, store: fileStore, onDamage }),
     clock,
     background,
     sessions,

@@ -162,6 +162,19 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'POST /api/listings': { who: 'confirmed member', body: HASSAN, done: 201 },
     'GET /api/listings/{id}': { who: 'own', at: { id: listing } },
     'PUT /api/listings/{id}': { who: 'own and confirmed', at: { id: listing }, body: HASSAN },
+    // Nobody is represented by an agency in it.
+    'POST /api/listings/{id}/consent': {
+      who: 'own and confirmed',
+      at: { id: listing },
+      body: { email: 'candidate@example.org' },
+      done: 409,
+    },
+    'PUT /api/listings/{id}/consent': {
+      who: 'own and confirmed',
+      at: { id: listing },
+      body: { code: '123456' },
+      done: 409,
+    },
     'POST /api/listings/{id}/close': { who: 'own', at: { id: listing }, body: { ending: 'withdrawn' } },
     'POST /api/listings/{id}/pause': { who: 'own', at: { id: listing }, body: {} },
     'POST /api/listings/{id}/refresh': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, databasePlaceOf, loadConfig } from './config.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -68,6 +68,23 @@ describe('the settings', () => {
     for (const name of ['API_PORT', 'SITE_URL', 'LOG_LEVEL', 'RATE_LIMITS', 'DATA_DIR']) expect(load).toThrow(name);
   });
 
+  it.each(['mysql://somebody:a-secret@host/name', 'postgres://somebody:a-secret@:x/name', 'a-secret'])(
+    'are refused with an address of a database that is none, %s, which is not repeated',
+    (url) => {
+      const load = () => loadConfig({ DATABASE_URL: url });
+      expect(load).toThrow('DATABASE_URL must be an address');
+      expect(load).not.toThrow('a-secret');
+      expect(() => databasePlaceOf({ DATABASE_URL: url })).toThrow(ConfigError);
+    },
+  );
+
+  it('name the database', () => {
+    const url = 'postgres://somebody:a-secret@host:5432/name';
+    expect(loadConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+    expect(databasePlaceOf({ DATABASE_URL: url, DATA_DIR: 'there' })).toEqual({ dataDir: 'there', databaseUrl: url });
+    expect(databasePlaceOf({})).toEqual({ dataDir: '.data', databaseUrl: undefined });
+  });
+
   it('are refused in production until they say what the site is called and how its server proves itself', () => {
     const load = () => loadConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off', API_PORT: 'many' });
     for (const name of ['SITE_URL', 'INTERNAL_KEY', 'RATE_LIMITS', 'API_PORT']) expect(load).toThrow(name);
@@ -77,5 +94,56 @@ describe('the settings', () => {
     const load = () => loadConfig({ ...PRODUCTION, RATE_LIMITS: 'off', SAMPLE_DATA: 'on' });
     expect(load).toThrow('RATE_LIMITS must not be off in production');
     expect(load).toThrow('SAMPLE_DATA must not be on in production');
+  });
+
+  describe('of an object store', () => {
+    const KEYS = { FILES_ACCESS_KEY: 'an-access-key', FILES_SECRET_KEY: 'a-secret-key' };
+    const files = (FILES_URL: string) => loadConfig({ ...KEYS, FILES_URL }).files;
+
+    it('say where it is, which bucket, and how it is asked', () => {
+      const keys = { accessKey: 'an-access-key', secretKey: 'a-secret-key' };
+      expect(files('s3://s3.eu-west-2.amazonaws.com/rishta-pictures?region=eu-west-2&style=host')).toEqual({
+        endpoint: 'https://s3.eu-west-2.amazonaws.com',
+        bucket: 'rishta-pictures',
+        region: 'eu-west-2',
+        isPathStyle: false,
+        ...keys,
+      });
+      expect(files('s3://127.0.0.1:9000/pictures/?tls=off')).toEqual({
+        endpoint: 'http://127.0.0.1:9000',
+        bucket: 'pictures',
+        region: 'us-east-1',
+        isPathStyle: true,
+        ...keys,
+      });
+    });
+
+    it.each([
+      ['https://s3.example/pictures', 'must look like s3://host/bucket'],
+      ['s3:///pictures', 'must look like s3://host/bucket'],
+      ['', 'must look like s3://host/bucket'],
+      ['s3://key:secret@s3.example/pictures', 'must hold no keys'],
+      ['s3://s3.example', 'must name one bucket'],
+      ['s3://s3.example/pictures/more', 'must name one bucket'],
+      ['s3://s3.example/Pictures', 'must name one bucket'],
+      ['s3://s3.example/pictures?regoin=eu', 'region, style, tls'],
+      ['s3://s3.example/pictures?tls=on&tls=off', 'each once'],
+      ['s3://s3.example/pictures?region=', 'must name a region'],
+      ['s3://s3.example/pictures?style=virtual', 'style=path or style=host'],
+      ['s3://s3.example/pictures?tls=maybe', 'tls=on or tls=off'],
+    ])('are refused as %j, in words that repeat nothing of it', (address, message) => {
+      const load = () => files(address);
+      expect(load).toThrow(ConfigError);
+      expect(load).toThrow(message);
+      expect(load).not.toThrow(/secret@|regoin|virtual|maybe|a-secret-key/);
+    });
+
+    it.each(['FILES_ACCESS_KEY', 'FILES_SECRET_KEY'])('need the %s, beside all else that is wrong', (name) => {
+      const load = () =>
+        loadConfig({ ...KEYS, FILES_URL: 's3://s3.example/pictures', [name]: undefined, API_PORT: 'many' });
+      expect(load).toThrow(`${name} must be set beside FILES_URL`);
+      expect(load).toThrow('API_PORT');
+      expect(() => loadConfig({ ...KEYS, FILES_URL: 's3://s3.example/pictures', [name]: 'two words' })).toThrow(name);
+    });
   });
 });

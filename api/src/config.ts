@@ -3,6 +3,7 @@ import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
 import type { DatabasePlace } from './database/open-database.ts';
+import { readFilesUrl, type ObjectStoreAddress } from './files/files-url.ts';
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
@@ -14,6 +15,9 @@ const Environment = Type.Object({
   API_PORT: Type.Integer({ default: 3001, minimum: 0, maximum: 65_535 }),
   DATA_DIR: Type.String({ default: '.data', minLength: 1 }),
   SITE_URL: Type.String({ default: 'http://localhost:3000', pattern: '^https?://[^/?#]+/?$' }),
+  FILES_URL: Type.Optional(Type.String()),
+  FILES_ACCESS_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
+  FILES_SECRET_KEY: Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]+$' })),
   DATABASE_URL: Type.Optional(Type.String()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   MAIL_FROM: Type.String({ default: 'Rishta <no-reply@rishta.example>', pattern: '^[^\\r\\n]+$' }),
@@ -37,6 +41,8 @@ export interface Config {
   databaseUrl?: string;
   /** The public origin of the site, without a slash at the end. Mailed links start with it. */
   siteUrl: string;
+  /** Absent: files are kept below the data folder. */
+  files?: ObjectStoreAddress;
   /** Absent: mails are written to files below the data folder. */
   smtpUrl?: string;
   mailFrom: string;
@@ -70,8 +76,10 @@ export function databasePlaceOf(variables: NodeJS.ProcessEnv): DatabasePlace {
 
 /** Reads the settings from environment variables; throws a `ConfigError`. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+  const files = filesOf(variables);
   const values = parse(variables, [
     ...problemsOfUrl(variables['DATABASE_URL']),
+    ...(Array.isArray(files) ? files : []),
     ...(variables['NODE_ENV'] === 'production' ? problemsInProduction(variables) : []),
   ]);
   const production = values.NODE_ENV === 'production';
@@ -82,6 +90,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     dataDir: values.DATA_DIR,
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
     siteUrl: values.SITE_URL.replace(/\/$/, ''),
+    ...(files === undefined || Array.isArray(files) ? {} : { files }),
     ...(values.SMTP_URL === undefined ? {} : { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM,
     officeEmail: values.OFFICE_EMAIL,
@@ -91,6 +100,20 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     drainSeconds: values.DRAIN_SECONDS,
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
+}
+
+/** The object store of these settings, if there is one, or what is wrong with it. */
+export function filesOf(variables: NodeJS.ProcessEnv): ObjectStoreAddress | string[] | undefined {
+  const { FILES_URL, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = variables;
+  if (FILES_URL === undefined) return undefined;
+  const address = readFilesUrl(FILES_URL);
+  const problems = [
+    ...(Array.isArray(address) ? address : []),
+    ...(accessKey === undefined ? ['FILES_ACCESS_KEY must be set beside FILES_URL'] : []),
+    ...(secretKey === undefined ? ['FILES_SECRET_KEY must be set beside FILES_URL'] : []),
+  ];
+  if (Array.isArray(address) || accessKey === undefined || secretKey === undefined) return problems;
+  return { ...address, accessKey, secretKey };
 }
 
 /** Never repeats the address, which may hold a password. */

@@ -14,7 +14,7 @@ it('says at once that it ends, still answers for the time that it was told, and 
     const ended = server.stop();
     let ready: Response;
     do ready = await fetch(`${server.url}/readyz`);
-    while (ready.ok && performance.now() - began < 1_000);
+    while (ready.ok && performance.now() - began < 1_500);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ data: { checks: { server: 'It ends; ask another one.' } } });
     const answer = await fetch(`${server.url}/api/home`);
@@ -22,11 +22,11 @@ it('says at once that it ends, still answers for the time that it was told, and 
     expect(await ended).toBe(0);
     const seconds = (performance.now() - began) / 1_000;
     expect(seconds).toBeGreaterThan(2);
-    expect(seconds).toBeLessThan(6);
+    expect(seconds).toBeLessThan(15);
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   } finally {
     await server.kill();
     await rm(dataDir, { recursive: true });
     await rm(join(program, '..'), { recursive: true });
   }
-});
+}, 60_000);

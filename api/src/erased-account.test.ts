@@ -8,6 +8,7 @@ import { Erasures } from './features/accounts/erasures.ts';
 import { eraseAccount } from './features/accounts/erase-account.ts';
 import { ImageBank } from './features/images/image-bank.ts';
 import { sha256 } from './identity/tokens.ts';
+import { askConsent, giveConsent } from './listing-store/candidate-consent.ts';
 import { suspendAccount } from './moderation-store/suspensions.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { familyOf, keepSignedIn, type Family } from './testing/families.ts';
@@ -126,11 +127,19 @@ beforeAll(async () => {
   // What is sent is sent; what follows waits.
   await app.mails();
   const { clock, database, outbox } = app.app.services;
+  const waits = await postListing(app, omar.token, { ...HASSAN, title: 'Waits for a consent' });
+  const represented = await postListing(app, omar.token, { ...HASSAN, title: 'Has a consent' });
   const mail = { subject: 'A bumblebee', text: `A hullabaloo of ${PHONE}` };
   await database.transaction().execute(async (transaction) => {
     const later = { dueAt: clock() + 60 * DAY };
     await outbox.add(transaction, { to: EMAIL, ...mail }, later);
     await outbox.add(transaction, { to: 'office@example.org', replyTo: EMAIL, ...mail }, later);
+    // Of listings of others, one for which the account's owner was asked, and one that has the consent.
+    const asked = { listingId: waits, email: EMAIL, candidateName: 'Somebody', bornOn: 1 };
+    await askConsent(transaction, asked, clock());
+    const given = { ...asked, listingId: represented };
+    const { code } = await askConsent(transaction, given, clock());
+    await giveConsent(transaction, given, code, clock());
   });
   await app.app.close();
   template = app.dataDir;
@@ -166,6 +175,11 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
   app.wait(30 * DAY);
   await erase();
   expect(await leftovers()).toEqual([]);
+  const consents = await app.app.services.database
+    .selectFrom('candidateConsents')
+    .select(['email', 'consentedAt'])
+    .execute();
+  expect(consents).toEqual([{ email: '', consentedAt: expect.any(Number) }]);
   expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([]);
   expect((await readdir(app.dataDir)).sort()).toEqual(['api', 'outbox']);
 });
@@ -279,7 +293,7 @@ it('does nothing before the day, and all of it when one run is killed before the
   expect(await readdir(folder)).toEqual(imageIds);
   // An upload that is under way is younger.
   const before = Date.now() / 1_000 - 7_200;
-  for (const id of imageIds) await utimes(join(folder, id), before, before);
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), before, before);
   await erase();
   await new ImageBank(app.app.services).sweep();
   expect(await readdir(folder)).toEqual([]);

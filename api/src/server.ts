@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-
 import { LISTENING } from '@rishta/contracts';
 import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/serving';
 
@@ -8,9 +6,6 @@ import { ConfigError, loadConfig, type Config } from './config.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database/database-errors.ts';
 
 const end = watchForEnd();
-// The young generation is collected often, in a third of a millisecond each: waking helpers for it costs more than they
-// save.
-setFlagsFromString('--no-parallel-scavenge');
 const config = configOrExit();
 const draining = new Draining();
 const thisProcess = describeProcess('api', import.meta.url);

@@ -2,10 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { jest } from '@jest/globals';
 import { startCollector, type Collector } from '@rishta/serving/testing';
 
 import { SARA } from './testing/people.ts';
 import { compileServer, startServer, type ServerProcess } from './testing/server-process.ts';
+
+// Each starts a server of its own.
+jest.setTimeout(60_000);
 
 let program: string;
 let dataDir: string;

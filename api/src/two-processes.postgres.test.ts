@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { jest } from '@jest/globals';
 import { SHORTLIST_LIMITS } from '@rishta/contracts/limits';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
@@ -12,6 +13,8 @@ import { signInAsModerator } from './testing/staff.ts';
 
 /** Of each kind of race. */
 const RACES = 12;
+
+jest.setTimeout(120_000);
 
 /** Two processes of one database, as far as they can tell. */
 async function startTwo(env: NodeJS.ProcessEnv = { RATE_LIMITS: 'off' }): Promise<[TestApp, TestApp]> {
@@ -199,6 +202,42 @@ describe('two processes', () => {
   });
 });
 
+describe('live events', () => {
+  it('of one process reach who listens at the other within a second, and end there with the session', async () => {
+    const apps = await startTwo();
+    const { sara, omar } = await twoFamilies(apps[0]);
+    const conversation = await conversationBetween(apps[0], sara.number, omar.number);
+    const url = await apps[1].app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${omar.token}` } });
+    const reader = (stream.body ?? new ReadableStream<Uint8Array>()).getReader();
+    let heard = '';
+    const until = async (what: string | undefined) => {
+      while (what === undefined || !heard.includes(what)) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        heard += Buffer.from(value).toString();
+      }
+    };
+    await until('event: unread');
+    const started = performance.now();
+    await apps[0].call(
+      'POST',
+      `/api/conversations/${conversation}/messages`,
+      { text: 'Salaam', key: 'key-of-a-message' },
+      { token: sara.token },
+    );
+    await until('event: message');
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(heard).not.toContain('Salaam');
+
+    const hira = await signInAsModerator(apps[0], 'Hira Siddiqui');
+    const me = await apps[0].call('GET', '/api/me', undefined, { token: omar.token });
+    const suspend = `/api/moderation/accounts/${me.data?.['id'] ?? ''}/suspend`;
+    expect((await apps[0].call('POST', suspend, { note: 'A scam' }, { token: hira })).status).toBe(200);
+    await until(undefined);
+  });
+});
+
 describe('two processes with limits', () => {
   it('count failures at one account together', async () => {
     const apps = await startTwo({});
@@ -229,7 +268,7 @@ describe('two processes with limits', () => {
     expect(statusesOf(await Promise.all(times(8, ask)))).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   });
 
-  it('take an uploaded picture, a block and a suspension of the other for true at once', async () => {
+  it('find a block, a suspension and an approval of the other with the next request', async () => {
     const apps = await startTwo({ RATE_LIMITS: 'off' });
     const { sara, omar } = await twoFamilies(apps[0]);
     const profile = () => apps[1].call('GET', `/api/profiles/${omar.id}`, undefined, { token: sara.token });

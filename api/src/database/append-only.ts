@@ -2,16 +2,16 @@ import { sql, type Kysely } from 'kysely';
 
 import { isPostgres } from './dialect.ts';
 
-type Change = 'update' | 'delete' | 'truncate';
-/** SQLite knows no `truncate`. */
+type Change = 'update' | 'delete' | 'truncate' | 'replace';
+/** SQLite knows no `truncate`, and alone replaces a row by an insertion: it deletes the one before without a word. */
 const changesOf = (db: Kysely<unknown>): readonly Change[] =>
-  isPostgres(db) ? ['update', 'delete', 'truncate'] : ['update', 'delete'];
+  isPostgres(db) ? ['update', 'delete', 'truncate'] : ['update', 'delete', 'replace'];
 const triggerOf = (table: string, change: Change) => sql.id(`${table}_no_${change}`);
 /** What PostgreSQL's triggers call. */
 const refusalOf = (table: string) => sql.id(`${table}_only_grows`);
 const reasonOf = (table: string) => sql.lit(`${table} only grows`);
 
-/** Has the database itself refuse to change or delete what is in a table. Dropping the table ends it. */
+/** Has the database itself refuse to change or delete what is in a table, which has an `id`. Dropping the table ends it. */
 export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
   if (isPostgres(db)) {
     await sql`create or replace function ${refusalOf(table)}() returns trigger language plpgsql as
@@ -20,17 +20,15 @@ export async function makeAppendOnly(db: Kysely<unknown>, table: string): Promis
   for (const change of changesOf(db)) await addTrigger(db, table, change);
 }
 
-/** Lets a migration change what is in such a table. */
+/** Lets a migration change what is in such a table; from then on all is refused that this release refuses. */
 export async function whileOpenToChanges(
   db: Kysely<unknown>,
   table: string,
   change: () => Promise<unknown>,
 ): Promise<void> {
   for (const each of changesOf(db)) {
-    const trigger = triggerOf(table, each);
-    await (isPostgres(db) ? sql`drop trigger ${trigger} on ${sql.table(table)}` : sql`drop trigger ${trigger}`).execute(
-      db,
-    );
+    const place = isPostgres(db) ? sql` on ${sql.table(table)}` : sql``;
+    await sql`drop trigger if exists ${triggerOf(table, each)}${place}`.execute(db);
   }
   await change();
   await makeAppendOnly(db, table);
@@ -42,10 +40,12 @@ export async function forgetAppendOnly(db: Kysely<unknown>, table: string): Prom
 }
 
 async function addTrigger(db: Kysely<unknown>, table: string, change: Change): Promise<void> {
-  const start = sql`create trigger ${triggerOf(table, change)} before ${sql.raw(change)} on ${sql.table(table)}`;
+  const moment = change === 'replace' ? 'insert' : change;
+  const start = sql`create trigger ${triggerOf(table, change)} before ${sql.raw(moment)} on ${sql.table(table)}`;
+  const isThere = sql`when exists (select 1 from ${sql.table(table)} where id = new.id or rowid = new.rowid)`;
   // For each statement, so that one that would find no row is refused as well.
   const refuse = isPostgres(db)
     ? sql`for each statement execute function ${refusalOf(table)}()`
-    : sql`begin select raise(abort, ${reasonOf(table)}); end`;
+    : sql`${change === 'replace' ? isThere : sql``} begin select raise(abort, ${reasonOf(table)}); end`;
   await sql`${start} ${refuse}`.execute(db);
 }

@@ -26,6 +26,8 @@ import * as emailChanges from './migrations/0024-email-changes.ts';
 import * as matches from './migrations/0025-matches.ts';
 import * as savedSearches from './migrations/0026-saved-searches.ts';
 import * as notificationSenders from './migrations/0028-notification-senders.ts';
+import * as imageFiles from './migrations/0029-image-files.ts';
+import * as candidateConsents from './migrations/0030-candidate-consents.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -56,6 +58,8 @@ const migrations: Record<string, Migration> = {
   '0025-matches': matches,
   '0026-saved-searches': savedSearches,
   '0028-notification-senders': notificationSenders,
+  '0029-image-files': imageFiles,
+  '0030-candidate-consents': candidateConsents,
 };
 
 export function createMigrator(db: Database): Migrator {

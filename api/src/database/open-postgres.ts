@@ -1,4 +1,11 @@
-import { CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresDialect } from 'kysely';
+import {
+  CamelCasePlugin,
+  DefaultQueryExecutor,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import { Pool } from 'pg';
 
 import { migrateToLatest } from './migrator.ts';
@@ -25,7 +32,11 @@ export async function openPostgresDatabase(
     dialect.createQueryCompiler(),
     dialect.createAdapter(),
     new RepeatingConnections(driver),
-    [new CamelCasePlugin()],
+    [
+      new CamelCasePlugin(),
+      // PostgreSQL takes `in ()` for a mistake, SQLite for what it says.
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+    ],
   );
   return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 }

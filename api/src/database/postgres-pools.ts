@@ -26,7 +26,8 @@ const numbersAsNumbers: CustomTypesConfig = {
  * Plans are those for many rows, also where the server takes a table for small: whoever goes through an index locks what it
  * has read of it, and not the whole table against all who write. No request takes more than one processor.
  */
-const PLANNING = 'set enable_seqscan = off; set max_parallel_workers_per_gather = 0; set jit = off';
+const PLANNING =
+  'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set max_parallel_workers_per_gather = 0; set jit = off';
 
 export interface Pools {
   /** For single statements that only read: they see what is committed, and get in nobody's way. */

@@ -1,21 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { ConnectionProvider, DatabaseConnection, Driver } from 'kysely';
+import { CompiledQuery, type ConnectionProvider, type DatabaseConnection, type Driver } from 'kysely';
 
 import { DatabaseBusyError, isTransactionConflict } from './database-errors.ts';
+import { oneByOne } from './one-by-one.ts';
 
-/** As long as one waits for SQLite. */
-const LIMIT_MS = 5_000;
-const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 200;
+/** Less than a request may take. */
+const LIMIT_MS = 7_000;
+/** Pauses before the first attempts to repeat, by chance up to one and a half times as long. */
+const PAUSES_MS = [2, 10];
+/** Of the lock under which those go one by one, in all processes, who met too often. */
+const LANE = 7_002;
 
 /**
  * Gives connections to single statements and to whole transactions, and runs either again that the database took back
- * because another one got in its way. So a transaction may be run more than once before it counts: what it changes outside
- * of the database it must only give back.
+ * because another one got in its way; after some times, one at a time of all processes, so that each comes to its end. So a
+ * transaction may be run more than once before it counts: what it changes outside of the database it must only give back.
  */
 export class RepeatingConnections implements ConnectionProvider {
   readonly #driver: Driver;
+  readonly #inLane = oneByOne();
 
   constructor(driver: Driver) {
     this.#driver = driver;
@@ -23,18 +27,18 @@ export class RepeatingConnections implements ConnectionProvider {
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     const end = performance.now() + LIMIT_MS;
-    for (let attempt = 0; ; attempt += 1) {
+    for (const pause of PAUSES_MS) {
       try {
-        return await this.#once(consumer);
+        return await this.#with(consumer);
       } catch (error) {
         if (!isTransactionConflict(error)) throw error;
-        if (performance.now() >= end) throw new DatabaseBusyError(error);
       }
-      await sleep(pauseAfter(attempt));
+      await sleep(pause * (0.5 + Math.random()));
     }
+    return this.#inLane(() => this.#with((connection) => repeatInLane(connection, consumer, end)));
   }
 
-  async #once<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+  async #with<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     const connection = await this.#driver.acquireConnection();
     try {
       return await consumer(connection);
@@ -44,6 +48,25 @@ export class RepeatingConnections implements ConnectionProvider {
   }
 }
 
-/** By chance, so that those who met do not meet again. */
-const pauseAfter = (attempt: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt) * (0.5 + Math.random());
+/** Others may still be in the way, but none of them more often than they run for the first times. */
+async function repeatInLane<T>(
+  connection: DatabaseConnection,
+  consumer: (connection: DatabaseConnection) => Promise<T>,
+  end: number,
+): Promise<T> {
+  if (performance.now() >= end) throw new DatabaseBusyError();
+  await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_lock(${LANE})`));
+  try {
+    for (;;) {
+      try {
+        return await consumer(connection);
+      } catch (error) {
+        if (!isTransactionConflict(error)) throw error;
+        if (performance.now() >= end) throw new DatabaseBusyError(error);
+      }
+    }
+  } finally {
+    // With a lost connection, the lock is gone as well.
+    await connection.executeQuery(CompiledQuery.raw(`select pg_advisory_unlock(${LANE})`)).catch(() => undefined);
+  }
+}

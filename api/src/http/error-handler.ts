@@ -12,6 +12,7 @@ import {
   isStorageFull,
   isUnstorable,
 } from '../database/database-errors.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import { say, text, type Text } from '../texts/texts.ts';
 import type { App } from './app-type.ts';
 import {
@@ -98,6 +99,7 @@ function toApiError(error: Error & { statusCode?: number; validation?: unknown }
   if (status >= 400 && status < 500) return new RefusedRequestError(400);
   if (status === 503 || isDatabaseBusy(error) || isDatabaseAway(error) || isStorageBroken(error))
     return new UnavailableError();
+  if (error instanceof FileStoreError) return new UnavailableError();
   if (isUnstorable(error)) return new MalformedRequestError(REFUSALS[400]);
   if (isStorageFull(error)) return new StorageFullError();
   return new InternalError();

@@ -79,7 +79,7 @@ describe('every refusal has the one shape of answer', () => {
       message: 'Something went wrong. Please try again.',
     });
     expect(JSON.stringify(answer)).not.toMatch(/column|city|sqlite/i);
-    expect(app.logLines.join('')).toContain('no such column');
+    expect(app.logLines.join('')).toMatch(/no such column|does not exist/);
   });
 
   it('429 for a flood from one address, whatever it asks for', async () => {
@@ -166,7 +166,7 @@ describe('what is for machines', () => {
 
   it('reports health as long as the database answers', async () => {
     expect(await app.send({ url: '/healthz' })).toMatchObject({ status: 200, success: true });
-    await sql`drop table accounts`.execute(app.app.services.database);
+    await sql`alter table accounts rename to gone`.execute(app.app.services.database);
     expect(await app.send({ url: '/healthz' })).toMatchObject({
       status: 503,
       success: false,

@@ -6,6 +6,7 @@ import { type Draining, DRAINING } from '@rishta/serving';
 import { Type } from 'typebox';
 
 import { isDatabaseAway, isDatabaseBusy, isStorageFull } from '../database/database-errors.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import type { Services } from '../services.ts';
 import { success } from './answers.ts';
 import type { App } from './app-type.ts';
@@ -23,7 +24,7 @@ const NotReady = Type.Object({ success: Type.Literal(false), message: Type.Strin
 /** `/readyz`: 200 while everything works that answers depend on, else 503; in both cases, what does and what does not. */
 export function reportReadiness(
   app: App,
-  { clock, config, database }: Pick<Services, 'clock' | 'config' | 'database'>,
+  { clock, config, database, fileStore }: Pick<Services, 'clock' | 'config' | 'database' | 'fileStore'>,
   draining: Draining,
 ) {
   const checks = {
@@ -38,6 +39,13 @@ export function reportReadiness(
     disk: limited(app, 'disk', async () => {
       const { bavail, bsize } = await statfs(config.dataDir);
       return bavail * bsize >= LEAST_FREE_BYTES ? 'ok' : `${inMegabytes(bavail * bsize)} MB are free, too few`;
+    }),
+    // A folder is as ready as the disk.
+    ...(config.files && {
+      files: limited(app, 'files', async () => {
+        await fileStore.check();
+        return 'ok';
+      }),
     }),
   };
   const current = kept(async () => {
@@ -67,6 +75,7 @@ function limited(app: App, name: string, check: () => Promise<string>): () => Pr
     running ??= check()
       .catch((error: unknown) => {
         app.log.error({ err: error, check: name }, 'not-ready');
+        if (error instanceof FileStoreError) return error.message;
         if (isDatabaseBusy(error)) return 'held by another process';
         if (isDatabaseAway(error)) return 'cannot be reached';
         return isStorageFull(error) ? 'full' : 'failed';

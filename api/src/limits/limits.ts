@@ -32,6 +32,8 @@ export const LIMITS = {
   'image-upload:account': { max: 120, withinMs: HOUR },
   'message:account': { max: 60, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
+  'consent:account': { max: 30, withinMs: DAY },
+  'consent:address': { max: 3, withinMs: HOUR },
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
   'report:account': { max: 10, withinMs: DAY },
   'picture-request:account': { max: 20, withinMs: 24 * HOUR },

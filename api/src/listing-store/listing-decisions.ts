@@ -5,6 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import { findCity } from '../profile-store/places.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
 
@@ -18,8 +19,11 @@ export interface SeenVersion {
   version: number;
 }
 
-/** Decided, or why not: another one decided or the owner changed it; or it says too little of the candidate. */
-export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete';
+/**
+ * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate
+ * has not consented to being represented.
+ */
+export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'without-consent';
 
 /** Makes a version that waits the public one. To be called in a transaction. */
 export async function approveListing(
@@ -31,12 +35,14 @@ export async function approveListing(
   const listing = await findPending(transaction, { id, version });
   if (listing === undefined) return 'not-pending';
   const content = await transaction
-    .selectFrom('listingVersions')
+    .selectFrom('listingVersions as content')
     .selectAll()
+    .select((select) => select.case().when(hasConsent(select)).then(1).else(0).end().as('hasConsent'))
     .where('listingId', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   if (!isWhole(content) || findCity(content.city) === undefined) return 'incomplete';
+  if (content.hasConsent === 0) return 'without-consent';
 
   const isFirst = listing.status === 'pending';
   await transaction

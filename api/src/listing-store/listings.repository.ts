@@ -6,6 +6,7 @@ import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type Tra
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
+import { CONSENT_COLUMNS, type ConsentRow } from './candidate-consent.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
 import { deleteOtherVersions } from './listing-decisions.ts';
@@ -13,12 +14,12 @@ import { EXPIRING } from './listing-transitions.ts';
 
 export type ListingRow = Selectable<Tables['listings']>;
 /** A listing with its current version. */
-export type ListingWithContent = ListingRow & ListingContent;
+export type ListingWithContent = ListingRow & ListingContent & ConsentRow;
 export interface NewListing extends Pick<ListingRow, 'accountId' | 'idempotencyKey' | 'requestHash'> {
   content: ListingContent;
 }
-type Shown = 'title' | 'city' | 'candidateName' | 'gender';
-export type SummaryRow = ListingRow & Pick<ListingContent, Shown> & { coverId: string | null };
+type Shown = 'title' | 'city' | 'candidateName' | 'gender' | 'postedBy' | 'bornOn';
+export type SummaryRow = ListingRow & ConsentRow & Pick<ListingContent, Shown> & { coverId: string | null };
 
 /** What a list of listings is narrowed by. */
 export interface ListingFilters {
@@ -36,7 +37,7 @@ export interface ListingFilters {
 }
 
 /** Statuses in which the owner can hand in another text. */
-const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
+export const EDITABLE = ['pending', 'active', 'rejected', 'paused'] as const;
 
 /** An account's own listings: nothing here finds another's. */
 export class ListingsRepository {
@@ -63,7 +64,7 @@ export class ListingsRepository {
           .executeTakeFirst();
         if (inserted !== undefined) {
           await insertVersion(transaction, id, inserted.version, content);
-          return { ...inserted, ...content };
+          return { ...inserted, ...content, ...NOBODY_ASKED };
         }
         const before = await findBy(transaction, 'idempotencyKey', listing.accountId, listing.idempotencyKey);
         if (before !== undefined) return before;
@@ -93,7 +94,7 @@ export class ListingsRepository {
       const kept = before.approvedVersion === null ? [version] : [version, before.approvedVersion];
       await deleteOtherVersions(transaction, id, kept);
       await hidePictures(transaction, profiles, before, content.pictureVisibility);
-      const revised = await transaction
+      await transaction
         .updateTable('listings')
         .set({
           version,
@@ -104,9 +105,8 @@ export class ListingsRepository {
           revisedAt: now,
         })
         .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { ...revised, ...content };
+        .execute();
+      return (await findBy(transaction, 'id', accountId, id)) ?? 'unknown';
     });
   }
 
@@ -131,8 +131,10 @@ export class ListingsRepository {
       .innerJoin('listingVersions as content', (join) =>
         join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
       )
+      .leftJoin('candidateConsents', 'candidateConsents.listingId', 'listings.id')
       .selectAll('listings')
       .select(['content.title', 'content.city', 'content.candidateName', 'content.gender'])
+      .select(['content.postedBy', 'content.bornOn', ...CONSENT_COLUMNS])
       .select((select) =>
         select
           .selectFrom('listingImages')
@@ -211,6 +213,14 @@ const NEW = {
   expiresAt: null,
 } as const;
 
+const NOBODY_ASKED: ConsentRow = {
+  consentEmail: null,
+  consentName: null,
+  consentBornOn: null,
+  consentUntil: null,
+  consentedAt: null,
+};
+
 async function findBy(
   database: Database,
   column: 'id' | 'idempotencyKey',
@@ -222,8 +232,10 @@ async function findBy(
     .innerJoin('listingVersions as content', (join) =>
       join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
     )
+    .leftJoin('candidateConsents', 'candidateConsents.listingId', 'listings.id')
     .selectAll('content')
     .selectAll('listings')
+    .select(CONSENT_COLUMNS)
     .where(column, '=', value)
     .where('accountId', '=', accountId)
     .executeTakeFirst();

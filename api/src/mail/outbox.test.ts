@@ -1,4 +1,5 @@
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { failOn } from '../testing/failing-table.ts';
 import { SARA } from '../testing/people.ts';
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtp-double.ts';
 
@@ -213,20 +214,15 @@ describe('a row that is held', () => {
 });
 
 describe('a database that fails', () => {
-  const fail = (statement: string) =>
-    app.app.services.database.executeQuery({ sql: statement, parameters: [], query: { kind: 'RawNode' } } as never);
-
   it('has nothing sent twice: what was sent is written down when it works again', async () => {
     await ask();
-    await fail(
-      `create trigger full before delete on outbox begin select raise(abort, 'database or disk is full'); end`,
-    );
+    const mend = await failOn(app.app.services.database, 'outbox', 'delete');
     await drain();
     expect(server.taken).toHaveLength(2);
     expect(logged('outbox-unavailable').length).toBeGreaterThan(0);
     app.wait(MINUTE);
     await drain();
-    await fail('drop trigger full');
+    await mend();
     await drain();
     expect(server.taken).toHaveLength(2);
     expect(await rows()).toEqual([]);
@@ -234,12 +230,10 @@ describe('a database that fails', () => {
 
   it('has nothing begin: what cannot be taken is not sent', async () => {
     await ask();
-    await fail(
-      `create trigger full before update on outbox begin select raise(abort, 'database or disk is full'); end`,
-    );
+    const mend = await failOn(app.app.services.database, 'outbox', 'update');
     await drain();
     expect(server.taken).toEqual([]);
-    await fail('drop trigger full');
+    await mend();
     await drain();
     expect(server.taken).toHaveLength(2);
   });

@@ -27,7 +27,7 @@ export async function beginLook(database: Database, accountId: string, now: numb
     .expression((eb) =>
       eb
         .selectFrom('accounts')
-        .select(['id', 'createdAt', eb.val(now).as('begunAt')])
+        .select(['id', 'createdAt', eb.cast<number>(eb.val(now), 'bigint').as('begunAt')])
         .where('id', '=', accountId),
     )
     .onConflict((conflict) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
-import { findVisible, ownerOf } from './owners.ts';
+import { findVisible, lockFamilies, ownerOf } from './owners.ts';
 
 /** Whom an account has blocked itself. */
 export class BlocksRepository {
@@ -16,6 +16,8 @@ export class BlocksRepository {
       const owner = await ownerOf(transaction, number);
       if (owner === undefined) return 'no-such-profile';
       if (owner === accountId) return 'own-candidate';
+      // Nothing is accepted, and told, beside a block.
+      await lockFamilies(transaction, accountId, owner);
       const block = await transaction
         .selectFrom('blocks')
         .select('number')

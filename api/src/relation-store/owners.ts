@@ -49,7 +49,26 @@ export async function findVisible(
  * Every engine locks rows that are written; always in the same order, so that no two wait for each other.
  */
 export async function lockPair(transaction: Transaction<Tables>, one: number, other: number): Promise<void> {
-  for (const number of [one, other].sort((a, b) => a - b)) {
+  await lockProfiles(transaction, [one, other]);
+}
+
+/** The same for all candidates of two accounts. */
+export async function lockFamilies(transaction: Transaction<Tables>, one: string, other: string): Promise<void> {
+  const candidates = await transaction
+    .selectFrom('listings')
+    .select('number')
+    .where('accountId', 'in', [one, other])
+    .where('number', 'is not', null)
+    .$narrowType<{ number: number }>()
+    .execute();
+  await lockProfiles(
+    transaction,
+    candidates.map(({ number }) => number),
+  );
+}
+
+async function lockProfiles(transaction: Transaction<Tables>, numbers: readonly number[]): Promise<void> {
+  for (const number of numbers.toSorted((a, b) => a - b)) {
     await transaction.updateTable('listings').set({ number }).where('number', '=', number).execute();
   }
 }

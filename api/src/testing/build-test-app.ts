@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Envelope } from '@rishta/contracts';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
@@ -52,6 +53,8 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
     shedsLoad: false,
     ...(quickPasswords ? { passwordCost: QUICK } : {}),
   });
+  // A test that has a folder of its own looks at what is kept there; no other has anything that must survive a power cut.
+  if (dataDir === undefined && !onPostgres) await sql`pragma synchronous = off`.execute(app.services.database);
   cleanUps.push(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,8 @@ let original: Promise<string> | undefined;
 afterAll(async () => {
   if (original) await rm(await original, { recursive: true, force: true });
 });
+
+export const isPlaced = (dataDir: string): boolean => existsSync(join(dataDir, FILE));
 
 /**
  * Puts an empty SQLite database, with its schema up to date, below a new data folder: a copy of one that is made for all of a

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 
 import { openDatabase, type DatabasePlace } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
+import { isPlaced, placeMigratedDatabase } from './migrated-database.ts';
 
 /**
  * Where the tests run on PostgreSQL: the address of a server on which they may make and drop databases. Without it they run
@@ -39,8 +40,9 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   return databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
 }
 
-/** Opens the database of a data folder, whichever engine the tests run on. */
+/** Opens the database of a data folder, whichever engine the tests run on; where there is none, it is made. */
 export async function openTestDatabase(dataDir: string, limitMs?: number): Promise<Database> {
+  if (!onPostgres && !isPlaced(dataDir)) await placeMigratedDatabase(dataDir);
   return openDatabase(await databasePlace(dataDir), limitMs === undefined ? {} : { limitMs });
 }
 

@@ -91,7 +91,8 @@ for (const { lang, name } of LANGUAGES) {
       await readIn(page, lang);
       await watchShifts(page);
       await page.setViewportSize(size);
-      for (const { address: route } of liveRoutes().filter(({ layout }) => layout === 'workspace')) {
+      const routes = liveRoutes().filter(({ address, layout }) => layout === 'workspace' || address === '/Profile/me');
+      for (const { address: route } of routes) {
         await visit(page, route);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expectStill(page);

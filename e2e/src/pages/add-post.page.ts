@@ -10,6 +10,8 @@ interface Written {
   city: string;
   description?: string;
   email?: string;
+  /** A candidate of the bureau whose account it is. */
+  isRepresented?: boolean;
 }
 
 /** The form of a listing, step by step. */
@@ -69,7 +71,8 @@ export class AddPostPage {
   async fillIn(written: Written, also: Steps = {}): Promise<void> {
     const { gender = 'Bride', candidate = 'Amna Khan', title, city, email } = written;
     const { description = 'A teacher of 27 who likes to cook and to read.' } = written;
-    await this.main.getByRole('radio', { name: "My son's or daughter's" }).check();
+    const whose = written.isRepresented ? "A candidate's of my bureau" : "My son's or daughter's";
+    await this.main.getByRole('radio', { name: whose }).check();
     await this.main.getByRole('radio', { name: gender }).check();
     await this.box(/^Name of the candidate/).fill(candidate);
     await this.main.getByLabel(/^Date of birth/).fill('1999-05-31');

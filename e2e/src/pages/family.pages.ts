@@ -20,6 +20,7 @@ interface Candidate {
   candidate: string;
   title: string;
   city: string;
+  isRepresented?: boolean;
 }
 
 /** The pages on which two families find each other. */

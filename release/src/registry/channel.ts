@@ -11,8 +11,8 @@ export function promoted(entry: ChannelEntry | undefined, { version, digest }: T
   const earlier = without(entry.previous, version);
   const recalled = entry.recalled.filter((other) => other !== version);
   return recall
-    ? { version, digest, previous: earlier, recalled: [entry.version, ...recalled] }
-    : { version, digest, previous: [{ version: entry.version, digest: entry.digest }, ...earlier], recalled };
+    ? { ...entry, version, digest, previous: earlier, recalled: [entry.version, ...recalled] }
+    : { ...entry, version, digest, previous: [{ version: entry.version, digest: entry.digest }, ...earlier], recalled };
 }
 
 /**
@@ -22,6 +22,7 @@ export function promoted(entry: ChannelEntry | undefined, { version, digest }: T
 export function rolledBack(entry: ChannelEntry, { version, digest }: Target): ChannelEntry {
   const position = entry.previous.findIndex((previous) => previous.version === version);
   return {
+    ...entry,
     version,
     digest,
     previous: without(entry.previous.slice(position + 1), entry.version),
@@ -43,8 +44,24 @@ export function applyEntry(channel: Channel, entry: JournalLine): Channel {
   const before = channel.apps[app];
   const target = { version: to, digest };
   const after = action === 'rollback' && before ? rolledBack(before, target) : promoted(before, target, recall);
-  return { revision: channel.revision + 1, apps: { ...channel.apps, [app]: after } };
+  return { ...channel, revision: channel.revision + 1, apps: { ...channel.apps, [app]: after } };
 }
+
+/** What this version knows of a channel, which the journal leads to. */
+export const knownOf = ({ revision, apps }: Channel): Channel => ({
+  revision,
+  apps: Object.fromEntries(
+    Object.entries(apps).map(([app, { version, digest, previous, recalled }]) => [
+      app,
+      {
+        version,
+        digest,
+        previous: previous.map((earlier) => ({ version: earlier.version, digest: earlier.digest })),
+        recalled,
+      },
+    ]),
+  ),
+});
 
 /** The channel that the journal leads to: whatever happens to the file, it can be made again. */
 export const channelOf = (lines: readonly JournalLine[]): Channel =>

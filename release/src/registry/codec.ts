@@ -5,6 +5,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Check, Errors } from 'typebox/value';
 
 import { Refusal } from './problem.ts';
+import { refuseNewerSchema } from './schema-version.ts';
 
 /** SHA-256 in hexadecimal. */
 export const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');
@@ -48,6 +49,7 @@ export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array,
   } catch {
     throw damaged(what, 'it is not JSON');
   }
+  refuseNewerSchema(value, what);
   if (hasForm(schema, value)) return value;
   const [first] = Errors(schema, value);
   throw damaged(what, first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 
 import { canonicalJson, hasForm, parseDocument, sha256 } from './codec.ts';
-import { JournalEntry, type JournalLine, JournalSeal, RecoverEntry } from './documents.ts';
+import { JournalEntry, type JournalLine, JournalSeal, RecoverEntry, SCHEMA_VERSION } from './documents.ts';
 import { readLive } from './live.ts';
 import { JOURNAL_KEY, keptKey, SEAL_KEY } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
+import { refuseNewerSchema } from './schema-version.ts';
 import type { Store } from './store.ts';
 
 /** The lines up to the first one that cannot be trusted. */
@@ -33,15 +34,17 @@ export interface Journal extends JournalLines {
 }
 
 /** What a line says, before it has its place in the chain. */
-type Unchained<T extends JournalLine> = Omit<T, 'sequence' | 'previousHash' | 'hash'>;
+type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash'>;
 
 const START = '0'.repeat(64);
+const LINE = 'A line of the journal';
 const LINE_FEED = 0x0a;
 const NOTHING = new Uint8Array();
 
 /** Gives the line its place after the last one: its number, and hashes that break when anything before it changes. */
 export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined): T {
-  const line = { ...draft, sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
+  const place = { sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
+  const line = { schema: SCHEMA_VERSION, ...draft, ...place };
   return { ...line, hash: sha256(canonicalJson(line)) } as unknown as T;
 }
 
@@ -66,7 +69,7 @@ export function parseJournal(content: Uint8Array, sealed = 0): JournalLines {
     const end = bytes.indexOf(LINE_FEED, start);
     if (end < 0) return { ...parseRest(bytes, start, lines), problems: [] };
     const text = bytes.toString('utf8', start, end);
-    const line = end < sealed ? (JSON.parse(text) as JournalLine) : parseLine(text);
+    const line = end < sealed ? sealedLine(text) : parseLine(text);
     const problem = end < sealed ? undefined : whatIsWrong(line, lines.at(-1));
     if (!line || problem !== undefined) {
       return { lines, size: start, torn: 0, isOpen: false, problems: [broken(lines.length + 1, problem ?? '')] };
@@ -85,13 +88,22 @@ function parseRest(bytes: Buffer, start: number, lines: JournalLine[]): Omit<Jou
   return { lines: [...lines, line], size: bytes.length, torn: 0, isOpen: true };
 }
 
+/** A later version may have sealed lines that this one does not know. */
+function sealedLine(text: string): JournalLine {
+  const line = JSON.parse(text) as JournalLine;
+  refuseNewerSchema(line, LINE);
+  return line;
+}
+
 export function parseLine(text: string): JournalLine | undefined {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    return hasForm(JournalEntry, value) || hasForm(RecoverEntry, value) ? value : undefined;
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
+  refuseNewerSchema(value, LINE);
+  return hasForm(JournalEntry, value) || hasForm(RecoverEntry, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {

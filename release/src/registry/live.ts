@@ -1,12 +1,13 @@
 import { parseDocument } from './codec.ts';
-import { Channel, type JournalLine } from './documents.ts';
+import { Channel, type JournalLine, SCHEMA_VERSION } from './documents.ts';
 import { CHANNEL_KEY } from './names.ts';
 import { Refusal } from './problem.ts';
+import { isNewerSchema } from './schema-version.ts';
 import type { Store } from './store.ts';
 
 /** The channel as it lies there. */
 export interface Live {
-  /** Without what it says of the journal; undefined when it is damaged, and empty when there is none. */
+  /** Without its schema and what it says of the journal; undefined when it is damaged, and empty when there is none. */
   channel: Channel | undefined;
   /** The line of the journal that it says it was made from. */
   journal: Channel['journal'];
@@ -18,9 +19,10 @@ export async function readLive(store: Store): Promise<Live> {
   if (!document) return { channel: { revision: 0, apps: {} }, journal: undefined, mark: undefined };
   const { mark } = document;
   try {
-    const { journal, ...channel } = parseDocument(Channel, document.content, CHANNEL_KEY);
+    const { journal, schema: _, ...channel } = parseDocument(Channel, document.content, CHANNEL_KEY);
     return { channel, journal, mark };
   } catch (error) {
+    if (isNewerSchema(error)) throw error;
     if (error instanceof Refusal) return { channel: undefined, journal: undefined, mark };
     throw error;
   }
@@ -35,5 +37,5 @@ export function isOfJournal({ journal: position }: Pick<Live, 'journal'>, lines:
 export function liveText(channel: Channel, lines: readonly JournalLine[]): string {
   const last = lines.findLast(({ action }) => action !== 'publish');
   const journal = last && { sequence: last.sequence, hash: last.hash };
-  return `${JSON.stringify({ ...channel, ...(journal && { journal }) }, undefined, 2)}\n`;
+  return `${JSON.stringify({ schema: SCHEMA_VERSION, ...channel, ...(journal && { journal }) }, undefined, 2)}\n`;
 }

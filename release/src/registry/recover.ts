@@ -149,7 +149,7 @@ async function liveSet(
   const told = channelOf([...lines, ...later.filter(isSealed)]);
   const revision = Math.max(channel?.revision ?? 0, told.revision) + 1;
   if (channel && channel.revision >= good.revision && (await areThere(registry, channel))) {
-    return { channel: { revision, apps: channel.apps }, from: 'channel' };
+    return { channel: { ...channel, revision }, from: 'channel' };
   }
   return { channel: { revision, apps: told.apps }, from: 'journal' };
 }

@@ -1,6 +1,7 @@
 import { CHANNEL_KEY, JOURNAL_KEY } from './names.ts';
 import { Refusal } from './problem.ts';
 import type { Registry } from './registry.ts';
+import { isNewerSchema } from './schema-version.ts';
 import { repairChannel } from './state.ts';
 
 /**
@@ -20,6 +21,8 @@ async function isReadable(registry: Registry): Promise<boolean> {
     await registry.readChannel();
     return true;
   } catch (error) {
+    // A later version has written it, and knows what it means.
+    if (isNewerSchema(error)) return true;
     if (error instanceof Refusal) return false;
     throw error;
   }

@@ -1,5 +1,5 @@
 import { canonicalJson, sha256 } from './codec.ts';
-import { applyEntry, channelOf } from './channel.ts';
+import { applyEntry, channelOf, knownOf } from './channel.ts';
 import type { Channel, JournalEntry } from './documents.ts';
 import {
   appendLine,
@@ -18,7 +18,7 @@ import type { Store } from './store.ts';
 
 export interface State {
   journal: Journal;
-  /** What the journal leads to. */
+  /** What the journal leads to, with what the channel says that this version does not know. */
   channel: Channel;
   channelMark: string | undefined;
   /** A change whose command died between the journal and the channel: decided, but not yet live. */
@@ -76,18 +76,20 @@ function compare(journal: Journal, live: Live): Comparison {
     altered: false,
   };
   if (live.mark === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
-  if (isWhole && isSame(found, channel)) return state;
+  if (found && isWhole && isSame(found, channel)) return { ...state, channel: found };
   const last = lines.findLastIndex(({ action }) => action !== 'publish');
   const interrupted = lines[last];
   const isInterrupted =
-    interrupted && interrupted.action !== 'recover' && isSame(found, channelOf(lines.slice(0, last)));
-  return isWhole && isInterrupted ? { ...state, interrupted } : { ...state, altered: true };
+    found && interrupted && interrupted.action !== 'recover' && isSame(found, channelOf(lines.slice(0, last)));
+  return isWhole && isInterrupted
+    ? { ...state, channel: applyEntry(found, interrupted), interrupted }
+    : { ...state, altered: true };
 }
 
-const digestOf = (channel: Channel): string => sha256(canonicalJson(channel));
+const digestOf = (channel: Channel): string => sha256(canonicalJson(knownOf(channel)));
 
 const isSame = (found: Channel | undefined, expected: Channel): boolean =>
-  found !== undefined && canonicalJson(found) === canonicalJson(expected);
+  found !== undefined && canonicalJson(knownOf(found)) === canonicalJson(knownOf(expected));
 
 /** Whether the channel was made from lines that the journal does not hold. Without a channel, the seal is asked. */
 export function isBehind({ lines, known }: Pick<Journal, 'lines' | 'known'>, live: Live, expected: Channel): boolean {

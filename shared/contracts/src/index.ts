@@ -114,10 +114,13 @@ export { Agencies, AgenciesQuery, Agency, Home, Story } from './api/directory.ts
 export { SERVICES, type Service } from './values/services.ts';
 export { IMAGE_SIZES, Image, ImageFileParams, ImagePage, ImageParams, type ImageSize } from './api/images.ts';
 export {
+  AskConsentBody,
+  CANDIDATE_CONSENTS,
   CloseListingBody,
   CreateListingBody,
   IdempotencyHeaders,
   Listing,
+  GiveConsentBody,
   LISTING_REVIEWS,
   LISTING_STATUSES,
   ListingPage,
@@ -126,6 +129,7 @@ export {
   ListingStatus,
   ListingSummary,
   Pin,
+  type CandidateConsent,
   type ListingReview,
 } from './api/listings.ts';
 export {

@@ -16,6 +16,7 @@ const programs = {
     seed: 'api/src/seed.ts',
     mails: 'api/src/mails.ts',
     staff: 'api/src/staff.ts',
+    files: 'api/src/files.ts',
   },
   'site/dist': {
     'site-server': 'site/src/server.ts',

@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
   faults: () => import('./commands/faults.ts'),
+  files: () => import('./commands/files.ts'),
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
@@ -19,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   staff: () => import('./commands/staff.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
+  'unit-store': () => import('./commands/unit-store.ts'),
 };
 
 /** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */

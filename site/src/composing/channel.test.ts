@@ -14,6 +14,7 @@ const startSite = useTestSite((registry) => {
 const harms: [string, (file: string) => void][] = [
   ['deleted', (file) => rmSync(file)],
   ['emptied', (file) => writeFileSync(file, '')],
+  ['written by a later version', (file) => writeFileSync(file, '{"schema":2,"live":[]}')],
   ['cut', (file) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40))],
   [
     'replaced by a folder',

@@ -164,8 +164,7 @@ function forkWorker(file: string): ChildProcess | undefined {
       // A signal to all processes of its group reaches only itself.
       detached: true,
       env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
-      // To wake helpers for the young generation costs more than they save.
-      execArgv: [`--max-old-space-size=${String(HEAP_LIMIT_MB)}`, '--no-parallel-scavenge'],
+      execArgv: [`--max-old-space-size=${String(HEAP_LIMIT_MB)}`],
       // The last one is the pipe of the watch's verdict.
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', 'pipe'],
     });

@@ -1,6 +1,7 @@
 import type {
   Education,
   Gender,
+  ImageSize,
   ListingEnding,
   ListingReview,
   ListingStatus,
@@ -26,6 +27,15 @@ export interface ListingTables {
     createdAt: number;
     /** When its files were found to be gone; null while they are there. */
     missingSince: number | null;
+  };
+  /** Where the files of a picture are. None for those that an earlier version has kept, until they are read. */
+  imageFiles: {
+    imageId: string;
+    size: ImageSize | 'preview';
+    /** In the store. It is given once, so that a file never changes under it. */
+    name: string;
+    bytes: number;
+    sha256: string;
   };
   listings: {
     id: string;
@@ -90,6 +100,19 @@ export interface ListingTables {
     imageId: string;
     /** 0 is the cover. */
     position: number;
+  };
+  /** Of candidates whom agencies represent, who stand here by name and birth: another one has not consented. */
+  candidateConsents: {
+    listingId: string;
+    /** Where the code was mailed; empty when the account of this address was erased. */
+    email: string;
+    candidateName: string;
+    bornOn: number;
+    codeHash: string;
+    triesLeft: number;
+    expiresAt: number;
+    /** Null until the code has come back. */
+    consentedAt: number | null;
   };
   /** One for each listing and asker. */
   pictureRequests: {

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import { EMAIL_CODE_LIMITS } from '@rishta/contracts/limits';
 import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../database/schema.ts';
 import { languageFor } from '../../identity/account-language.ts';
+import { createCode, hashOfCode } from '../../identity/mailed-code.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
-import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { addressTakenMail, codeMail, emailChangedMail } from './email-changes.mails.ts';
 
@@ -36,10 +34,10 @@ export class EmailChanges {
     const { clock, config, database, outbox } = this.#means;
     return database.transaction().execute(async (transaction) => {
       const now = clock();
-      const code = String(randomInt(10 ** EMAIL_CODE_LIMITS.digits)).padStart(EMAIL_CODE_LIMITS.digits, '0');
+      const code = createCode();
       const expiresAt = now + LIFETIME_MS;
       // A row is there in either case, so that typing a code tells nothing of the address.
-      const asked = { email, codeHash: hashOf(accountId, code), triesLeft: EMAIL_CODE_LIMITS.tries, expiresAt };
+      const asked = { email, codeHash: hashOfCode(accountId, code), triesLeft: EMAIL_CODE_LIMITS.tries, expiresAt };
       await transaction
         .insertInto('emailChanges')
         .values({ accountId, ...asked })
@@ -72,7 +70,7 @@ export class EmailChanges {
         .returning(['email', 'codeHash'])
         .executeTakeFirst();
       if (asked === undefined) return 'ended';
-      if (asked.codeHash !== hashOf(accountId, code)) return 'wrong';
+      if (asked.codeHash !== hashOfCode(accountId, code)) return 'wrong';
       await transaction.deleteFrom('emailChanges').where('accountId', '=', accountId).execute();
       // Somebody has registered with it meanwhile.
       if (await isTaken(transaction, asked.email)) return 'ended';
@@ -107,8 +105,6 @@ export class EmailChanges {
     await this.#means.database.deleteFrom('emailChanges').where('expiresAt', '<=', this.#means.clock()).execute();
   }
 }
-
-const hashOf = (accountId: string, code: string): string => sha256(`${accountId} ${code}`);
 
 async function isTaken(transaction: Transaction<Tables>, email: string): Promise<boolean> {
   const account = await transaction.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();

@@ -1,32 +1,19 @@
 import { Account, AskEmailChangeBody, ChangeEmailBody, Done, Success } from '@rishta/contracts';
-import { EMAIL_CODE_FORMAT } from '@rishta/contracts/formats';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import { InvalidFieldsError } from '../../http/errors.ts';
-import { readFields, type Rule } from '../../http/fields.ts';
+import { readFields } from '../../http/fields.ts';
 import { email } from '../../identity/account-fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import { requirePassword } from '../../identity/current-password.ts';
+import { mailedCode } from '../../identity/mailed-code.ts';
 import { givenPassword } from '../../identity/password-policy.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { EmailChanges } from './email-changes.repository.ts';
-
-const CODE = new RegExp(EMAIL_CODE_FORMAT);
-
-const code: Rule<string> = (input) => {
-  const digits = typeof input === 'string' ? plainDigits(input) : '';
-  return CODE.test(digits) ? { value: digits } : { error: text('email-code-invalid') };
-};
-
-/** A number as an Urdu or Arabic keyboard types it, or as it is copied, in common digits alone. */
-const plainDigits = (written: string): string =>
-  written
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(/[\s\u200e\u200f-]/g, '');
 
 const ASK = { currentPassword: givenPassword('current-password'), email };
 
@@ -77,7 +64,7 @@ export function emailChangesFeature(app: App, services: Services, accounts: Acco
     },
     async (request) => {
       const session = sessionOf(request);
-      const outcome = await changes.change(session, readFields(request, { code }).code);
+      const outcome = await changes.change(session, readFields(request, { code: mailedCode }).code);
       if (outcome === 'wrong') throw new InvalidFieldsError({ code: text('email-code-wrong') });
       if (outcome === 'ended') throw new InvalidFieldsError({ code: text('email-code-ended') });
       live.publish([session.accountId], { kind: 'sessions-ended' });

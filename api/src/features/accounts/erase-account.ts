@@ -121,6 +121,13 @@ async function eraseByAddress(transaction: Transaction<Tables>, email: string): 
     .execute();
   await transaction.deleteFrom('emailChanges').where('email', '=', email).execute();
   await transaction.deleteFrom('leads').where('email', '=', email).execute();
+  await transaction
+    .deleteFrom('candidateConsents')
+    .where('email', '=', email)
+    .where('consentedAt', 'is', null)
+    .execute();
+  // That a candidate has consented stays, without the address.
+  await transaction.updateTable('candidateConsents').set({ email: '' }).where('email', '=', email).execute();
 
   const subscriptions = transaction.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email);
   await transaction.deleteFrom('newsletterLinks').where('subscriptionId', 'in', subscriptions).execute();

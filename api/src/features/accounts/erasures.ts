@@ -1,18 +1,15 @@
 import { emptyJournal } from '../../database/empty-journal.ts';
-import { ImageFiles } from '../../images/image-files.ts';
 import type { Services } from '../../services.ts';
 import { eraseAccount } from './erase-account.ts';
 
-type Means = Pick<Services, 'clock' | 'config' | 'database' | 'live' | 'profiles'>;
+type Means = Pick<Services, 'clock' | 'database' | 'imageFiles' | 'live' | 'profiles'>;
 
 /** Erases accounts whose time has come: the rows of one in one transaction, and its files after that. */
 export class Erasures {
   readonly #means: Means;
-  readonly #files: ImageFiles;
 
   constructor(means: Means) {
     this.#means = means;
-    this.#files = new ImageFiles(means.config.dataDir);
   }
 
   async eraseDue(): Promise<void> {
@@ -31,12 +28,12 @@ export class Erasures {
   }
 
   async #erase(accountId: string): Promise<void> {
-    const { clock, database, live, profiles } = this.#means;
+    const { clock, database, imageFiles, live, profiles } = this.#means;
     const imageIds = await database
       .transaction()
       .execute((transaction) => eraseAccount(transaction, profiles, accountId, clock()));
     live.publish([accountId], { kind: 'sessions-ended' });
     // What a kill leaves here has no row, and the hourly sweep of the pictures removes it.
-    for (const id of imageIds) await this.#files.remove(id);
+    for (const id of imageIds) await imageFiles.remove(id);
   }
 }

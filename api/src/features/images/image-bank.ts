@@ -7,7 +7,7 @@ import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { ImageFiles } from '../../images/image-files.ts';
+import type { ImageFiles } from '../../images/image-files.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
 import { presentImage } from './images.presenter.ts';
 import { ImagesRepository } from './images.repository.ts';
@@ -18,7 +18,6 @@ const DAY = 24 * HOUR;
 const LEFTOVER_AFTER_MS = HOUR;
 /** Until then, files that come back, or are uploaded again, bring a picture back where it was. */
 const FORGET_AFTER_MS = 30 * DAY;
-const IDS_AT_ONCE = 500;
 
 /** Pictures, as rows and as files: the files are there before the row, and go after it. */
 export class ImageBank {
@@ -26,9 +25,9 @@ export class ImageBank {
   readonly #files: ImageFiles;
   readonly #services: Pick<Services, 'background' | 'clock' | 'limiter'>;
 
-  constructor(services: Pick<Services, 'background' | 'clock' | 'config' | 'database' | 'limiter'>) {
+  constructor(services: Pick<Services, 'background' | 'clock' | 'database' | 'imageFiles' | 'limiter'>) {
     this.images = new ImagesRepository(services.database);
-    this.#files = new ImageFiles(services.config.dataDir);
+    this.#files = services.imageFiles;
     this.#services = services;
   }
 
@@ -41,8 +40,9 @@ export class ImageBank {
     if (await this.images.isFull(accountId)) throw bankIsFull();
     const finished = await finishImage(accountId, upload);
     if (before !== undefined) {
-      await this.#files.write(before.id, finished.files);
-      if (await this.images.show(before.id)) return { isNew: false, image: presentImage(before) };
+      const written = await this.#files.write(before.id, finished.files, { again: true });
+      const isShown = await this.images.show(before.id, (transaction) => this.#files.keep(transaction, written));
+      if (isShown) return { isNew: false, image: presentImage(before) };
     } else {
       const image = await this.#insert(accountId, contentHash, finished);
       if (image !== undefined) return { isNew: true, image };
@@ -53,12 +53,13 @@ export class ImageBank {
 
   async #insert(accountId: string, contentHash: string, { width, height, files }: FinishedImage) {
     const image = { id: randomUUID(), accountId, contentHash, width, height, createdAt: this.#services.clock() };
-    await this.#files.write(image.id, files);
     let outcome;
     try {
-      outcome = await this.images.insert(image);
+      const written = await this.#files.write(image.id, files);
+      outcome = await this.images.insert(image, (transaction) => this.#files.keep(transaction, written));
     } finally {
-      if (outcome !== 'inserted') await this.#removeFiles(image.id);
+      // What is left over is removed by the next sweep at the latest.
+      if (outcome !== 'inserted') await this.#files.removeSoon(image.id);
     }
     if (outcome === 'full') throw bankIsFull();
     return outcome === 'inserted' ? presentImage(image) : undefined;
@@ -76,44 +77,19 @@ export class ImageBank {
   /** Resolves to false when a listing shows the picture, which then stays. */
   async delete(accountId: string, id: string): Promise<boolean> {
     if (!(await this.images.deleteUnused(accountId, id))) return false;
-    await this.#removeFiles(id);
+    await this.#files.removeSoon(id);
     return true;
-  }
-
-  /** What is left over is removed by the next sweep at the latest. */
-  async #removeFiles(id: string): Promise<void> {
-    await this.#files.remove(id).catch(() => undefined);
   }
 
   /** Makes rows and files agree again after a process or a disk has failed. */
   async sweep(): Promise<void> {
-    const names = await this.#files.names();
-    await this.#removeLeftovers(names);
-    await this.#hideMissing(new Set(names));
+    await this.#files.adoptAll();
+    await this.#files.removeLeftovers(Date.now() - LEFTOVER_AFTER_MS);
+    for await (const id of this.#files.findIncomplete()) await this.images.hide(id, this.#services.clock());
     for (const id of await this.images.missingIds()) {
       if (await this.#files.areComplete(id)) await this.images.show(id);
     }
     await this.images.deleteMissingBefore(this.#services.clock() - FORGET_AFTER_MS);
-  }
-
-  async #removeLeftovers(names: readonly string[]): Promise<void> {
-    for (let start = 0; start < names.length; start += IDS_AT_ONCE) {
-      for (const name of await this.images.unknown(names.slice(start, start + IDS_AT_ONCE))) {
-        if (await this.#files.wasTouchedBefore(name, Date.now() - LEFTOVER_AFTER_MS)) await this.#files.remove(name);
-      }
-    }
-  }
-
-  async #hideMissing(names: ReadonlySet<string>): Promise<void> {
-    for (let last = ''; ;) {
-      const ids = await this.images.idsAfter(last, IDS_AT_ONCE);
-      for (const id of ids) {
-        // An upload may have come after the names.
-        if (!names.has(id) && !(await this.#files.areComplete(id))) await this.images.hide(id, this.#services.clock());
-      }
-      if (ids.length < IDS_AT_ONCE) return;
-      last = ids.at(-1) ?? last;
-    }
   }
 }
 

@@ -124,7 +124,7 @@ describe('the sweep', () => {
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const name of [...left, 'young.unfinished']) await mkdir(folderOf(name));
     await writeFile(folderOf('4c0.unfinished', 'large.webp'), 'half');
-    for (const name of left) await utimes(folderOf(name), longAgo, longAgo);
+    for (const name of [...left, '4c0.unfinished/large.webp']) await utimes(folderOf(name), longAgo, longAgo);
     await sweep();
     expect((await readdir(folderOf())).sort()).toEqual([kept, 'young.unfinished'].sort());
     expect(await bank()).toEqual([kept]);

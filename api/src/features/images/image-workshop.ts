@@ -5,7 +5,7 @@ import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import sharp from 'sharp';
 
 import { UnavailableError } from '../../http/errors.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import { checkPicture, refuseAsDamaged } from './picture-check.ts';
 
 /** A picture as it is kept: each size a WebP file, upright, without metadata. */

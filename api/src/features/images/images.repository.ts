@@ -1,14 +1,13 @@
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 export type NewImage = Omit<ImageRow, 'missingSince'>;
-
-/** SQLite takes some thousands of values at once; this stays far below. */
-const IDS_AT_ONCE = 500;
+/** Writes down the files of a picture in the transaction that shows it. */
+type KeepFiles = (transaction: Transaction<Tables>) => Promise<void>;
 
 export class ImagesRepository {
   readonly #database: Database;
@@ -18,7 +17,7 @@ export class ImagesRepository {
   }
 
   /** Does nothing when the account has this picture already, or as many as it may have. */
-  insert(image: NewImage): Promise<'inserted' | 'known' | 'full'> {
+  insert(image: NewImage, keepFiles: KeepFiles): Promise<'inserted' | 'known' | 'full'> {
     return this.#database.transaction().execute(async (transaction) => {
       if ((await count(transaction, image.accountId)) >= IMAGE_LIMITS.perAccount) return 'full';
       const inserted = await transaction
@@ -27,7 +26,9 @@ export class ImagesRepository {
         .onConflict((conflict) => conflict.columns(['accountId', 'contentHash']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      return inserted === undefined ? 'known' : 'inserted';
+      if (inserted === undefined) return 'known';
+      await keepFiles(transaction);
+      return 'inserted';
     });
   }
 
@@ -86,33 +87,6 @@ export class ImagesRepository {
     return deleted !== undefined;
   }
 
-  /** Resolves to those of `ids` that are nobody's. */
-  async unknown(ids: readonly string[]): Promise<string[]> {
-    const known = new Set<string>();
-    for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-      const rows = await this.#database
-        .selectFrom('images')
-        .select('id')
-        .where('id', 'in', ids.slice(start, start + IDS_AT_ONCE))
-        .execute();
-      rows.forEach(({ id }) => known.add(id));
-    }
-    return ids.filter((id) => !known.has(id));
-  }
-
-  /** Up to `limit` ids in their order, from the one after `id` on. */
-  async idsAfter(id: string, limit: number): Promise<string[]> {
-    const rows = await this.#database
-      .selectFrom('images')
-      .select('id')
-      .where('id', '>', id)
-      .where('missingSince', 'is', null)
-      .orderBy('id')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => row.id);
-  }
-
   async missingIds(): Promise<string[]> {
     const rows = await this.#database.selectFrom('images').select('id').where('missingSince', 'is not', null).execute();
     return rows.map(({ id }) => id);
@@ -129,14 +103,18 @@ export class ImagesRepository {
   }
 
   /** Resolves to false when the picture has been forgotten. */
-  async show(id: string): Promise<boolean> {
-    const shown = await this.#database
-      .updateTable('images')
-      .set({ missingSince: null })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    return shown !== undefined;
+  async show(id: string, keepFiles?: KeepFiles): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const shown = await transaction
+        .updateTable('images')
+        .set({ missingSince: null })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (shown === undefined) return false;
+      await keepFiles?.(transaction);
+      return true;
+    });
   }
 
   /** Forgets pictures whose files have been gone since before `time`; listings lose them. */

@@ -1,7 +1,8 @@
 import type { Listing, ListingSummary } from '@rishta/contracts';
 
+import { consentAt } from '../../listing-store/candidate-consent.ts';
 import { statusAt } from '../../listing-store/listing-transitions.ts';
-import type { ListingWithContent, SummaryRow } from '../../listing-store/listings.repository.ts';
+import { EDITABLE, type ListingWithContent, type SummaryRow } from '../../listing-store/listings.repository.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { isoOf } from '../../http/times.ts';
@@ -23,7 +24,16 @@ export function presentSummary(row: Summarized, now: number): ListingSummary {
     ...(number !== null && { profileId: formatProfileNumber(number) }),
     ...(publishedAt !== null && { publishedAt: isoOf(publishedAt) }),
     ...(expiresAt !== null && { expiresAt: isoOf(expiresAt) }),
+    ...consentOf(row, now),
   };
+}
+
+/** Of a text that waits: only then the owner has to do with it. */
+export function consentOf(row: Summarized, now: number): Pick<ListingSummary, 'consent' | 'consentEmail'> {
+  if (row.review !== 'pending' || !EDITABLE.some((status) => status === statusAt(row, now))) return {};
+  const consent = consentAt(row, now);
+  if (consent === undefined) return {};
+  return { consent, ...(consent !== 'needed' && present({ consentEmail: row.consentEmail })) };
 }
 
 /** A listing as its owner sees it, and nobody else: it tells how to reach a family. */

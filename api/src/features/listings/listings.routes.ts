@@ -20,6 +20,7 @@ import { ListingsRepository, type ListingWithContent } from '../../listing-store
 import type { ListingContent } from '../../listing-store/listing-content.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
+import { candidateConsent } from './consent.routes.ts';
 import { readListing } from './listing-fields.ts';
 import { LISTING_FILTERS } from './listings.query.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
@@ -33,6 +34,7 @@ export function listingsFeature(app: App, services: Services): void {
   const { clock, database, limiter, profiles, requireSession } = services;
   const listings = new ListingsRepository(database);
   ownerActions(app, services);
+  candidateConsent(app, services);
 
   app.post(
     '/api/listings',

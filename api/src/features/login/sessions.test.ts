@@ -12,7 +12,12 @@ beforeEach(async () => {
 
 const attempt = (body: object, ip?: string) => app.call('POST', '/api/login', body, ip === undefined ? {} : { ip });
 const guess = (ip?: string, email = SARA.email) => attempt({ email, password: 'not the password' }, ip);
-const isOpen = async (token: string) => (await app.call('GET', '/api/me', undefined, { token })).status === 200;
+const isOpen = async (token: string) => {
+  const { status } = await app.call('GET', '/api/me', undefined, { token });
+  // No answer waits for the use of a session to be written down.
+  await app.app.services.background.idle();
+  return status === 200;
+};
 
 describe('POST /api/login', () => {
   it('answers with a token that opens the account', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { nameOfActor } from '../../moderation-store/audit-log.ts';
@@ -40,6 +40,20 @@ export class CaseRepository {
       .orderBy('position')
       .execute();
     return { ...content, imageIds: images.map(({ imageId }) => imageId) };
+  }
+
+  /** Of the candidate whom a text speaks of. */
+  consent({ listingId, candidateName, bornOn }: VersionRow) {
+    if (candidateName === null || bornOn === null) return undefined;
+    return this.#database
+      .selectFrom('candidateConsents')
+      .select(['email', 'consentedAt'])
+      .$narrowType<{ consentedAt: NotNull }>()
+      .where('listingId', '=', listingId)
+      .where('candidateName', '=', candidateName)
+      .where('bornOn', '=', bornOn)
+      .where('consentedAt', 'is not', null)
+      .executeTakeFirst();
   }
 
   account(id: string) {

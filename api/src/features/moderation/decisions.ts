@@ -6,14 +6,13 @@ import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/err
 import { isOpen } from '../../identity/account-status.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { approveListing, rejectListing, type SeenVersion } from '../../listing-store/listing-decisions.ts';
-import { ImageFiles } from '../../images/image-files.ts';
 import { audit, lastDeed, type Actor } from '../../moderation-store/audit-log.ts';
 import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
-type Means = Pick<Services, 'clock' | 'config' | 'database' | 'live' | 'notifier' | 'profiles'>;
+type Means = Pick<Services, 'clock' | 'database' | 'imageFiles' | 'live' | 'notifier' | 'profiles'>;
 type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
 
 /** What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. */
@@ -51,6 +50,7 @@ export class Decisions {
         ? await approveListing(transaction, profiles, seen, now)
         : await rejectListing(transaction, seen, verdict);
       if (outcome === 'not-pending') throw await refusalOf(transaction, seen);
+      if (outcome === 'without-consent') throw new ConflictError(text('consent-missing'));
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
       const kind = isApproved ? 'listing_approved' : 'listing_rejected';
@@ -61,7 +61,7 @@ export class Decisions {
   }
 
   async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportDecision; note: string }) {
-    const { config, live, notifier } = this.#means;
+    const { imageFiles, live, notifier } = this.#means;
     const { suspended, removed } = await this.#asStaff(session, async (transaction, actor, now) => {
       const done = { suspended: [] as string[], removed: [] as string[] };
       const report = await transaction
@@ -99,9 +99,8 @@ export class Decisions {
       return done;
     });
     live.publish(suspended, { kind: 'sessions-ended' });
-    const files = new ImageFiles(config.dataDir);
     // Without its row nothing is served of it; a file that stays is swept away.
-    await Promise.all(removed.map((picture) => files.remove(picture).catch(() => undefined)));
+    await Promise.all(removed.map((picture) => imageFiles.removeSoon(picture)));
   }
 
   async suspend(session: Session, accountId: string, note: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 
+import { isPostgres } from '../../database/dialect.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
@@ -305,6 +307,18 @@ test('the log only grows, whoever asks', async () => {
   const { database } = app.app.services;
   await expect(database.updateTable('auditLog').set({ actorName: 'Nobody' }).execute()).rejects.toThrow('only grows');
   await expect(database.deleteFrom('auditLog').execute()).rejects.toThrow('only grows');
+  // What takes the place of a row would be a change of it, by its id as by its place. Only SQLite knows that.
+  if (!isPostgres(database)) {
+    const columns = sql`action, actor_id, actor_name, object_id, account_id, details`;
+    for (const [names, values] of [
+      [sql`id`, sql`id`],
+      [sql`rowid, id`, sql`rowid, 'another'`],
+    ] as const) {
+      const replaced = sql`insert or replace into audit_log (${names}, at, ${columns})
+        select ${values}, 0, ${columns} from audit_log`;
+      await expect(replaced.execute(database)).rejects.toThrow('only grows');
+    }
+  }
   // An account that goes takes nothing of it away.
   await database.deleteFrom('accounts').where('email', '=', SARA.email).execute();
   expect(await audited()).toHaveLength(1);

@@ -62,8 +62,9 @@ export function moderationFeature(app: App, services: Services): void {
     const current = await cases.version(id, version);
     if (current === undefined) throw new Error(`The listing ${id} has no version ${version}`);
     const hasOther = approvedVersion !== null && approvedVersion !== version;
-    const [approved, account, counts, made, reports, duplicates] = await Promise.all([
+    const [approved, consent, account, counts, made, reports, duplicates] = await Promise.all([
       hasOther ? cases.version(id, approvedVersion) : undefined,
+      cases.consent(current),
       cases.account(accountId),
       cases.listingCounts(accountId),
       cases.decisions(accountId, HISTORY),
@@ -78,6 +79,7 @@ export function moderationFeature(app: App, services: Services): void {
       handedInAt: isoOf(revisedAt),
       ...(number !== null && { profileId: formatProfileNumber(number) }),
       current: presentText(current),
+      ...(consent && { consent: { email: consent.email, at: isoOf(consent.consentedAt) } }),
       ...(approved && { approved: presentText(approved) }),
       account: presentAccount(account, counts),
       decisions: made.map(presentDecision),

@@ -3,6 +3,7 @@ import type { NotNull, Selectable } from 'kysely';
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { OPEN } from '../../identity/account-status.ts';
+import { hasConsent } from '../../listing-store/candidate-consent.ts';
 import { parseMessagePlace } from '../../moderation-store/message-place.ts';
 
 /** The first page of a list of which the oldest comes first. */
@@ -23,18 +24,19 @@ export class QueueRepository {
     return this.#database
       .selectFrom('listings')
       .innerJoin('accounts', 'accounts.id', 'listings.accountId')
+      .innerJoin('listingVersions as content', (join) =>
+        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      )
       .where('review', '=', 'pending')
       .where('listings.status', 'in', ['pending', 'active', 'paused'])
-      .where('accounts.status', '=', OPEN);
+      .where('accounts.status', '=', OPEN)
+      .where(hasConsent);
   }
 
   /** The oldest first; its place is when the text was handed in. */
   listings(cursor = BEFORE_ALL, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
     return this.#waiting()
-      .innerJoin('listingVersions as content', (join) =>
-        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
-      )
       .select(['listings.id', 'listings.version', 'approvedVersion', 'revisedAt as createdAt'])
       .select(['content.title', 'content.city', 'content.candidateName', 'content.gender', 'fullName'])
       .select((select) =>

@@ -16,7 +16,6 @@ import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts'
 import { sha256 } from '../../identity/tokens.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { blurredPreview } from '../../images/blurred-preview.ts';
-import { ImageFiles } from '../../images/image-files.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -34,10 +33,9 @@ const picture = {
 
 /** The pictures of candidates: for those to whom the family shows them, and blurred for everybody else. */
 export function profilePicturesFeature(app: App, services: Services): void {
-  const { clock, config, database, limiter, notifier, acceptSession, requireSession } = services;
+  const { clock, database, imageFiles: files, limiter, notifier, acceptSession, requireSession } = services;
   const pictures = new ProfilePicturesRepository(database);
   const requests = new PictureRequestsRepository(database, notifier);
-  const files = new ImageFiles(config.dataDir);
   pictureRequests(app, services, requests);
 
   const find = async (written: string, session: Session | null) => {

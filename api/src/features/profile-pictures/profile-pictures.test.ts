@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CreateListingBody, PictureVisibility } from '@rishta/contracts';
 import sharp from 'sharp';
 
+import { sha256 } from '../../identity/tokens.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { activeListing, AMNA, approve, HASSAN } from '../../testing/listings.ts';
 import { signInAs } from '../../testing/people.ts';
@@ -224,10 +225,10 @@ describe('a preview', () => {
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, no-cache' });
     expect(first.rawPayload.length).toBeLessThan(2_000);
 
-    const file = join(app.dataDir, 'api', 'images', imageIds[0] ?? '', 'preview.webp');
-    expect(await readFile(file)).toEqual(first.rawPayload);
     const folder = join(app.dataDir, 'api', 'images', imageIds[0] ?? '');
-    expect((await readdir(folder)).sort()).toEqual(['large.webp', 'medium.webp', 'preview.webp', 'small.webp']);
+    const preview = `preview-${sha256(first.rawPayload)}.webp`;
+    expect((await readdir(folder)).sort()).toEqual(['large.webp', 'medium.webp', preview, 'small.webp']);
+    expect(await readFile(join(folder, preview))).toEqual(first.rawPayload);
     expect((await ask(picture(number, 'preview'))).rawPayload).toEqual(first.rawPayload);
 
     // Neighbours hardly differ anywhere: nothing in it has an edge.

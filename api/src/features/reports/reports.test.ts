@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import sharp from 'sharp';
 
-import { ImageFiles } from '../../images/image-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { conversationBetween } from '../../testing/conversations.ts';
 import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
@@ -200,7 +202,7 @@ describe('a decision', () => {
     const [gone = ''] = imageIds.slice(1);
     expect(await statusOf(`/api/images/${gone}/large`, owner)).toBe(404);
     expect(await statusOf(`/api/moderation/pictures/${gone}/large`, hira)).toBe(404);
-    expect(await new ImageFiles(app.app.services.config.dataDir).names()).toEqual([imageIds[0]]);
+    expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([imageIds[0]]);
     const { data: profile } = await app.call('GET', `/api/profiles/R${String(shown)}`);
     expect(profile).toMatchObject({ pictures: { count: 1 } });
 

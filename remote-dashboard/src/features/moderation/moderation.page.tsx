@@ -12,6 +12,7 @@ import { Badge, Tabs } from '@rishta/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
+import { listingFactsTexts } from '../../parts/listing-facts/listing-facts.texts.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
@@ -19,7 +20,7 @@ import { QueueList } from './lists/queue-list.tsx';
 import { TABS } from './moderation-tabs.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
-export const handle: PageHandle = { texts: [moderationTexts, partsTexts, formTexts] };
+export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, partsTexts, formTexts] };
 
 // The queue comes with the page, the rest when it is looked at.
 const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));

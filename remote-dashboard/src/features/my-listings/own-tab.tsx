@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
+import { LateConsentDialog } from './consent/late-consent-dialog.tsx';
 import { LateListings } from './late-listings.tsx';
 import { LateCloseDialog } from './late-close-dialog.tsx';
 import classes from './my-listings.module.css';
@@ -77,6 +78,7 @@ export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTab
         }}
       </Loaded>
       <LateCloseDialog actions={actions} />
+      <LateConsentDialog actions={actions} onChanged={onChanged} />
     </div>
   );
 }

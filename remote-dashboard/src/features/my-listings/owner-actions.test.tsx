@@ -1,5 +1,5 @@
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './my-listings.page.tsx';
@@ -119,6 +119,51 @@ test('what was turned down says why, and how to go on', async () => {
     'href',
     '/MyListing/L-rejected/edit',
   );
+});
+
+test('an agency asks the candidate, and types the code that was passed on', async () => {
+  let stored = listing('pending', { review: 'pending', consent: 'needed' });
+  const { host } = await renderPage(page, {
+    url: '/?tab=pending',
+    account: { ...testAccount, role: 'MarriageBureau' },
+    api: ({ method, path, body }) => {
+      if (method === 'GET') {
+        const data = { listings: [stored], counts: { pending: 1 }, next: null };
+        return answer(200, { success: true, message: '', data });
+      }
+      if (path !== '/listings/L-pending/consent') return answer(404, { success: false, message: '' });
+      const { email, code } = body as { email?: string; code?: string };
+      if (method === 'PUT' && code !== '123456') {
+        return answer(422, { success: false, message: '', errors: { code: ['This is not the code'] } });
+      }
+      const consent = method === 'PUT' ? 'given' : 'asked';
+      stored = listing('pending', { review: 'pending', consent, consentEmail: email });
+      return answer(200, { success: true, message: `Done: ${consent}`, data: stored });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the candidate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent of the candidate' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send the code' }));
+  expect(dialog.getByText('Email is required')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Email of the candidate/), 'amna@example.org{Enter}');
+  expect(await dialog.findByText('amna@example.org')).toBeVisible();
+
+  // Whoever comes back later goes on from there.
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Type the code' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Consent of the candidate' }));
+  await userEvent.type(again.getByLabelText(/^Code of six digits/), '654321{Enter}');
+  expect(await again.findByText('This is not the code')).toBeVisible();
+  await userEvent.clear(again.getByLabelText(/^Code of six digits/));
+  await userEvent.type(again.getByLabelText(/^Code of six digits/), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(host.shown).toEqual([{ id: 'listing-action', tone: 'success', text: 'Done: given' }]);
+  await waitFor(() => expect(screen.queryByText(/^A code was mailed/)).not.toBeInTheDocument());
+});
+
+test('of a paused listing whose changes wait it is not said that families see it', async () => {
+  await open([listing('paused', { review: 'pending' })]);
+  expect(await screen.findByText('Your changes wait for approval.')).toBeVisible();
 });
 
 test('an active listing says that another text of it waits', async () => {

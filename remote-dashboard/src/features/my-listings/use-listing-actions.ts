@@ -14,6 +14,10 @@ export interface ListingActions {
   closing: Listing | undefined;
   close: (ending: ListingEnding) => void;
   stopClosing: () => void;
+  /** The listing whose candidate is to consent, while that is seen to. */
+  consenting: Listing | undefined;
+  askForConsent: (listing: Listing) => void;
+  stopConsenting: () => void;
   /** Says that something could not be done. */
   tellFailure: () => void;
 }
@@ -25,6 +29,7 @@ export function useListingActions(onDone: () => void): ListingActions {
   const notices = useNotices();
   const [busyId, setBusyId] = useState<string>();
   const [closing, setClosing] = useState<Listing>();
+  const [consenting, setConsenting] = useState<Listing>();
 
   const send = async (action: ListingAction, id: string, body?: { ending: ListingEnding }) => {
     if (busyId !== undefined) return;
@@ -50,6 +55,9 @@ export function useListingActions(onDone: () => void): ListingActions {
       setClosing(undefined);
     },
     stopClosing: () => setClosing(undefined),
+    consenting,
+    askForConsent: setConsenting,
+    stopConsenting: () => setConsenting(undefined),
     tellFailure: () => notices.show({ id: 'listing-action', tone: 'error', text: t('actionFailed') }),
   };
 }

@@ -1,7 +1,8 @@
 import { Link, useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Alert, Button, buttonClass, Container, EmptyState, Spinner } from '@rishta/ui';
+import { Alert, Button, buttonClass, Container, EmptyState } from '@rishta/ui';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
+import { Waiting, WindowHigh } from '../../parts/window-high/window-high.tsx';
 import { editTexts } from './edit/edit.texts.ts';
 import { useOwnListing } from './edit/own-listing.ts';
 import { useLoginAddress } from './login-address.ts';
@@ -14,9 +15,11 @@ export function Component() {
   return (
     <>
       <PageIntro>{t('title')}</PageIntro>
-      <Container className={classes.page}>
-        <Editing />
-      </Container>
+      <WindowHigh>
+        <Container className={classes.page}>
+          <Editing />
+        </Container>
+      </WindowHigh>
     </>
   );
 }
@@ -34,7 +37,7 @@ function Editing() {
   );
   switch (looked.state) {
     case 'loading':
-      return <Spinner label={t('loading')} />;
+      return <Waiting label={t('loading')} />;
     case 'signed-out':
       return (
         <EmptyState

@@ -34,7 +34,14 @@ export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) 
   const heading = useStepFocus(post);
   const before = STEPS[STEPS.indexOf(step) - 1];
   if (postedId !== undefined && late) {
-    return <late.Posted id={postedId} isEdited={own !== undefined} onAnother={onAnew} />;
+    return (
+      <late.Posted
+        id={postedId}
+        isEdited={own !== undefined}
+        isRepresented={post.texts.postedBy === 'bureau'}
+        onAnother={onAnew}
+      />
+    );
   }
   const Late = step === 'who' ? undefined : late?.LATE_STEPS[step];
   return (

@@ -39,7 +39,7 @@ test('an introduction is written from what is public, can be changed, and is sha
   await waitFor(() =>
     expect(text()).toHaveValue(
       [
-        'We would like to introduce Amna K., 27, from Lahore, Pakistan.',
+        'We would like to introduce Amna K., a bride of 27, from Lahore, Pakistan.',
         "Occupation: Teacher. Education: Master's.",
         'Religion: Islam. Mother tongue: Urdu. Marital status: never married.',
         'Looking for: A kind and educated family.',
@@ -66,6 +66,18 @@ test('the language of an introduction is chosen by the family', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Urdu' }));
   await waitFor(() => expect(text().value).toContain('عمر 27 سال، رہائش لاہور، پاکستان'));
   expect(text()).toHaveAttribute('dir', 'rtl');
+  // The full stop of a name in English stays behind it.
+  expect(text().value).toContain('\u2068Amna K.\u2069');
+});
+
+test('what was changed in one language is there again after a look at the other', async () => {
+  await open();
+  await waitFor(() => expect(text().value).toContain('Amna K.'));
+  await userEvent.type(text(), ' Please pass it on.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Urdu' }));
+  await waitFor(() => expect(text().value).toContain('پاکستان'));
+  await userEvent.click(screen.getByRole('radio', { name: 'English' }));
+  expect(text().value).toContain('Please pass it on.');
 });
 
 test('what a family looks for is said in few words', async () => {

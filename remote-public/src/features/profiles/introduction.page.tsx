@@ -44,20 +44,23 @@ export function Component() {
   const { name } = useProfileTexts()(profile);
   const { language: siteLanguage } = useLocale();
   const [language, setLanguage] = useState<Language>(siteLanguage);
-  const [text, setText] = useState('');
-  const [turn, setTurn] = useState(0);
+  const [texts, setTexts] = useState<Partial<Record<Language, string>>>({});
   const area = useRef<HTMLTextAreaElement>(null);
+  const text = texts[language];
+  const write = (written: string | undefined) => setTexts((known) => ({ ...known, [language]: written }));
 
+  // What the family has changed in one language stays while it looks at the other.
   useEffect(() => {
+    if (text !== undefined) return;
     let isCurrent = true;
     const link = new URL(`/Profile/${profile.id}`, location.origin).href;
     void introduce(profile, language, link).then((written) => {
-      if (isCurrent) setText(written.slice(0, INTRODUCTION_LIMITS.text.max));
+      if (isCurrent) setTexts((known) => ({ ...known, [language]: written.slice(0, INTRODUCTION_LIMITS.text.max) }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [profile, language, turn]);
+  }, [profile, language, text]);
 
   return (
     <>
@@ -79,17 +82,17 @@ export function Component() {
             hint={t('textHint', { max: INTRODUCTION_LIMITS.text.max })}
             rows={10}
             maxLength={INTRODUCTION_LIMITS.text.max}
-            value={text}
+            value={text ?? ''}
             lang={language}
             dir={directionOf(language)}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => write(event.target.value)}
           />
           <p>
-            <Button variant="secondary" size="small" onClick={() => setTurn(turn + 1)}>
+            <Button variant="secondary" size="small" onClick={() => write(undefined)}>
               {t('reset')}
             </Button>
           </p>
-          <ShareWays text={text} language={language} fileName={`rishta-${profile.id}.png`} area={area} />
+          <ShareWays text={text ?? ''} language={language} fileName={`rishta-${profile.id}.png`} area={area} />
           <p>
             <Link to={`/Profile/${profile.id}`} className={buttonClass({ variant: 'secondary' })}>
               {t('toProfile')}

@@ -4,11 +4,10 @@ import { buttonClass, EmptyState, Section } from '@rishta/ui';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
+import { WindowHigh } from '../../parts/window-high/window-high.tsx';
 import { accountUrls } from './enquiry/enquiry-address.ts';
 import { OwnProfiles } from './own/own-profiles.tsx';
 import { ownProfilesTexts } from './own/own-profiles.texts.ts';
-import { PictureRequests } from './own/picture-requests.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
 import { profilesTexts } from './profiles.texts.ts';
 import { myProfileTexts } from './my-profile.texts.ts';
 import classes from './profile.module.css';
@@ -19,11 +18,14 @@ export const handle: PageHandle = {
 
 export function Component() {
   const t = useTexts(myProfileTexts);
-  const { status, account } = useSession();
+  const { status } = useSession();
   return (
     <>
-      <PageIntro>{account ? t('myTitleNamed', { name: account.fullName }) : t('myTitle')}</PageIntro>
-      {status === 'signed-in' ? <Own /> : <SignedOut />}
+      <PageIntro>{t('myTitle')}</PageIntro>
+      <WindowHigh>
+        {status === 'signed-in' && <OwnProfiles />}
+        {status === 'signed-out' && <SignedOut />}
+      </WindowHigh>
     </>
   );
 }
@@ -50,35 +52,5 @@ function SignedOut() {
         {say('mySignedOutText')}
       </EmptyState>
     </Section>
-  );
-}
-
-function Own() {
-  const say = useTexts(myProfileTexts);
-  const t = useTexts(profilesTexts);
-  const { account } = useSession();
-  return (
-    <>
-      {account && (
-        <Section
-          title={say('account')}
-          actions={
-            <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
-              {say('settings')}
-            </Link>
-          }
-        >
-          <ProfileFacts
-            facts={[
-              [say('name'), account.fullName],
-              [t('city'), account.city],
-              [say('role'), say(`role-${account.role}`)],
-            ]}
-          />
-        </Section>
-      )}
-      <OwnProfiles />
-      <PictureRequests />
-    </>
   );
 }

@@ -12,7 +12,7 @@ import {
   REJECTION_REASONS,
   RELIGIONS,
 } from '../values/choices.ts';
-import { DATE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import { DATE_FORMAT, EMAIL_CODE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
 import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
 import { PageQuery } from './paging.ts';
@@ -28,6 +28,13 @@ export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Where the text that was handed in last stands: an active listing keeps its approved text public meanwhile. */
 export const LISTING_REVIEWS = ['pending', 'approved', 'rejected'] as const;
 export type ListingReview = (typeof LISTING_REVIEWS)[number];
+
+/**
+ * How it stands with the consent of a candidate whom an agency represents: to be asked for, asked for, or given. Only with
+ * it does a listing wait for staff.
+ */
+export const CANDIDATE_CONSENTS = ['needed', 'asked', 'given'] as const;
+export type CandidateConsent = (typeof CANDIDATE_CONSENTS)[number];
 
 /** A place to the nearest tenth of a degree, some ten kilometres: a city, never a house. */
 export const Pin = Type.Object(
@@ -112,6 +119,10 @@ const summary = {
   publishedAt: Type.Optional(Type.String()),
   expiresAt: Type.Optional(Type.String()),
   ending: Type.Optional(OneOf(LISTING_ENDINGS)),
+  /** Of the candidate whom the text speaks of; missing where none is needed, or none can be asked for any more. */
+  consent: Type.Optional(OneOf(CANDIDATE_CONSENTS)),
+  /** Where the candidate was asked. */
+  consentEmail: Type.Optional(Type.String()),
 };
 
 /** What a list of listings tells of each. */
@@ -151,6 +162,14 @@ export type ListingParams = Static<typeof ListingParams>;
 /** POST /api/listings/:id/close */
 export const CloseListingBody = Type.Object({ ending: Choice(LISTING_ENDINGS) }, strict);
 export type CloseListingBody = Static<typeof CloseListingBody>;
+
+/** POST /api/listings/:id/consent: mails the candidate a code, in the place of any before. */
+export const AskConsentBody = Type.Object({ email: Email }, strict);
+export type AskConsentBody = Static<typeof AskConsentBody>;
+
+/** PUT /api/listings/:id/consent: the code, which the candidate has passed on. */
+export const GiveConsentBody = Type.Object({ code: Type.String({ pattern: EMAIL_CODE_FORMAT }) }, strict);
+export type GiveConsentBody = Static<typeof GiveConsentBody>;
 
 const day = Type.Optional(Type.String({ pattern: orEmpty(DATE_FORMAT) }));
 const filter = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));

@@ -174,6 +174,8 @@ export const ModeratedListing = Type.Object({
   profileId: Type.Optional(Type.String()),
   /** What was handed in last. */
   current: ListingText,
+  /** When, and at which address, the candidate consented whom an agency represents. */
+  consent: Type.Optional(Type.Object({ email: Type.String(), at: Type.String() })),
   /** What is public, or would be, if that is another text. */
   approved: Type.Optional(ListingText),
   account: ModeratedAccount,

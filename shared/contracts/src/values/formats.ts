@@ -23,7 +23,7 @@ export const isEmail = (text: string): boolean =>
 /** The token of a mailed link. */
 export const TOKEN_FORMAT = '^[\\w-]{43}$';
 
-/** The code that confirms a new email. */
+/** A code that is mailed. */
 export const EMAIL_CODE_FORMAT = '^\\d{6}$';
 
 /** The name of an agency in an address. */

@@ -10,8 +10,11 @@ export const ACCOUNT_LIMITS = {
 /** How long an account waits to be erased, during which its owner can keep it. */
 export const DELETION_LIMITS = { days: 30 } as const;
 
-/** The code that confirms a new email. */
+/** A code that is mailed: `minutes` are those of the one that confirms a new email. */
 export const EMAIL_CODE_LIMITS = { digits: 6, minutes: 15, tries: 5 } as const;
+
+/** How long the code counts by which a candidate consents. */
+export const CONSENT_LIMITS = { days: 7 } as const;
 
 /** A telephone number as it is written, with all that separates its digits. */
 export const PHONE_LIMITS = { max: 30 } as const;

@@ -25,3 +25,10 @@ test('production says itself what the site is called', () => {
   const SITE_URL = 'https://www.example.org';
   expect(serverEnvironments({ NODE_ENV: 'production', SITE_URL }, PORTS).site).toMatchObject({ SITE_URL });
 });
+
+test('the site, in whose workers releases run, is given no key of the pictures', () => {
+  const given = { FILES_URL: 's3://store.example/pictures', FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' };
+  const { api, site } = serverEnvironments(given, PORTS);
+  expect(api).toMatchObject(given);
+  for (const name of Object.keys(given)) expect(site).not.toHaveProperty(name);
+});

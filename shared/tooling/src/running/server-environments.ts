@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+const OF_THE_API = ['FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
+
 interface Servers {
   port: string;
   apiPort: string;
@@ -20,5 +22,8 @@ export function serverEnvironments(
   const env = { ...guessed, ...given, PORT: port, API_PORT: apiPort };
   const key = given['INTERNAL_KEY'];
   const api = { ...env, INTERNAL_KEY: key === undefined || key === '' ? randomBytes(32).toString('base64url') : key };
-  return { api, site: apiUrl === undefined ? api : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' } };
+  const site: NodeJS.ProcessEnv = apiUrl === undefined ? { ...api } : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' };
+  // Releases run in its workers, and have no business with the pictures.
+  for (const name of OF_THE_API) delete site[name];
+  return { api, site };
 }

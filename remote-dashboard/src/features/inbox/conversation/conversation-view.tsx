@@ -59,7 +59,8 @@ export function ConversationView({ id, listAddress, takesFocus, onGone }: Conver
   const { conversation } = thread;
   const { sharing, closed, other } = conversation;
   const { profileId } = other;
-  const canReport = !other.isStaff && closed !== 'deleted';
+  // Of a conversation with staff, whichever side one is on, there is nothing to report to staff.
+  const canReport = sharing !== undefined && closed !== 'deleted';
   const stopReporting = () => setReported(undefined);
   return (
     <div className={classes.root}>

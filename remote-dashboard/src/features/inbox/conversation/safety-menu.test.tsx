@@ -17,11 +17,10 @@ const BILAL: Conversation = {
   otherReadSeq: 0,
   sharing: { own: false, other: false },
 };
-const OFFICE: Conversation = {
-  ...BILAL,
-  id: 'c2',
-  other: { name: 'Rishta', isStaff: true },
-};
+const { own: _own, sharing: _sharing, ...withStaff } = BILAL;
+const OFFICE: Conversation = { ...withStaff, id: 'c2', other: { name: 'Rishta', isStaff: true } };
+/** What one of staff sees of it. */
+const MEMBER: Conversation = { ...withStaff, id: 'c3', other: { name: 'Sara Khan' } };
 const message = (seq: number, text: string, isOwn: boolean): Message => ({
   id: `m${seq}`,
   seq,
@@ -35,13 +34,13 @@ const good = (data: unknown) => answer(200, { success: true, message: '', data }
 
 /** An API that has both conversations, and is without the first one once its family is blocked. */
 function apiWith(posted: ApiDouble = () => undefined): ApiDouble {
-  let inbox = [BILAL, OFFICE];
+  let inbox = [BILAL, OFFICE, MEMBER];
   return async (request) => {
     const { method, path } = request;
     if (method === 'POST' && !path.endsWith('/read')) {
       const given = await posted(request);
       if (given !== undefined) return given;
-      inbox = [OFFICE];
+      inbox = [OFFICE, MEMBER];
     }
     if (method !== 'GET') return answer(200, { success: true, message: '' });
     if (path.includes('?folder=')) return good({ conversations: inbox, next: null });
@@ -90,8 +89,8 @@ describe('the menu', () => {
     expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
   });
 
-  it('is not there with staff, whose messages cannot be reported', async () => {
-    await open(apiWith(), 'c2');
+  it.each(['c2', 'c3'])('is not there between staff and a member, whose messages are not reported: %s', async (id) => {
+    await open(apiWith(), id);
     expect(screen.queryByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Report this message' })).not.toBeInTheDocument();
   });

@@ -32,12 +32,12 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
         account.isSuspended ? (
           <ReinstateButton account={account} onDone={onDone} onRefused={onOvertaken} />
         ) : (
-          <>
+          <div className={classes.actions}>
             <WriteButton account={account} onRefused={onOvertaken} />
             <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
               {t('suspend')}
             </Button>
-          </>
+          </div>
         )
       }
     >

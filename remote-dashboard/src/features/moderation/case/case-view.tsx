@@ -3,6 +3,7 @@ import { Link, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { ListingFacts } from '../../../parts/listing-facts/listing-facts.tsx';
 import { Panel } from '../../../parts/panel.tsx';
 import { Day } from '../../../parts/day.tsx';
 import { caseAddress } from '../case-address.ts';
@@ -12,7 +13,6 @@ import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 import { AccountPanel } from './account-panel.tsx';
 import { StaffPicture } from './staff-picture.tsx';
-import { TextFacts } from './text-facts.tsx';
 
 const WORDS = [
   'title',
@@ -48,7 +48,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const t = useTexts(moderationTexts);
   const [isRejecting, setRejecting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt } = listing;
+  const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent } = listing;
   const decision = useDecision({ onDone: onDecided, onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
 
@@ -95,10 +95,15 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
         </Panel>
       )}
       <Panel title={t('words')}>
-        <TextFacts fields={WORDS} current={current} approved={approved} />
+        <ListingFacts fields={WORDS} current={current} approved={approved} />
       </Panel>
       <Panel title={t('contact')}>
-        <TextFacts fields={CONTACT} current={current} approved={approved} />
+        <ListingFacts fields={CONTACT} current={current} approved={approved} />
+        {consent && (
+          <p>
+            {t('consent')} <bdi>{consent.email || t('consentNoAddress')}</bdi>, <Day date={consent.at} />
+          </p>
+        )}
       </Panel>
       {duplicates.length > 0 && (
         <Panel title={t('duplicates')}>

@@ -45,7 +45,7 @@ export function LightTable({ listings, actions, onOpen }: LightTableProps) {
             </td>
             <th scope="row">
               <ListingTitle listing={listing} {...(onOpen && { onOpen })} />
-              <ListingNotes listing={listing} />
+              <ListingNotes listing={listing} onConsent={actions.askForConsent} />
             </th>
             <td>
               <ListingGender listing={listing} />

@@ -14,7 +14,7 @@ interface ListingButtonsProps {
 /** What can be done with a listing, all in sight: where there is no room for a table. */
 export function ListingButtons({ listing, actions }: ListingButtonsProps) {
   const t = useTexts(myListingsTexts);
-  const { id, title, status } = listing;
+  const { id, title, status, profileId } = listing;
   const isBusy = actions.busyId === id;
   if (!POSSIBLE[status].isEditable && POSSIBLE[status].actions.length === 0) return null;
   return (
@@ -22,6 +22,14 @@ export function ListingButtons({ listing, actions }: ListingButtonsProps) {
       {POSSIBLE[status].isEditable && (
         <Link to={`/MyListing/${id}/edit`} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           {t('edit')}
+        </Link>
+      )}
+      {status === 'active' && profileId !== undefined && (
+        <Link
+          to={`/Profile/${profileId}/introduction`}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('introduce')}
         </Link>
       )}
       {POSSIBLE[status].actions.map((action) => (

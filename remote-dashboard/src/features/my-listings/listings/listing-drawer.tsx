@@ -3,6 +3,7 @@ import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { AntdProvider } from '@rishta/ui/antd';
 import { Drawer } from '@rishta/ui/antd/records';
 
+import { ListingFacts } from '../../../parts/listing-facts/listing-facts.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import type { Listing } from '../my-listings.model.ts';
@@ -45,56 +46,41 @@ export function ListingDrawer({ listing, isOpen, onClose }: ListingDrawerProps) 
   );
 }
 
+/** What the form asks for, in its order. */
+const FIELDS = [
+  'postedBy',
+  'candidateName',
+  'gender',
+  'dateOfBirth',
+  'religion',
+  'sect',
+  'motherTongue',
+  'education',
+  'occupation',
+  'maritalStatus',
+  'city',
+  'location',
+  'bureau',
+  'lookingFor',
+  'pictureVisibility',
+  'videoUrl',
+  'email',
+  'mobile',
+  'landline',
+] as const;
+
 function Details({ listing }: { listing: WholeListing }) {
   const t = useTexts(myListingsTexts);
-  const { description, city, location, email, mobile, landline, videoUrl, imageIds } = listing;
+  const { description, imageIds } = listing;
   return (
     <>
       <p dir="auto" className={classes.description}>
         {description}
       </p>
-      <dl className={classes.details}>
-        <dt>{t('city')}</dt>
-        <dd>
-          <bdi>{city}</bdi>
-        </dd>
-        {location !== undefined && (
-          <>
-            <dt>{t('location')}</dt>
-            <dd>
-              <bdi>{location}</bdi>
-            </dd>
-          </>
-        )}
-        <dt>{t('email')}</dt>
-        <dd>
-          <bdi>{email}</bdi>
-        </dd>
-        <dt>{t('mobile')}</dt>
-        <dd>
-          <bdi dir="ltr">{mobile}</bdi>
-        </dd>
-        {landline !== undefined && (
-          <>
-            <dt>{t('landline')}</dt>
-            <dd>
-              <bdi dir="ltr">{landline}</bdi>
-            </dd>
-          </>
-        )}
-        {videoUrl !== undefined && (
-          <>
-            <dt>{t('video')}</dt>
-            <dd>
-              <a href={videoUrl} rel="noreferrer" dir="ltr">
-                {videoUrl}
-              </a>
-            </dd>
-          </>
-        )}
-        <dt>{t('pictures')}</dt>
-        <dd>{imageIds.length}</dd>
-      </dl>
+      <ListingFacts fields={FIELDS} current={listing} />
+      <p className={classes.count}>
+        {t('pictures')}: {imageIds.length}
+      </p>
     </>
   );
 }

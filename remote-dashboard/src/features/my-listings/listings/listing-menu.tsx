@@ -19,7 +19,8 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { id, title, status } = listing;
+  const { id, title, status, profileId } = listing;
+  const isSeen = status === 'active' && profileId !== undefined;
   const { isEditable, actions: possible } = POSSIBLE[status];
   const focusButton = () => button.current?.focus();
   const run = (key: string) => {
@@ -27,6 +28,7 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
     const action = possible.find((each) => each === key);
     if (action !== undefined) actions.act(action, listing);
     else if (key === 'edit') void navigate(`/MyListing/${id}/edit`);
+    else if (key === 'introduce') void navigate(`/Profile/${profileId ?? ''}/introduction`);
     else onOpen(id);
   };
   return (
@@ -45,6 +47,7 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
         items: [
           { key: 'view', label: t('view') },
           ...(isEditable ? [{ key: 'edit', label: t('edit') }] : []),
+          ...(isSeen ? [{ key: 'introduce', label: t('introduce') }] : []),
           ...possible.map((action) => ({ key: action, label: t(`do-${action}`) })),
         ],
         onClick: ({ key }) => run(key),

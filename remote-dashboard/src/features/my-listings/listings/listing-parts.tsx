@@ -1,6 +1,6 @@
 import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Badge, type BadgeProps } from '@rishta/ui';
+import { Badge, Button, type BadgeProps } from '@rishta/ui';
 
 import { Day } from '../../../parts/day.tsx';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
@@ -45,10 +45,14 @@ export function ListingStatus({ listing: { status } }: PartProps) {
 }
 
 /** The number of the listing, and that of the profile which families see. */
-export const ListingNumber = ({ listing: { id, profileId } }: PartProps) => (
+export const ListingNumber = ({ listing: { id, profileId, status } }: PartProps) => (
   <>
     {id}
-    {profileId !== undefined && <span className={classes.small}>{profileId}</span>}
+    {profileId !== undefined && (
+      <span className={classes.small}>
+        {status === 'active' ? <Link to={`/Profile/${profileId}`}>{profileId}</Link> : profileId}
+      </span>
+    )}
   </>
 );
 
@@ -68,17 +72,37 @@ export function ListingDates({ listing: { postedOn, expiresAt, status } }: PartP
   );
 }
 
+interface ListingNotesProps extends PartProps {
+  /** Left out where nothing can be done about a consent. */
+  onConsent?: (listing: Listing) => void;
+}
+
 /** What is to be known of it besides: why a text was turned down, that another one waits, how it ended. */
-export function ListingNotes({ listing: { id, status, review, reason, note, ending } }: PartProps) {
+export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
   const t = useTexts(myListingsTexts);
+  const { id, status, review, reason, note, ending, consent } = listing;
   if (ending !== undefined) return <p className={classes.note}>{t(ending)}</p>;
-  if (review === 'pending' && status !== 'pending') return <p className={classes.note}>{t('changesPending')}</p>;
+  if (consent === 'needed' || consent === 'asked') {
+    return (
+      <div className={classes.note}>
+        <p>{t(consent === 'asked' ? 'consentAsked' : 'consentNeeded')}</p>
+        {onConsent && (
+          <Button variant="secondary" size="small" onClick={() => onConsent(listing)}>
+            {t(consent === 'asked' ? 'typeCode' : 'askCandidate')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (review === 'pending' && status !== 'pending') {
+    return <p className={classes.note}>{t(status === 'active' ? 'changesPending' : 'changesPendingUnseen')}</p>;
+  }
   if (review !== 'rejected') return null;
   // A newer API may know others.
   const known = REJECTION_REASONS.find((one) => one === reason);
   return (
     <div className={classes.note}>
-      {status !== 'rejected' && <p>{t('changesRejected')}</p>}
+      {status !== 'rejected' && <p>{t(status === 'active' ? 'changesRejected' : 'changesRejectedUnseen')}</p>}
       {reason !== undefined && (
         <p>
           <strong>{t('reason')}</strong> {t(known ?? 'other')}

@@ -109,7 +109,7 @@ describe.each([
     await openTeacher();
     const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
     expect(await dialog.findByText('A family from Multan looks for a match.')).toBeVisible();
-    for (const text of ['amna@example.com', '+923001234567', 'Gulgasht', '2']) {
+    for (const text of ['amna@example.com', '+923001234567', 'Gulgasht', 'Pictures: 2']) {
       expect(dialog.getByText(text)).toBeVisible();
     }
   });

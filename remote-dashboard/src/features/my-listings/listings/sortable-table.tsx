@@ -64,7 +64,7 @@ export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }:
       render: (_, listing) => (
         <>
           <ListingTitle listing={listing} onOpen={onOpen} />
-          <ListingNotes listing={listing} />
+          <ListingNotes listing={listing} onConsent={actions.askForConsent} />
         </>
       ),
     },
@@ -78,6 +78,7 @@ export function SortableTable({ listings, actions, pageNumber, onTurn, onOpen }:
     {
       ...sortable('posted', (one, other) => one.postedOn.localeCompare(other.postedOn)),
       title: t('posted'),
+      className: classes.unbroken ?? '',
       // The newest come first, as long as nobody asks for something else.
       sortDirections: ['descend', 'ascend'],
       render: (_, listing) => <ListingDates listing={listing} />,

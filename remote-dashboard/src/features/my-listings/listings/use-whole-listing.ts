@@ -1,26 +1,30 @@
 import type { Listing } from '@rishta/contracts';
-import { useApi } from '@rishta/remote-sdk';
+import { useApi, useLocale } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
+import { listingFactsTexts } from '../../../parts/listing-facts/listing-facts.texts.ts';
 import { ready, type Loadable } from '../../../parts/loadable.ts';
 
-/** All that is stored of one of the visitor's own listings. */
+/** All that is stored of one of the visitor's own listings, with the words in which it is told. */
 export function useWholeListing(id: string): Loadable<Listing> {
   const api = useApi();
+  const { language } = useLocale();
   const [answer, setAnswer] = useState<{ id: string; listing: Listing | 'failed' }>();
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    void api.get<Listing>(`/listings/${id}`, { authenticated: true }).then((given) => {
-      if (isOver) return;
-      const listing = given.reached && given.ok ? given.body.data : undefined;
-      setAnswer({ id, listing: listing ?? 'failed' });
-    });
+    const show = (listing: Listing | 'failed') => {
+      if (!isOver) setAnswer({ id, listing });
+    };
+    Promise.all([api.get<Listing>(`/listings/${id}`, { authenticated: true }), listingFactsTexts.load(language)]).then(
+      ([given]) => show((given.reached && given.ok ? given.body.data : undefined) ?? 'failed'),
+      () => show('failed'),
+    );
     return () => {
       isOver = true;
     };
-  }, [api, id, attempts]);
+  }, [api, id, language, attempts]);
 
   if (answer?.id !== id) return { state: 'loading' };
   if (answer.listing === 'failed') {

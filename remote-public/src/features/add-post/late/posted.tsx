@@ -9,11 +9,13 @@ interface PostedProps {
   id: string;
   /** It takes the place of one that was handed in before. */
   isEdited: boolean;
+  /** An agency speaks for the candidate, who has to consent. */
+  isRepresented: boolean;
   onAnother: () => void;
 }
 
 /** Stands in the place of the form once the post has been handed in. */
-export function Posted({ id, isEdited, onAnother }: PostedProps) {
+export function Posted({ id, isEdited, isRepresented, onAnother }: PostedProps) {
   const t = useTexts(stepsTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -26,7 +28,7 @@ export function Posted({ id, isEdited, onAnother }: PostedProps) {
       <p>
         {t('postedId')} <bdi className={classes.id}>{id}</bdi>
       </p>
-      <p className={classes.text}>{t(isEdited ? 'editedText' : 'postedText')}</p>
+      <p className={classes.text}>{t(isRepresented ? 'consentText' : isEdited ? 'editedText' : 'postedText')}</p>
       <div className={classes.actions}>
         <Link to="/MyListing?tab=pending" className={buttonClass()}>
           {t('myListings')}

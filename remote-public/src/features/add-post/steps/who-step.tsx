@@ -20,6 +20,7 @@ export function WhoStep({ post: { form, texts, posters, set } }: StepProps) {
         choices={posters.map((value) => ({ value, label: t(`by-${value}`) }))}
         value={posters.find((value) => value === texts.postedBy) ?? null}
         onValueChange={(value) => set('postedBy', value)}
+        {...(texts.postedBy === 'bureau' && { hint: t('consentHint') })}
         {...errorOf('postedBy')}
         className={classes.wide ?? ''}
       />

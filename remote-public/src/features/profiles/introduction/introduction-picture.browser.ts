@@ -52,12 +52,23 @@ export async function drawIntroduction(text: string, language: Language): Promis
 function wrap(context: CanvasRenderingContext2D, line: string, width: number): string[] {
   const lines: string[] = [];
   let current = '';
+  const fits = (text: string) => context.measureText(text).width <= width;
   for (const word of line.split(' ')) {
     const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && context.measureText(longer).width > width) {
-      lines.push(current);
-      current = word;
-    } else current = longer;
+    if (fits(longer)) {
+      current = longer;
+      continue;
+    }
+    if (current !== '') lines.push(current);
+    current = '';
+    // A word that is longer than a line, such as an address, goes on in the next one.
+    for (const letter of word) {
+      if (current !== '' && !fits(current + letter)) {
+        lines.push(current);
+        current = '';
+      }
+      current += letter;
+    }
   }
   return [...lines, current];
 }

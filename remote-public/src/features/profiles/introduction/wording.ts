@@ -19,24 +19,30 @@ export const introduceByRules: Introducer = async (profile, language, link) => {
   const { name, occupation, lookingFor } = profileTexts(profile, language);
   const education = profile.education === 'other' ? undefined : catalog[profile.education];
   const lines = [
-    say('opening', {
-      name,
+    say(`opening-${profile.gender}`, {
+      name: apart(name, language),
       age: profile.age,
       city: cityName(profile.city)[language],
       country: countryName(profile.country)[language],
     }),
-    education === undefined ? say('workOnly', { occupation }) : say('work', { occupation, education }),
+    education === undefined
+      ? say('workOnly', { occupation: apart(occupation, language) })
+      : say('work', { occupation: apart(occupation, language), education }),
     say('facts', {
       religion: catalog[profile.religion],
       motherTongue: catalog[profile.motherTongue],
       maritalStatus: catalog[profile.maritalStatus],
     }),
-    ...(lookingFor ? [say('lookingFor', { lookingFor: shorten(lookingFor) })] : []),
+    ...(lookingFor ? [say('lookingFor', { lookingFor: apart(shorten(lookingFor), language) })] : []),
     '',
     say('link', { id: profile.id, link }),
   ];
   return lines.join('\n');
 };
+
+/** What a family has written from left to right, so that its full stops and brackets stay with it among words of Urdu. */
+const apart = (text: string, language: Language): string =>
+  language === 'ur' && /\p{Script=Latin}/u.test(text) ? `\u2068${text}\u2069` : text;
 
 /** The first words, on one line. */
 function shorten(text: string): string {

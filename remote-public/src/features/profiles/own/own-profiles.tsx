@@ -1,26 +1,25 @@
 import type { ListingSummary } from '@rishta/contracts';
-import { Link, useTexts } from '@rishta/remote-sdk';
-import { Alert, Badge, Button, buttonClass, EmptyState, Section, Skeleton, VisuallyHidden } from '@rishta/ui';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { Alert, Badge, Button, buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { ProfileGrid } from '../../../parts/profile-card/profile-grid.tsx';
-import { profilesTexts } from '../profiles.texts.ts';
+import { Waiting } from '../../../parts/window-high/window-high.tsx';
 import { myProfileTexts } from '../my-profile.texts.ts';
+import { ProfileFacts } from '../profile-facts.tsx';
+import { profilesTexts } from '../profiles.texts.ts';
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
+import { PictureRequests } from './picture-requests.tsx';
 import { useOwnCandidates } from './use-own-candidates.ts';
+import { usePictureRequests } from './use-picture-requests.ts';
 
 /** The account's candidates as families see them, and those that families do not see. */
 export function OwnProfiles() {
   const t = useTexts(ownProfilesTexts);
   const { candidates, retry } = useOwnCandidates();
-  if (candidates === undefined) {
-    return (
-      <Section aria-busy="true">
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        <Skeleton shape="block" />
-      </Section>
-    );
-  }
+  const requests = usePictureRequests();
+  // All at once: what comes later would push away what is there.
+  if (candidates === undefined || requests.requests === undefined) return <Waiting label={t('loading')} />;
   if (candidates === 'failed') {
     return (
       <Section>
@@ -38,9 +37,9 @@ export function OwnProfiles() {
     );
   }
   const { profiles, others, hasMore } = candidates;
-  if (profiles.length + others.length === 0) return <NoProfiles />;
   return (
     <>
+      {profiles.length + others.length === 0 && <NoProfiles />}
       {profiles.length > 0 && (
         <Section title={t('candidates')} lead={t('candidatesLead')} actions={hasMore && <AllListings />}>
           <ProfileGrid
@@ -76,6 +75,8 @@ export function OwnProfiles() {
           </ul>
         </Section>
       )}
+      <PictureRequests known={requests} />
+      <OwnAccount />
     </>
   );
 }
@@ -126,6 +127,32 @@ function NoProfiles() {
       >
         {say('myEmptyText')}
       </EmptyState>
+    </Section>
+  );
+}
+
+/** Stands last, since it may become known after everything else. */
+function OwnAccount() {
+  const say = useTexts(myProfileTexts);
+  const t = useTexts(profilesTexts);
+  const { account } = useSession();
+  if (!account) return null;
+  return (
+    <Section
+      title={say('account')}
+      actions={
+        <Link to="/settings" className={buttonClass({ variant: 'secondary' })}>
+          {say('settings')}
+        </Link>
+      }
+    >
+      <ProfileFacts
+        facts={[
+          [say('name'), account.fullName],
+          [t('city'), account.city],
+          [say('role'), say(`role-${account.role}`)],
+        ]}
+      />
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
-import { usePictureRequests } from './use-picture-requests.ts';
+import type { PictureRequests as Known } from './use-picture-requests.ts';
 
 const STATUSES = {
   pending: { text: 'waits', tone: 'gold' },
@@ -14,9 +14,8 @@ const STATUSES = {
 } as const;
 
 /** Who has asked to see pictures; nothing while nobody has. What was answered can be answered otherwise at any time. */
-export function PictureRequests() {
+export function PictureRequests({ known: { requests = [], hasFailed, answer, showMore } }: { known: Known }) {
   const t = useTexts(ownProfilesTexts);
-  const { requests, hasFailed, answer, showMore } = usePictureRequests();
   if (requests.length === 0) return null;
   return (
     <Section title={t('requests')} lead={t('requestsLead')}>

@@ -3,6 +3,7 @@ import { useApi, type ApiClient } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
+import { preloadDrawings } from '../../../parts/drawings/drawings.tsx';
 
 interface OwnCandidates {
   /** As families see them. */
@@ -40,12 +41,15 @@ export function useOwnCandidates() {
 }
 
 async function load(api: ApiClient): Promise<OwnCandidates | 'failed'> {
+  // With what is drawn on their cards, which would push away what is below.
+  const drawings = preloadDrawings();
   const page = dataOf(await api.get<ListingPage>('/listings', { authenticated: true }));
   if (!page) return 'failed';
   const ids = page.listings.flatMap(({ status, profileId }) => (status === 'active' && profileId ? [profileId] : []));
   const details = await Promise.all(
     ids.slice(0, MOST_PROFILES).map(async (id) => dataOf(await api.get<ProfileDetail>(`/profiles/${id}`))),
   );
+  await drawings;
   return {
     profiles: details.filter((detail) => detail !== undefined),
     others: page.listings.filter(({ status }) => status !== 'active' && status !== 'closed'),

@@ -72,7 +72,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     void wishes.take(id).then((wish) => {
       if (wish === 'interest' && canSend) setOpened('send');
       // Whoever has just registered has nobody to send it for yet.
-      if (wish === 'interest' && relation?.hasCandidate === false) wishes.keep(id, wish);
+      if (wish === 'interest' && !relation.hasCandidate) wishes.keep(id, wish);
       if (wish === 'save') void save(false);
     });
     // A wish is done once, as soon as it is known whose it is.
@@ -114,7 +114,10 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     return (
       <>
         <p className={classes.status}>{t('own')}</p>
-        <p>
+        <p className={classes.buttons}>
+          <Link to={`/Profile/${id}/introduction`} className={buttonClass({ variant: 'secondary' })}>
+            {t('introduce')}
+          </Link>
           <Link to="/MyListing" className={buttonClass({ variant: 'secondary' })}>
             {t('myListings')}
           </Link>

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../../http/errors.ts';
+import { UnavailableError } from '../http/errors.ts';
 
 interface Job {
   start: () => void;

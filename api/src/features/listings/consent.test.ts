@@ -1,0 +1,144 @@
+import type { CreateListingBody } from '@rishta/contracts';
+
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { keepSignedIn } from '../../testing/families.ts';
+import { AMNA, approve, postListing } from '../../testing/listings.ts';
+import { signInAs, signInAsOmar } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
+
+const DAY = 86_400_000;
+const CANDIDATE = 'amna@example.org';
+const BUREAU = 'bureau@example.org';
+const REPRESENTED: CreateListingBody = { ...AMNA, postedBy: 'bureau' };
+
+let app: TestApp;
+let bureau: string;
+let hira: string;
+beforeEach(async () => {
+  app = await buildTestApp({ quickPasswords: true });
+  bureau = await signInAs(app, BUREAU, 'Noor Rishta');
+  const { database } = app.app.services;
+  await database.updateTable('accounts').set({ role: 'MarriageBureau' }).where('email', '=', BUREAU).execute();
+  hira = await signInAsModerator(app, 'Hira Siddiqui');
+  await keepSignedIn(app);
+});
+
+const ask = (id: string, email = CANDIDATE, token = bureau) =>
+  app.call('POST', `/api/listings/${id}/consent`, { email }, { token });
+const give = (id: string, code: string, token = bureau) =>
+  app.call('PUT', `/api/listings/${id}/consent`, { code }, { token });
+const revise = (id: string, body: object) =>
+  app.call('PUT', `/api/listings/${id}`, { ...REPRESENTED, ...body }, { token: bureau });
+const listing = async (id: string) =>
+  (await app.call('GET', `/api/listings/${id}`, undefined, { token: bureau })).data as unknown as {
+    consent?: string;
+    consentEmail?: string;
+  };
+const queue = async () => {
+  const { data } = await app.call('GET', '/api/moderation/queue', undefined, { token: hira });
+  const { listings, counts } = data as unknown as { listings: { id: string }[]; counts: { listings: number } };
+  expect(counts.listings).toBe(listings.length);
+  return listings.map(({ id }) => id);
+};
+/** Of the latest mail to an address. */
+const mailTo = async (address: string) =>
+  (await app.mails()).filter((mail) => mail.includes(`To: ${address}`)).at(-1) ?? '';
+const codeTo = async (address = CANDIDATE) => /^(\d{6})\r?$/m.exec(await mailTo(address))?.[1] ?? '';
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const decide = (id: string, version: number) =>
+  app.call('POST', `/api/moderation/listings/${id}/approve`, { version }, { token: hira });
+
+it('comes before staff only when the candidate has passed the code on', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  expect(await listing(id)).toMatchObject({ status: 'pending', consent: 'needed' });
+  expect(await queue()).toEqual([]);
+  expect(await decide(id, 1)).toMatchObject({ status: 409, code: 'consent-missing' });
+
+  expect(await ask(id)).toMatchObject({ status: 200, data: { consent: 'asked', consentEmail: CANDIDATE } });
+  expect(await mailTo(CANDIDATE)).toContain('Noor Rishta');
+  expect(await queue()).toEqual([]);
+  const code = await codeTo();
+  expect(await give(id, other(code))).toMatchObject({ status: 422, codes: { code: [{ code: 'email-code-wrong' }] } });
+  expect(await queue()).toEqual([]);
+
+  app.wait(DAY);
+  expect(await give(id, code)).toMatchObject({ status: 200, data: { consent: 'given' } });
+  expect(await queue()).toEqual([id]);
+  const seen = await app.call('GET', `/api/moderation/listings/${id}`, undefined, { token: hira });
+  expect(seen.data).toMatchObject({ consent: { email: CANDIDATE } });
+  expect((await decide(id, 1)).status).toBe(200);
+  expect(await listing(id)).not.toHaveProperty('consent');
+  // Only the owner and staff know of it.
+  expect(JSON.stringify(await app.call('GET', '/api/profiles'))).not.toContain(CANDIDATE);
+});
+
+it("is one candidate's: another one has to be asked, while the approved text stays public", async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  await ask(id);
+  const first = await codeTo();
+  await give(id, first);
+  await approve(app, id);
+
+  expect((await revise(id, { title: 'Another title' })).data).toMatchObject({ consent: 'given', status: 'active' });
+  expect(await queue()).toEqual([id]);
+  for (const change of [{ candidateName: 'Zara Khan' }, { dateOfBirth: '1999-05-20' }]) {
+    expect((await revise(id, change)).data).toMatchObject({ consent: 'needed', status: 'active' });
+    expect(await queue()).toEqual([]);
+    expect((await give(id, first)).status).toBe(422);
+  }
+  await revise(id, { candidateName: 'Zara Khan' });
+  await ask(id, 'zara@example.org');
+  // Asked in the name of Zara, and then written about somebody else.
+  const code = await codeTo('zara@example.org');
+  await revise(id, { candidateName: 'Hina Khan' });
+  expect((await give(id, code)).status).toBe(422);
+  expect((await app.call('GET', '/api/profiles?gender=female')).data).toMatchObject({ total: 1 });
+  // A family that speaks for its own needs nobody's.
+  expect((await revise(id, { postedBy: 'relative' })).data).not.toHaveProperty('consent');
+  expect(await queue()).toEqual([id]);
+});
+
+it('takes a code for seven days and five tries, and only the latest one', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  await ask(id);
+  const first = await codeTo();
+  for (let tries = 0; tries < 5; tries += 1) await give(id, other(first));
+  expect(await give(id, first)).toMatchObject({ status: 422, codes: { code: [{ code: 'email-code-ended' }] } });
+
+  app.wait(1_000);
+  await ask(id);
+  const second = await codeTo();
+  if (first !== second) expect((await give(id, first)).status).toBe(422);
+  app.wait(7 * DAY);
+  expect((await give(id, second)).status).toBe(422);
+  expect(await listing(id)).toMatchObject({ consent: 'needed' });
+  expect(await listing(id)).not.toHaveProperty('consentEmail');
+
+  await ask(id);
+  // As an Urdu keyboard types it.
+  const urdu = (await codeTo()).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+  expect((await give(id, urdu)).status).toBe(200);
+});
+
+it('is asked of somebody else than the agency, by nobody but the owner, and only where it is needed', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  expect(await ask(id, BUREAU.toUpperCase())).toMatchObject({
+    status: 422,
+    codes: { email: [{ code: 'consent-email-own' }] },
+  });
+  expect((await ask(id, 'nonsense')).status).toBe(422);
+  expect((await ask(id, CANDIDATE, await signInAsOmar(app))).status).toBe(404);
+  expect(await give(id, '123456')).toMatchObject({ status: 422, codes: { code: [{ code: 'email-code-ended' }] } });
+
+  const own = await postListing(app, bureau);
+  expect(await ask(own)).toMatchObject({ status: 409, code: 'consent-not-needed' });
+  await ask(id);
+  await give(id, await codeTo());
+  expect(await ask(id)).toMatchObject({ status: 409, code: 'consent-not-needed' });
+});
+
+it('mails nothing but names for names', async () => {
+  const id = await postListing(app, bureau, { ...REPRESENTED, candidateName: 'Win at www.scam.example' });
+  await ask(id);
+  expect(await mailTo(CANDIDATE)).not.toContain('scam');
+});

@@ -1,0 +1,44 @@
+import pLimit from 'p-limit';
+
+import { sha256 } from '../identity/tokens.ts';
+import type { ImageFilesRepository } from '../images/image-files.repository.ts';
+import type { FileStore } from './file-store.ts';
+
+const AT_A_TIME = 8;
+const UNFINISHED = /\/$|\.unfinished(\/|$)/;
+
+interface Places {
+  from: FileStore;
+  to: FileStore;
+  rows: ImageFilesRepository;
+}
+
+type Outcome = 'copied' | 'there' | 'damaged' | 'gone';
+
+/** Copies all files that are not there yet. Resolves to 1 when one could not be, since it is damaged. */
+export async function copyFiles(places: Places, print: (line: string) => void): Promise<number> {
+  const counts: Record<Outcome, number> = { copied: 0, there: 0, damaged: 0, gone: 0 };
+  const limit = pLimit(AT_A_TIME);
+  for await (const page of places.from.list()) {
+    const names = page.filter((name) => !UNFINISHED.test(name));
+    const hashes = await places.rows.hashesOf(names);
+    const copyOne = async (name: string) => {
+      const outcome = await copy(places, name, hashes.get(name));
+      counts[outcome] += 1;
+      if (outcome === 'damaged') print(`${name} is not as it was kept, and was not copied.`);
+    };
+    await limit.map(names, copyOne);
+  }
+  print(`${String(counts.copied)} copied, ${String(counts.there)} there already, ${String(counts.damaged)} damaged.`);
+  return counts.damaged === 0 ? 0 : 1;
+}
+
+async function copy({ from, to }: Places, name: string, hash: string | undefined): Promise<Outcome> {
+  const bytes = await from.get(name);
+  // Somebody has deleted the picture in the meantime.
+  if (bytes === undefined) return 'gone';
+  if (hash !== undefined && sha256(bytes) !== hash) return 'damaged';
+  if ((await to.get(name))?.equals(bytes) === true) return 'there';
+  await to.put(name, bytes);
+  return (await to.get(name))?.equals(bytes) === true ? 'copied' : 'damaged';
+}
