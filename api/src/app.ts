@@ -36,6 +36,7 @@ import { passwordsFeature } from './features/passwords/passwords.routes.ts';
 import { profilePicturesFeature } from './features/profile-pictures/profile-pictures.routes.ts';
 import { profilesFeature } from './features/profiles/profiles.routes.ts';
 import { savedSearchesFeature } from './features/saved-searches/saved-searches.routes.ts';
+import { visitsFeature } from './features/visits/visits.routes.ts';
 import { sessionsFeature } from './features/login/sessions.routes.ts';
 import { sitemapFeature } from './features/sitemap/sitemap.routes.ts';
 import type { App } from './http/app-type.ts';
@@ -74,6 +75,7 @@ import { OutboxRepository } from './mail/outbox.repository.ts';
 import { Notifier } from './notification-store/notifier.ts';
 import { ProfilesRepository } from './profile-store/profiles.repository.ts';
 import { addSampleProfiles } from './profile-store/samples/sample-profiles.ts';
+import { addSampleFamilies } from './samples/sample-families.ts';
 import type { Services } from './services.ts';
 import { speakLanguages } from './http/languages.ts';
 
@@ -142,6 +144,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   conversationsFeature(app, services);
   eventsFeature(app, services);
   profilesFeature(app, services);
+  visitsFeature(app, services);
   savedSearchesFeature(app, services);
   interestsFeature(app, services);
   shortlistFeature(app, services);
@@ -165,6 +168,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
 async function addSamples(services: Services): Promise<void> {
   await addSampleAccounts(services);
   await addSampleProfiles(services, SAMPLE_PROFILES);
+  await addSampleFamilies(services);
   await addSampleDirectory(services.database);
 }
 

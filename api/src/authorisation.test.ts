@@ -79,6 +79,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'POST /api/reset-password': { who: 'public', body: { token: TOKEN, password: 'another pass phrase' }, done: 422 },
 
     'GET /api/profiles/{id}': { who: 'visible profile', at: ofProfile },
+    'POST /api/profiles/{id}/visits': { who: 'visible profile', at: ofProfile, body: { kind: 'view' } },
     'GET /api/profiles/{id}/pictures/{position}/preview': {
       who: 'visible profile',
       at: { ...ofProfile, position: '0' },
@@ -209,6 +210,13 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       done: 201,
     },
     'POST /api/conversations/{id}/read': { who: 'conversation member', at: { id: conversation }, body: { seq: 1 } },
+    // Nobody has agreed to share contact details.
+    'POST /api/conversations/{id}/visits': {
+      who: 'conversation member',
+      at: { id: conversation },
+      body: { kind: 'call' },
+      done: 409,
+    },
     'POST /api/conversations/{id}/restore': { who: 'conversation member', at: { id: conversation }, body: {} },
     'POST /api/conversations/{id}/trash': { who: 'conversation member', at: { id: conversation }, body: {} },
     'PUT /api/conversations/{id}/share-contacts': { who: 'conversation member', at: { id: conversation } },

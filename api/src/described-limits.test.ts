@@ -72,6 +72,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
   'POST /api/conversations/{id}/messages': [{ text: 'Salaam', key: TOKEN }],
   'POST /api/conversations/{id}/read': [{ seq: 1 }],
+  'POST /api/conversations/{id}/visits': [{ kind: 'call' }],
+  'POST /api/profiles/{id}/visits': [{ kind: 'view' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
   'POST /api/listings/{id}/close': [{ ending: 'withdrawn' }],
   'PUT /api/picture-requests/{id}': [{ answer: 'grant' }],

@@ -99,6 +99,7 @@ beforeAll(async () => {
   ] as const) {
     await good(family.call('PUT', `/api/conversations/${conversation}/share-contacts`));
     await good(family.call('PUT', `/api/shortlist/${other.id}`));
+    await good(family.call('POST', `/api/profiles/${other.id}/visits`, { kind: 'view' }));
     await good(
       family.call('POST', '/api/reports', { about: 'profile', id: other.id, reason: 'fake', text: 'A hullabaloo' }),
     );

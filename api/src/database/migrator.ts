@@ -28,6 +28,7 @@ import * as savedSearches from './migrations/0026-saved-searches.ts';
 import * as notificationSenders from './migrations/0028-notification-senders.ts';
 import * as imageFiles from './migrations/0029-image-files.ts';
 import * as candidateConsents from './migrations/0030-candidate-consents.ts';
+import * as profileVisits from './migrations/0031-profile-visits.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0028-notification-senders': notificationSenders,
   '0029-image-files': imageFiles,
   '0030-candidate-consents': candidateConsents,
+  '0031-profile-visits': profileVisits,
 };
 
 export function createMigrator(db: Database): Migrator {

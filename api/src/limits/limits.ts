@@ -37,6 +37,9 @@ export const LIMITS = {
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },
   'report:account': { max: 10, withinMs: DAY },
   'picture-request:account': { max: 20, withinMs: 24 * HOUR },
+  'visit:account': { max: 300, withinMs: HOUR },
+  // Many homes can share one address.
+  'visit:ip': { max: 600, withinMs: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 
+import { isSampleAccount } from '../account-store/sample-emails.ts';
 import type { Tables } from '../database/schema.ts';
 import { isOpen } from '../identity/account-status.ts';
 import { copyWishes } from '../profile-store/compared-profiles.ts';
@@ -28,11 +29,11 @@ export async function updateListingProfile(
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
     .selectAll('listingVersions')
     .select(['listings.accountId', 'listings.number', 'listings.status', 'listings.publishedAt'])
-    .select('accounts.status as accountStatus')
+    .select(['accounts.status as accountStatus', 'accounts.email as accountEmail'])
     .where('listings.id', '=', listingId)
     .executeTakeFirst();
   if (listing === undefined) return;
-  const { accountId, number, status, publishedAt, accountStatus, ...content } = listing;
+  const { accountId, number, status, publishedAt, accountStatus, accountEmail, ...content } = listing;
   if (number === null || publishedAt === null || !isWhole(content)) return;
 
   await profiles.remove(transaction, number);
@@ -63,7 +64,7 @@ export async function updateListingProfile(
     postedBy,
     publishedAt,
     verified: null,
-    isSample: 0,
+    isSample: isSampleAccount({ email: accountEmail }) ? 1 : 0,
     pictures: Number(pictures),
     pictureVisibility: Number(pictures) > 0 ? content.pictureVisibility : null,
     headline: content.title,

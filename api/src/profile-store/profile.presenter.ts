@@ -27,7 +27,7 @@ export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today:
 /** A profile as anyone may see it alone. */
 export function presentProfileDetail(profile: ProfileRow, today: number): ProfileDetail {
   const { motherTongue, maritalStatus, about, lookingFor, aboutUr, lookingForUr, postedBy, verified } = profile;
-  const { headline, sect, pictures, pictureVisibility } = profile;
+  const { headline, sect, pictures, pictureVisibility, listingId } = profile;
   const { inUrdu, ...card } = presentProfile(profile, today);
   const longTexts = {
     ...(aboutUr !== null && { about: aboutUr }),
@@ -35,6 +35,7 @@ export function presentProfileDetail(profile: ProfileRow, today: number): Profil
   };
   return {
     ...card,
+    ...(card.isSample && listingId !== null && { hasFamily: true as const }),
     motherTongue,
     maritalStatus,
     about,

@@ -1,5 +1,5 @@
 import type { PictureVisibility } from '@rishta/contracts';
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
@@ -27,7 +27,8 @@ type Texts = Omit<Tables['profileTexts'], 'number'>;
 /** What the account looks for: not of the profile's own. */
 type Wanted = 'wantedAges' | 'wantedEducation' | 'wantedStatus';
 
-export type ProfileRow = Row & Texts;
+/** `listingId` of samples that come with the service is null. */
+export type ProfileRow = Row & Texts & { listingId: string | null };
 export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn' | Wanted> & Texts;
 
 /** The number of the first profile of all. */
@@ -41,6 +42,17 @@ const REBUILD_BATCH = 50_000;
 
 const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
 const KEPT_COUNT_OF = [...FACETED, 'ageBand'] as const;
+
+/** A sample that comes with the service. Those of sample accounts have listings. */
+const isMadeUp = (where: ExpressionBuilder<Tables, 'profiles'>) =>
+  where.and([
+    where('isSample', '=', 1),
+    where.not(
+      where.exists(
+        where.selectFrom('listings').select('listings.id').whereRef('listings.number', '=', 'profiles.number'),
+      ),
+    ),
+  ]);
 
 /** Whose matches are looked for. */
 export interface MatchContext {
@@ -106,7 +118,7 @@ export class ProfilesRepository {
       .leftJoin('listings', 'listings.number', 'profiles.number')
       .where(isPublicAt(now))
       .selectAll('profiles')
-      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect'])
+      .select(['about', 'lookingFor', 'aboutUr', 'lookingForUr', 'headline', 'sect', 'listings.id as listingId'])
       .where('profiles.number', '=', number)
       .executeTakeFirst();
   }
@@ -250,11 +262,12 @@ export class ProfilesRepository {
     });
   }
 
+  /** Of those that nobody has put up, like the two that follow. */
   async countSamples(): Promise<number> {
     const { samples } = await this.#database
       .selectFrom('profiles')
       .select(({ fn }) => fn.countAll<number>().as('samples'))
-      .where('isSample', '=', 1)
+      .where(isMadeUp)
       .executeTakeFirstOrThrow();
     return samples;
   }
@@ -269,7 +282,7 @@ export class ProfilesRepository {
         const samples = await transaction
           .selectFrom('profiles')
           .select('number')
-          .where('isSample', '=', 1)
+          .where(isMadeUp)
           .where('number', '>', last)
           .orderBy('number')
           .limit(BATCH)
@@ -293,7 +306,7 @@ export class ProfilesRepository {
     const last = await this.#database
       .selectFrom('profiles')
       .select('nameUr')
-      .where('isSample', '=', 1)
+      .where(isMadeUp)
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();

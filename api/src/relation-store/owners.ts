@@ -9,8 +9,7 @@ import { areBlocked } from './blocks.ts';
 export interface ActiveProfile {
   number: number;
   gender: Gender;
-  isSample: boolean;
-  /** Null for a sample, behind which there is nobody. */
+  /** Null for a sample behind which there is nobody. */
   owner: string | null;
 }
 
@@ -24,24 +23,24 @@ export async function ownerOf(database: Database, number: number): Promise<strin
   return listing?.accountId;
 }
 
-/** The profile with a number, if it is active at `now` and the account finds it. */
+/** The profile with a number, if it is active at `now` and the account, or a visitor without one, finds it. */
 export async function findVisible(
   database: Database,
-  accountId: string,
+  accountId: string | undefined,
   number: number,
   now: number,
 ): Promise<ActiveProfile | undefined> {
   const profile = await database
     .selectFrom('profiles')
     .leftJoin('listings', 'listings.number', 'profiles.number')
-    .select(['profiles.number', 'profiles.gender', 'profiles.isSample', 'listings.accountId as owner'])
+    .select(['profiles.number', 'profiles.gender', 'listings.accountId as owner'])
     .where('profiles.number', '=', number)
     .where(isPublicAt(now))
     .executeTakeFirst();
   if (profile === undefined) return undefined;
-  const { owner, isSample, ...rest } = profile;
-  if (owner !== null && (await areBlocked(database, accountId, owner))) return undefined;
-  return { ...rest, owner, isSample: isSample === 1 };
+  const { owner } = profile;
+  if (owner !== null && accountId !== undefined && (await areBlocked(database, accountId, owner))) return undefined;
+  return profile;
 }
 
 /**

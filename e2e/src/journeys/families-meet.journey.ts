@@ -56,6 +56,8 @@ test('two families find each other, write, share their contacts, part, and find 
     await expect(heading(b.page)).toContainText(bride.shortName);
     await expect(b.pages.main.getByText(bride.title)).toBeVisible();
     brideNumber = /R\d+$/.exec(b.page.url())?.[0] ?? '';
+    await b.pages.button('Enlarge picture 1 of 3').click();
+    await b.pages.dialog.getByRole('button', { name: 'Close' }).click();
 
     await b.pages.actions.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(b.pages.actions.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible();
@@ -68,6 +70,10 @@ test('two families find each other, write, share their contacts, part, and find 
     ).toBeVisible();
     await b.pages.expectCounts({ active: 1, shortlisted: 1, contacted: 1, interestsSent: 1 });
     await a.pages.expectCounts({ active: 1, contacted: 1, proposals: 1 });
+    await a.pages.expectVisits('all', { Views: 1, Clicks: 1 });
+    await a.pages.expectVisits('interests', { Views: 1, Clicks: 1 });
+    await a.pages.expectVisits('matches', {});
+    await b.pages.expectVisits('all', {});
 
     await visit(a.page, '/MyListing?tab=contacted');
     await expect(a.pages.main.getByText('We would like to know your family.')).toBeVisible();
@@ -77,6 +83,8 @@ test('two families find each other, write, share their contacts, part, and find 
     await expect(a.pages.main.getByText('No Contacted Profiles')).toBeVisible();
     await a.pages.expectCounts({ active: 1, matched: 1, chats: 1 });
     await b.pages.expectCounts({ active: 1, shortlisted: 1, matched: 1, interestsSent: 1, chats: 1 });
+    await a.pages.expectVisits('interests', {});
+    await a.pages.expectVisits('matches', { Views: 1, Clicks: 1 });
   });
 
   await test.step('they write, and each sees at once what the other has written', async () => {
@@ -119,6 +127,15 @@ test('two families find each other, write, share their contacts, part, and find 
     }
     await expectNoSidewaysScroll(b.page);
     await expectAccessible(b.page);
+
+    // Pressed without leading anywhere.
+    await b.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    const contacts = b.pages.main.getByRole('region', { name: 'Contact details' });
+    const told = b.page.waitForResponse((response) => response.url().endsWith('/visits'));
+    await contacts.getByRole('link', { name: a.person.email }).click();
+    expect((await told).status()).toBe(200);
+    await a.pages.expectVisits('matches', { Views: 1, Clicks: 1, Emails: 1 });
+    await a.pages.expectVisits('last30Days', { Views: 1, Clicks: 1, Emails: 1 });
   });
 
   await test.step('one blocks the other, and neither finds the other any more', async () => {
@@ -129,6 +146,7 @@ test('two families find each other, write, share their contacts, part, and find 
     for (const each of [a, b]) {
       each.faults.expect(/status of 404/);
       await each.pages.expectCounts({ active: 1 });
+      await each.pages.expectVisits('all', {});
     }
     await a.pages.expectNotFound(groomNumber, `gender=male&city=${groom.city}`);
     await b.pages.expectNotFound(brideNumber, `gender=female&city=${bride.city}`);
@@ -149,6 +167,7 @@ test('two families find each other, write, share their contacts, part, and find 
     await expect(a.pages.main.getByText('You have blocked nobody')).toBeVisible();
     await a.pages.expectCounts({ active: 1, matched: 1, chats: 1 });
     await b.pages.expectCounts({ active: 1, shortlisted: 1, matched: 1, interestsSent: 1, chats: 1 });
+    await a.pages.expectVisits('all', { Views: 1, Clicks: 1, Emails: 1 });
   });
   for (const { faults } of [a, b]) expect(faults.unexpected()).toEqual([]);
 });

@@ -13,6 +13,9 @@ const TABS = {
 } as const;
 const TILES = { interestsSent: 'Interests Sent', chats: 'Chats', proposals: 'Proposals' } as const;
 
+const FILTERS = { all: 'All', matches: 'Matches', interests: 'Interests', last30Days: 'Last 30 Days' } as const;
+const VISITS = ['Views', 'Clicks', 'Calls', 'WhatsApp', 'Emails'] as const;
+
 type Counts = Partial<Record<keyof typeof TABS | keyof typeof TILES, number>>;
 
 interface Candidate {
@@ -112,6 +115,19 @@ export class FamilyPages {
     }
     await visit(this.#page, '/Inbox');
     await expect(this.conversations, 'Inbox').toHaveCount(counts.chats ?? 0);
+  }
+
+  /** What the dashboard says of visits under a filter. What is not named is none. */
+  async expectVisits(filter: keyof typeof FILTERS, visits: Partial<Record<(typeof VISITS)[number], number>>) {
+    await visit(this.#page, '/Dashboard');
+    const analytics = this.main.getByRole('region', { name: 'Analytics' });
+    await analytics.getByRole('button', { name: FILTERS[filter], exact: true }).click();
+    for (const name of VISITS) {
+      const tile = analytics.locator('dl > div').filter({ has: this.#page.getByText(name, { exact: true }) });
+      await expect(tile.locator('dd'), `${filter}: ${name}`).toHaveText(
+        visits[name] === undefined ? '0 No Data' : String(visits[name]),
+      );
+    }
   }
 
   /** That neither a list, a search nor an address leads to this profile. */

@@ -226,6 +226,15 @@ export {
   SeenSearchBody,
   UpdateSavedSearchBody,
 } from './api/saved-searches.ts';
+export {
+  Analytics,
+  CONTACT_VISITS,
+  ContactVisitBody,
+  PROFILE_VISITS,
+  ProfileVisitBody,
+  type VisitCounts,
+  type VisitKind,
+} from './api/visits.ts';
 export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
 export { PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

@@ -1,4 +1,4 @@
-import type { ConversationFolder, InterestStatus } from '@rishta/contracts';
+import type { ConversationFolder, InterestStatus, VisitKind } from '@rishta/contracts';
 import type { Generated } from 'kysely';
 
 /** What is between families. */
@@ -29,6 +29,17 @@ export interface RelationTables {
     accountId: string;
     number: number;
     addedAt: number;
+  };
+  /** What others did with a profile, once for each of them, kind and day. */
+  profileVisits: {
+    listingId: string;
+    kind: VisitKind;
+    /** Of UTC, as a number that reads as its date: 20260131. */
+    day: number;
+    /** An account's id, or the site server's mark of who was not logged in, which nobody can trace after that day. */
+    viewer: string;
+    /** The viewer again, if it is an account: the visit goes with it. */
+    accountId: string | null;
   };
   /** Searches that an account keeps; one for the same filters. */
   savedSearches: {

@@ -82,10 +82,6 @@ export class AccountsRepository {
     const rows = await this.#database.selectFrom('accounts').select('email').where('email', 'in', emails).execute();
     return new Set(rows.map(({ email }) => email));
   }
-
-  async deleteByEmail(emails: readonly string[]): Promise<void> {
-    await this.#database.deleteFrom('accounts').where('email', 'in', emails).execute();
-  }
 }
 
 const hasAny = (changes: object): boolean => Object.values(changes).some((value) => value !== undefined);

@@ -1,8 +1,10 @@
 import type { Role } from '@rishta/contracts';
 
+import { SAMPLE_EMAILS } from '../../account-store/sample-emails.ts';
 import type { Services } from '../../services.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { eraseAccount } from './erase-account.ts';
 
 /** In the README for anyone to read, hence never to exist in production. */
 const PASSWORD = 'Rishta-sample-2026';
@@ -10,28 +12,28 @@ const PASSWORD = 'Rishta-sample-2026';
 const SAMPLES: { fullName: string; email: string; mobileNumber: string; city: string; role: Role }[] = [
   {
     fullName: 'Ayesha Malik',
-    email: 'ayesha@example.com',
+    email: SAMPLE_EMAILS.user,
     mobileNumber: '+923001234567',
     city: 'Lahore',
     role: 'User',
   },
   {
     fullName: 'Karwan Travels',
-    email: 'karwan@example.com',
+    email: SAMPLE_EMAILS.company,
     mobileNumber: '+923211234567',
     city: 'Karachi',
     role: 'Company',
   },
   {
     fullName: 'Bilal Ahmed',
-    email: 'bilal@example.com',
+    email: SAMPLE_EMAILS.consultant,
     mobileNumber: '+447911123456',
     city: 'London',
     role: 'Consultant',
   },
   {
     fullName: 'Noor Marriage Bureau',
-    email: 'noor@example.com',
+    email: SAMPLE_EMAILS.bureau,
     mobileNumber: '+923331234567',
     city: 'Islamabad',
     role: 'MarriageBureau',
@@ -39,7 +41,7 @@ const SAMPLES: { fullName: string; email: string; mobileNumber: string; city: st
 ];
 const MODERATOR = {
   fullName: 'Hira Siddiqui',
-  email: 'moderator@example.com',
+  email: SAMPLE_EMAILS.moderator,
   mobileNumber: '+923451234567',
   city: 'Lahore',
   role: 'User' as const,
@@ -64,7 +66,15 @@ export async function addSampleAccounts({ clock, database, passwords }: Services
   }
 }
 
-/** For a production start on a database that was tried out before. Nobody's address ends in example.com. */
-export async function removeSampleAccounts({ database }: Services): Promise<void> {
-  await new AccountsRepository(database).deleteByEmail(EMAILS);
+/** For a production start on a database that was tried out before. */
+export async function removeSampleAccounts({ clock, database, profiles }: Services): Promise<void> {
+  const samples = await database.selectFrom('accounts').select('id').where('email', 'in', EMAILS).execute();
+  const now = clock();
+  for (const { id } of samples) {
+    // The files of pictures go with the sweep, which finds no rows of theirs.
+    await database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('accounts').set({ deletionDueAt: now }).where('id', '=', id).execute();
+      await eraseAccount(transaction, profiles, id, now);
+    });
+  }
 }

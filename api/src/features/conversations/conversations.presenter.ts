@@ -78,6 +78,7 @@ export function presentConversation(conversation: ConversationRow, language: Lan
   const { id, folder, createdAt, unread, own, other, isWithStaff } = conversation;
   const last = presentLast(conversation, language);
   const closed = closedBy(conversation);
+  const contacts = sharedContactsOf(conversation);
   return {
     id,
     folder,
@@ -90,7 +91,7 @@ export function presentConversation(conversation: ConversationRow, language: Lan
     otherReadSeq: other?.readSeq ?? 0,
     ...(closed !== undefined && { closed }),
     ...(!isWithStaff && { sharing: { own: own.sharedAt !== null, other: (other?.sharedAt ?? null) !== null } }),
-    ...(!isWithStaff && isShared(conversation) && contactsOf(other)),
+    ...(contacts !== undefined && { contacts }),
   };
 }
 
@@ -123,10 +124,12 @@ function readable(
   return isShared(conversation) ? text : (held.get(seq)?.text ?? '');
 }
 
-function contactsOf(other: ConversationRow['other']): Pick<Conversation, 'contacts'> {
-  if (other === undefined || !isOpen(other.status)) return {};
+/** The other family's contact details, as long as both show theirs. */
+export function sharedContactsOf(conversation: ConversationRow): Conversation['contacts'] {
+  const { other, isWithStaff } = conversation;
+  if (isWithStaff || !isShared(conversation) || other === undefined || !isOpen(other.status)) return undefined;
   const { email, mobile } = other;
-  return email === null || mobile === null ? {} : { contacts: { email, mobile } };
+  return email === null || mobile === null ? undefined : { email, mobile };
 }
 
 function cut(text: string): string {

@@ -19,6 +19,7 @@ import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
+import { contactVisitsRoutes } from './contact-visits.routes.ts';
 import { presentConversation } from './conversations.presenter.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessageMails } from './message-mails.ts';
@@ -38,6 +39,7 @@ export function conversationsFeature(app: App, services: Services): void {
   const mails = new MessageMails(services);
   background.everyMinute('mail-of-unread-messages', () => mails.sendDue());
   messagesRoutes(app, services, conversations);
+  contactVisitsRoutes(app, services, conversations);
 
   const security = [{ session: [] }];
   const changing = {

@@ -12,6 +12,7 @@ import { countConversations } from '../../relation-store/own-conversations.ts';
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { ShortlistRepository } from '../../relation-store/shortlist.repository.ts';
 import type { Services } from '../../services.ts';
+import { VisitsRepository } from '../../visit-store/visits.repository.ts';
 
 /** The numbers of an account's dashboard. */
 export function dashboardFeature(app: App, services: Services): void {
@@ -19,6 +20,7 @@ export function dashboardFeature(app: App, services: Services): void {
   const listings = new ListingsRepository(database);
   const interests = new InterestsRepository(database, clock);
   const shortlist = new ShortlistRepository(database);
+  const visits = new VisitsRepository(database, clock);
 
   app.get(
     '/api/dashboard/summary',
@@ -37,6 +39,7 @@ export function dashboardFeature(app: App, services: Services): void {
         matched,
         chats,
         shortlisted,
+        analytics,
       ] = await Promise.all([
         countNewMatches(services, accountId),
         listings.countByStatus(accountId, clock()),
@@ -46,6 +49,7 @@ export function dashboardFeature(app: App, services: Services): void {
         interests.count(accountId, { status: 'accepted' }),
         countConversations(database, accountId),
         shortlist.count(accountId),
+        visits.count(accountId),
       ]);
       return success('summary', {
         newMatches: newMatches.total,
@@ -56,6 +60,7 @@ export function dashboardFeature(app: App, services: Services): void {
         chats,
         proposals,
         counts: { active, pending, rejected, shortlisted, contacted: sent + proposals, matched },
+        analytics,
       });
     },
   );

@@ -37,9 +37,12 @@ async function listed(who: Family): Promise<DashboardSummary> {
       contacted: await interests('status=pending'),
       matched: await interests('status=accepted'),
     },
+    analytics: NOBODY_CAME,
   };
 }
 
+const NONE = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
+const NOBODY_CAME = { all: NONE, matches: NONE, interests: NONE, last30Days: NONE };
 const ZERO = { active: 1, pending: 0, rejected: 0, shortlisted: 0, contacted: 0, matched: 0 };
 
 test('is nobody’s who is not logged in', async () => {

@@ -13,6 +13,8 @@ import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
 type Means = Pick<Services, 'clock' | 'database' | 'imageFiles' | 'live' | 'notifier' | 'profiles'>;
+/** Who decides. */
+type Staff = Pick<Session, 'accountId'>;
 type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
 
 /** What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. */
@@ -24,7 +26,7 @@ export class Decisions {
   }
 
   #asStaff<T>(
-    { accountId }: Session,
+    { accountId }: Staff,
     decide: (transaction: Transaction<Tables>, actor: Actor, now: number) => Promise<T>,
   ): Promise<T> {
     const { clock, database } = this.#means;
@@ -39,7 +41,7 @@ export class Decisions {
   }
 
   /** Approves or rejects the text that was seen. */
-  decideListing(session: Session, seen: SeenVersion, verdict: Verdict): Promise<void> {
+  decideListing(session: Staff, seen: SeenVersion, verdict: Verdict): Promise<void> {
     const { notifier, profiles } = this.#means;
     return this.#asStaff(session, async (transaction, actor, now) => {
       const { accountId, accountStatus } = await lockListing(transaction, seen.id);
@@ -60,7 +62,7 @@ export class Decisions {
     });
   }
 
-  async decideReport(session: Session, id: string, { outcome, note }: { outcome: ReportDecision; note: string }) {
+  async decideReport(session: Staff, id: string, { outcome, note }: { outcome: ReportDecision; note: string }) {
     const { imageFiles, live, notifier } = this.#means;
     const { suspended, removed } = await this.#asStaff(session, async (transaction, actor, now) => {
       const done = { suspended: [] as string[], removed: [] as string[] };
@@ -103,7 +105,7 @@ export class Decisions {
     await Promise.all(removed.map((picture) => imageFiles.removeSoon(picture)));
   }
 
-  async suspend(session: Session, accountId: string, note: string): Promise<void> {
+  async suspend(session: Staff, accountId: string, note: string): Promise<void> {
     await this.#asStaff(session, async (transaction, actor, now) => {
       const outcome = await suspendAccount(transaction, this.#means, actor, { accountId, note }, now);
       if (outcome === 'unknown') throw new NotFoundError(text('nothing-here'));
@@ -113,7 +115,7 @@ export class Decisions {
     this.#means.live.publish([accountId], { kind: 'sessions-ended' });
   }
 
-  reinstate(session: Session, accountId: string): Promise<void> {
+  reinstate(session: Staff, accountId: string): Promise<void> {
     return this.#asStaff(session, async (transaction, actor, now) => {
       const known = await transaction
         .selectFrom('accounts')

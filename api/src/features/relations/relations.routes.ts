@@ -61,7 +61,7 @@ export function relationsFeature(app: App, { clock, database, requireSession }: 
       );
       const able = own.filter(
         (candidate) =>
-          !profile.isSample &&
+          profile.owner !== null &&
           candidate.gender !== profile.gender &&
           typeof standingBetween(rows, candidate.number, number, clock()) !== 'string',
       );

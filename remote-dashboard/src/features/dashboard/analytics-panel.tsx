@@ -37,20 +37,18 @@ export function AnalyticsPanel({ analytics }: Pick<DashboardOverview, 'analytics
       <dl className={classes.tiles} aria-live="polite">
         {METRICS.map((metric) => {
           const Icon = ICONS[metric];
-          const value = analytics[chosen][metric];
+          const value = analytics?.[chosen][metric];
           return (
             <Stat
               key={metric}
               label={t(metric)}
               icon={<Icon />}
               value={
-                value > 0 ? (
-                  format(value)
-                ) : (
-                  <>
-                    {format(value)} <span className={classes.noData}>{t('noData')}</span>
-                  </>
-                )
+                <>
+                  {value === undefined ? '–' : format(value)}{' '}
+                  {/* The line stays, so that nothing moves when a number is known. */}
+                  <span className={classes.noData}>{value === 0 ? t('noData') : '\u00a0'}</span>
+                </>
               }
             />
           );

@@ -1,21 +1,22 @@
+import type { Analytics, VisitCounts } from '@rishta/contracts';
+
 export const LISTING_COUNTS = ['newMatches', 'interestsSent', 'chats', 'premium', 'proposals'] as const;
-export const METRICS = ['views', 'clicks', 'calls', 'whatsApp', 'emails'] as const;
-export const ANALYTICS_FILTERS = ['all', 'matches', 'interests', 'last30Days'] as const;
+export const METRICS = ['views', 'clicks', 'calls', 'whatsApp', 'emails'] as const satisfies (keyof VisitCounts)[];
+export const ANALYTICS_FILTERS = ['all', 'matches', 'interests', 'last30Days'] as const satisfies (keyof Analytics)[];
 
 export type Metric = (typeof METRICS)[number];
-export type AnalyticsFilter = (typeof ANALYTICS_FILTERS)[number];
 
 export interface DashboardOverview {
-  /** Undefined while they are not known. */
+  /** What belongs to the account is undefined while it is not known. */
   listings: (Record<(typeof LISTING_COUNTS)[number], number> & { isNewMatchesCut?: boolean }) | undefined;
   credits: { available: number; used: number };
-  analytics: Record<AnalyticsFilter, Record<Metric, number>>;
+  analytics: Analytics | undefined;
 }
 
-const NOTHING_MEASURED: Record<Metric, number> = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
+const NOTHING_MEASURED: VisitCounts = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
 
 /** What a new account, and anyone who is not logged in, sees. */
-export const EMPTY_OVERVIEW: DashboardOverview = {
+export const EMPTY_OVERVIEW = {
   listings: { newMatches: 0, interestsSent: 0, chats: 0, premium: 0, proposals: 0 },
   credits: { available: 0, used: 0 },
   analytics: {
@@ -24,4 +25,4 @@ export const EMPTY_OVERVIEW: DashboardOverview = {
     interests: NOTHING_MEASURED,
     last30Days: NOTHING_MEASURED,
   },
-};
+} satisfies DashboardOverview;

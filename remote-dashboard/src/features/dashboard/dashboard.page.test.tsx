@@ -118,9 +118,27 @@ describe('the numbers of a member', () => {
     expect(link).toHaveAttribute('href', '/Profile?sort=best_match&new=1');
   });
 
+  it('say how often others came, by the filter that was chosen', async () => {
+    const none = { views: 0, clicks: 0, calls: 0, whatsApp: 0, emails: 0 };
+    const analytics = { all: { ...none, views: 7 }, matches: { ...none, calls: 2 }, interests: none, last30Days: none };
+    await renderPage(page, {
+      account: testAccount,
+      api: ({ path }) =>
+        path === '/dashboard/summary'
+          ? answer(200, { success: true, message: '', data: { ...summary, analytics } })
+          : undefined,
+    });
+    await waitFor(() => expect(tile('Analytics', 'Views')).toHaveTextContent(/^7$/));
+    expect(tile('Analytics', 'Calls')).toHaveTextContent(/^0 No Data$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Matches' }));
+    expect(tile('Analytics', 'Views')).toHaveTextContent(/^0 No Data$/);
+    expect(tile('Analytics', 'Calls')).toHaveTextContent(/^2$/);
+  });
+
   it('are not said to be 0 while nobody knows', async () => {
     await renderPage(page, { account: testAccount });
     expect(tile('Profile Listings', 'Chats')).toHaveTextContent(/^–$/);
+    expect(tile('Analytics', 'Views')).toHaveTextContent(/^–$/);
   });
 });
 

@@ -23,7 +23,9 @@ export const handle: PageHandle = { texts: [dashboardTexts, partsTexts] };
 export function Component() {
   const { summary } = useSummary();
   const listings = summary.state === 'ready' ? summary.data : undefined;
-  return <DashboardScreen overview={ready({ ...EMPTY_OVERVIEW, listings })} listings={useOwnListings()} />;
+  // An older API counts no visits.
+  const analytics = listings && (listings.analytics ?? EMPTY_OVERVIEW.analytics);
+  return <DashboardScreen overview={ready({ ...EMPTY_OVERVIEW, listings, analytics })} listings={useOwnListings()} />;
 }
 
 interface DashboardScreenProps {

@@ -295,9 +295,32 @@ describe('contact details', () => {
       'mailto:bilal@example.org',
     );
     expect(screen.getByRole('link', { name: '+923001234567' })).toHaveAttribute('href', 'tel:+923001234567');
+    expect(screen.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/923001234567',
+    );
     inbox = [BILAL];
     await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByText('bilal@example.org')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['bilal@example.org', 'email'],
+    ['+923001234567', 'call'],
+    ['Write on WhatsApp', 'whatsapp'],
+  ])('count for the other family when they are pressed: %s', async (name, kind) => {
+    const contacts = { email: 'bilal@example.org', mobile: '+923001234567' };
+    inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
+    const { host } = await openBilal();
+    const link = await screen.findByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(host.requests).toContainEqual({
+      method: 'POST',
+      path: '/conversations/c1/visits',
+      body: { kind },
+      authenticated: true,
+    });
   });
 
   it('are no matter with staff', async () => {

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import * as page from './introduction.page.tsx';
 import { introduceByRules } from './introduction/wording.ts';
+import { isVisit } from './testing/profiles-api.ts';
 
 const AMNA: ProfileDetail = {
   id: 'R3001',
@@ -86,4 +87,11 @@ test('what a family looks for is said in few words', async () => {
   expect(written).toContain('word39 …');
   expect(written).not.toContain('word40');
   expect(written).toContain('Occupation: Teacher.\n');
+});
+
+test('for the numbers of the family it counts as having more shown', async () => {
+  const { host } = await open();
+  await waitFor(() =>
+    expect(host.requests.filter(isVisit)).toMatchObject([{ path: '/profiles/R3001/visits', body: { kind: 'click' } }]),
+  );
 });

@@ -23,6 +23,8 @@ import { introductionTexts } from './introduction/introduction.texts.ts';
 import { ShareWays } from './introduction/share-ways.tsx';
 import { introduceByRules, type Introducer } from './introduction/wording.ts';
 import classes from './introduction/introduction.module.css';
+import { hasNobody } from './profile-lookup.ts';
+import { useShown } from './use-visits.ts';
 
 const introduce: Introducer = introduceByRules;
 
@@ -33,14 +35,15 @@ export async function loader({ context, params, request: { signal } }: PageLoade
     signal,
   });
   const profile = dataOf(answer);
-  // There is nobody to introduce by a sample.
-  if (profile && !profile.isSample) return profile;
+  // Who comes with the service is nobody to introduce.
+  if (profile && !hasNobody(profile)) return profile;
   throw profile || (answer.reached && answer.status < 500) ? notFound() : data(null, { status: 503 });
 }
 
 export function Component() {
   const t = useTexts(introductionTexts);
   const profile = useLoaderData<ProfileDetail>();
+  useShown(profile, 'click');
   const { name } = useProfileTexts()(profile);
   const { language: siteLanguage } = useLocale();
   const [language, setLanguage] = useState<Language>(siteLanguage);

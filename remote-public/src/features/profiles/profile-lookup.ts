@@ -6,6 +6,10 @@ import { dataOf } from '../../content/api-data.ts';
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
 export type ShownProfile = PublicProfile & Partial<ProfileDetail>;
 
+/** Whether there is nobody behind a profile: no family to be asked, told or reported. */
+export const hasNobody = ({ isSample, hasFamily }: Pick<ShownProfile, 'isSample' | 'hasFamily'>): boolean =>
+  isSample && !hasFamily;
+
 export interface FoundProfile {
   profile: ShownProfile;
   /** Some others whom the same search would find. */

@@ -22,7 +22,7 @@ import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileActions } from './relation/profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { lookUp, type FoundProfile } from './profile-lookup.ts';
+import { hasNobody, lookUp, type FoundProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { profilePageTexts } from './profile.texts.ts';
 import { ReportProfile } from './report/report-profile.tsx';
@@ -106,7 +106,7 @@ export function Component() {
                 {say('back')}
               </Link>
             </p>
-            {!profile.isSample && <ReportProfile id={id} />}
+            {!hasNobody(profile) && <ReportProfile id={id} />}
           </div>
         </div>
       </Section>

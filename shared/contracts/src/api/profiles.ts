@@ -60,6 +60,8 @@ export type PublicProfile = Static<typeof PublicProfile>;
 /** `data` of GET /api/profiles/:id. The id may be written in any letter case; 404 for an unknown one. */
 export const ProfileDetail = Type.Object({
   ...publicFields,
+  /** Of a sample: a sample account answers for it, so that interests and messages can be tried. */
+  hasFamily: Type.Optional(Type.Literal(true)),
   motherTongue: OneOf(MOTHER_TONGUES),
   maritalStatus: OneOf(MARITAL_STATUSES),
   about: Type.String(),

@@ -5,6 +5,7 @@ import { INTEREST_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { PageQuery } from './paging.ts';
 import { PublicProfile } from './profiles.ts';
 import { Next, OneOf } from './told.ts';
+import { Analytics } from './visits.ts';
 
 const strict = { additionalProperties: false } as const;
 /** A profile's number as people write it: R1004. */
@@ -150,5 +151,7 @@ export const DashboardSummary = Type.Object({
     contacted: Type.Integer(),
     matched: Type.Integer(),
   }),
+  /** Absent from an API that does not count visits yet. */
+  analytics: Type.Optional(Analytics),
 });
 export type DashboardSummary = Static<typeof DashboardSummary>;

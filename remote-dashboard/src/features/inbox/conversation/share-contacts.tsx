@@ -1,4 +1,4 @@
-import type { Conversation } from '@rishta/contracts';
+import type { ContactVisitBody, Conversation } from '@rishta/contracts';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button } from '@rishta/ui';
 import { useState } from 'react';
@@ -24,6 +24,9 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
     setState(isDone ? 'idle' : 'failed');
     if (isDone) onChanged();
   };
+  /** For the other family's numbers: how often it is called and written to. */
+  const note = (kind: ContactVisitBody['kind']) => () =>
+    void api.send('POST', `/conversations/${id}/visits`, { kind }, { authenticated: true, keepalive: true });
   return (
     <section aria-label={t('contacts')} className={classes.contacts}>
       <p className={classes.contactsState}>{t(stateOf(sharing))}</p>
@@ -31,12 +34,25 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
         <dl className={classes.details}>
           <dt>{t('email')}</dt>
           <dd>
-            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            <a href={`mailto:${contacts.email}`} onClick={note('email')}>
+              {contacts.email}
+            </a>
           </dd>
           <dt>{t('mobile')}</dt>
           <dd>
-            <a href={`tel:${contacts.mobile}`} dir="ltr">
+            <a href={`tel:${contacts.mobile}`} dir="ltr" onClick={note('call')}>
               {contacts.mobile}
+            </a>
+          </dd>
+          <dt>{t('whatsApp')}</dt>
+          <dd>
+            <a
+              href={`https://wa.me/${contacts.mobile.slice(1)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={note('whatsapp')}
+            >
+              {t('writeOnWhatsApp')}
             </a>
           </dd>
         </dl>

@@ -2,7 +2,7 @@ import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@ris
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { profileDetail } from '../testing/profiles-api.ts';
+import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
 import * as page from '../profile.page.tsx';
 
 const detail = profileDetail(2001, { name: 'Sana Malik' });
@@ -67,7 +67,7 @@ test('a member writes the message alone, and is told the ticket', async () => {
   expect(message()).toHaveFocus();
   await userEvent.type(message(), 'May we meet?');
   await userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
-  expect(host.requests.filter(({ method }) => method === 'POST')).toEqual([
+  expect(pressesOf(host)).toEqual([
     {
       method: 'POST',
       path: '/enquiries',

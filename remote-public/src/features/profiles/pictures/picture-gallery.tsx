@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import classes from './pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
+import { useNoteVisit } from '../use-visits.ts';
 import { usePictureUrl } from './use-picture-url.ts';
 
 interface PictureGalleryProps {
@@ -19,6 +20,7 @@ interface PictureGalleryProps {
 export function PictureGallery({ id, count, isPublic }: PictureGalleryProps) {
   const t = useTexts(picturesTexts);
   const [opened, setOpened] = useState<number>();
+  const noteVisit = useNoteVisit(id);
   return (
     <>
       <div className={classes.row}>
@@ -29,7 +31,10 @@ export function PictureGallery({ id, count, isPublic }: PictureGalleryProps) {
             aria-haspopup="dialog"
             aria-label={t('enlarge', { number: position + 1, count })}
             className={classes.picture}
-            onClick={() => setOpened(position)}
+            onClick={() => {
+              setOpened(position);
+              noteVisit('click');
+            }}
           >
             <Picture id={id} position={position} isPublic={isPublic} />
           </button>

@@ -4,7 +4,7 @@ import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { profileDetail } from '../testing/profiles-api.ts';
+import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
 
 const addressOf = ({ profileId, position, size }: ProfilePictureAddress) => `${profileId}/${String(position)}/${size}`;
 const fetched: string[] = [];
@@ -100,9 +100,7 @@ test('a member asks the family once', async () => {
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
   expect(await pictures.findByText(/^You have asked the family/)).toBeVisible();
   expect(pictures.queryByRole('button')).not.toBeInTheDocument();
-  expect(host.requests.filter(({ method }) => method === 'POST')).toMatchObject([
-    { path: '/profiles/R2001/picture-requests', authenticated: true },
-  ]);
+  expect(pressesOf(host)).toMatchObject([{ path: '/profiles/R2001/picture-requests', authenticated: true }]);
   expect(fetched).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../profile.page.tsx';
-import { profileDetail } from '../testing/profiles-api.ts';
+import { isVisit, pressesOf, profileDetail } from '../testing/profiles-api.ts';
 
 const NOTHING: ProfileRelation = {
   isOwn: false,
@@ -36,7 +36,9 @@ function apiWith(
   refusal?: object,
 ): ApiDouble {
   let hasPressed = false;
-  return ({ method, path }) => {
+  return (request) => {
+    const { method, path } = request;
+    if (isVisit(request)) return good();
     if (method !== 'GET') {
       if (refusal) return answer(429, { success: false, message: 'Too many attempts', ...refusal });
       hasPressed = true;
@@ -56,9 +58,7 @@ const open = (api: ApiDouble, isMember = true) =>
 const actions = () => screen.findByRole('group', { name: 'What you can do' });
 const button = (name: string) => screen.findByRole('button', { name });
 const pressed = (host: Awaited<ReturnType<typeof open>>['host']) =>
-  host.requests
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, path, body, authenticated }) => [method, path, body, authenticated]);
+  pressesOf(host).map(({ method, path, body, authenticated }) => [method, path, body, authenticated]);
 
 describe('a visitor', () => {
   it('is asked to log in or register, comes back, and finds the dialog open', async () => {

@@ -5,8 +5,9 @@ import { Button, buttonClass, HeartIcon } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import { useProfileTexts } from '../../../content/profile-texts.ts';
-import type { ShownProfile } from '../profile-lookup.ts';
+import { hasNobody, type ShownProfile } from '../profile-lookup.ts';
 import { forgetResults } from '../profile-search.ts';
+import { useNoteVisit, useShown } from '../use-visits.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CompatibilityDialog } from './compatibility.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -33,9 +34,12 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const api = useApi();
   const notices = useNotices();
   const navigate = useNavigate();
-  const { id, isSample } = profile;
+  const { id } = profile;
+  const isInvented = hasNobody(profile);
   const { name } = useProfileTexts()(profile);
   const { standing, reload } = useRelation(id);
+  useShown(profile, 'view');
+  const noteVisit = useNoteVisit(id);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
   const close = () => setOpened(undefined);
@@ -97,9 +101,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   if (!relation) {
     return (
       <>
-        <p className={classes.status}>{t(isSample ? 'sample' : 'visitor')}</p>
+        <p className={classes.status}>{t(isInvented ? 'sample' : 'visitor')}</p>
         <div role="group" aria-label={t('actions')} className={classes.buttons}>
-          {!isSample && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
+          {!isInvented && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
           <Button variant="secondary" onClick={() => join('save')}>
             <HeartIcon />
             {t('save')}
@@ -135,7 +139,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     if (main?.status === 'accepted') return t('accepted', { name: relation.fullName ?? name });
     if (isWaiting) return t('waiting', { candidate });
     if (main?.status === 'declined') return t('declined');
-    if (isSample) return t('sample');
+    if (isInvented) return t('sample');
     if (!relation.hasCandidate) return t('needsCandidate');
     return t(canSend ? 'nothing' : 'noneCan');
   };
@@ -162,7 +166,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
             {t('withdraw')}
           </Button>
         )}
-        {!relation.hasCandidate && !isSample && (
+        {!relation.hasCandidate && !isInvented && (
           <Link to="/Addposting" className={buttonClass()}>
             {t('addPost')}
           </Link>
@@ -177,11 +181,17 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
           {t(relation.shortlisted ? 'saved' : 'save')}
         </Button>
         {relation.hasCandidate && (
-          <Button variant="secondary" onClick={() => setOpened('compatibility')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setOpened('compatibility');
+              if (!isInvented) noteVisit('click');
+            }}
+          >
             {t('compatibility')}
           </Button>
         )}
-        {!isSample && (
+        {!isInvented && (
           <Button variant="quiet" onClick={() => setOpened('block')}>
             {t('block')}
           </Button>

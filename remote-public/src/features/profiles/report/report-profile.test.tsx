@@ -2,7 +2,7 @@ import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { profileDetail } from '../testing/profiles-api.ts';
+import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
 import * as page from '../profile.page.tsx';
 
 const detail = profileDetail(2001, { name: 'Sana Malik' });
@@ -54,7 +54,7 @@ test('a member says what is wrong, and is thanked', async () => {
   await userEvent.selectOptions(reason, 'A stolen photo');
   await userEvent.type(within(dialog).getByRole('textbox'), 'It is an actress.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the report' }));
-  expect(host.requests.filter(({ method }) => method === 'POST')).toEqual([
+  expect(pressesOf(host)).toEqual([
     {
       method: 'POST',
       path: '/reports',

@@ -1,5 +1,5 @@
 import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contracts';
-import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble, type SentRequest } from '@rishta/remote-sdk/testing';
 
 const PER_PAGE = 16;
 
@@ -16,6 +16,13 @@ export const person = (number: number, rest: Partial<PublicProfile> = {}): Publi
   isSample: false,
   ...rest,
 });
+
+/** That somebody opened a profile's page, and what they looked at there: the page tells it by itself. */
+export const isVisit = ({ path }: SentRequest): boolean => path.endsWith('/visits');
+
+/** What was sent because a visitor has pressed something. */
+export const pressesOf = ({ requests }: { requests: readonly SentRequest[] }): SentRequest[] =>
+  requests.filter((request) => request.method !== 'GET' && !isVisit(request));
 
 /** What the page of a profile is given. */
 export const profileDetail = (number: number, rest: Partial<ProfileDetail> = {}): ProfileDetail => ({
