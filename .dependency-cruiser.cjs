@@ -40,10 +40,10 @@ module.exports = {
     {
       name: 'servers-share-only-contracts',
       comment:
-        'The other shared packages are for browsers or for building. Put the schema that both sides need into shared/contracts.',
+        'The other shared packages are for browsers or for building. Put the schema that both sides need into shared/contracts, and what both servers do into shared/serving.',
       severity: 'error',
       from: { path: '^(api|release|site)/' },
-      to: { path: '^shared/', pathNot: '^shared/contracts/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|serving)/' },
     },
     {
       name: 'servers-know-no-react',

@@ -1,6 +1,7 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LARGEST_BODY } from '@rishta/contracts';
+import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import { fastify, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
 
@@ -9,6 +10,7 @@ import type { Config } from './config.ts';
 import { noJobLocks, PostgresJobLocks } from './database/job-locks.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Database } from './database/schema.ts';
+import { traceStatements } from './database/trace-statements.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
 import { compatibilityFeature } from './features/compatibility/compatibility.routes.ts';
@@ -89,24 +91,35 @@ export interface Surroundings {
   shedsLoad?: boolean;
   /** Less than OWASP's, where thousands of passwords are compared to look at something else. */
   passwordCost?: PasswordCost;
+  /** Told when the process is to end. */
+  draining?: Draining;
+  /** What log lines and counters say of the process. */
+  thisProcess?: ThisProcess;
+  /** Absent: nobody is told how requests went. */
+  tracing?: Tracing;
 }
 
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
 export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
-  const app = createServer(config, surroundings.log);
+  const { draining = new Draining(), thisProcess, tracing } = surroundings;
+  const app = createServer(config, surroundings);
+  // Only the site server asks, and what it asks with is its own.
+  tracing?.follow(app, () => true);
   handleErrors(app);
   acceptOnlyJson(app);
   speakLanguages(app);
   logAnswers(app);
   closeConnectionsWhenClosing(app);
+  draining.endConnectionsOf(app);
   await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
   refuseUnknownAddresses(app);
   await describeApi(app);
-  const metrics = measure(app);
+  const metrics = measure(app, thisProcess);
 
-  const database = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
+  const opened = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
+  const database = tracing ? traceStatements(opened, tracing) : opened;
   const services = await createServices(app, config, { database, metrics }, surroundings);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
@@ -114,13 +127,14 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
     await services.background.close();
     await services.live.close();
     await database.destroy();
+    await tracing?.close();
   });
   await services.profiles.completeFacets();
   if (config.sampleData) await addSamples(services);
   else if (config.production) await removeSamples(services);
 
   reportHealth(app, database);
-  reportReadiness(app, services);
+  reportReadiness(app, services, draining);
   accountsFeature(app, services);
   sessionsFeature(app, services);
   ownDataFeature(app, services);
@@ -169,9 +183,9 @@ async function removeSamples(services: Services): Promise<void> {
 /** Compiles each schema once for the whole process, however many servers tests make in it. */
 const buildValidator = AjvCompiler();
 
-function createServer({ logLevel, internalKey }: Config, log: Surroundings['log']): App {
+function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: Surroundings): App {
   const app = fastify({
-    logger: { ...loggerOptions(logLevel), ...(log === undefined ? {} : { stream: log }) },
+    logger: { ...loggerOptions(logLevel, thisProcess), ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Asked for an id before anything else looks at a request, so what it does not believe is never seen.
     genReqId: recognizeSite(internalKey),

@@ -13,6 +13,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3001,
       dataDir: '.data',
+      drainSeconds: 0,
       siteUrl: 'http://localhost:3000',
       mailFrom: 'Rishta <no-reply@rishta.example>',
       officeEmail: 'support@rishta.example',

@@ -1,4 +1,4 @@
-import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
+import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
@@ -29,6 +29,7 @@ const Environment = Type.Object({
   INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
   RATE_LIMITS: Type.Union([Type.Literal('on'), Type.Literal('off')], { default: 'on' }),
   SAMPLE_DATA: Type.Optional(Switch),
+  DRAIN_SECONDS: Type.Integer({ default: 0, minimum: 0, maximum: LONGEST_DRAIN_SECONDS }),
 });
 
 export interface Config {
@@ -52,6 +53,8 @@ export interface Config {
   internalKey?: string;
   rateLimits: boolean;
   sampleData: boolean;
+  /** How long the service goes on answering after it was asked to end, so that whoever stands in front notices. */
+  drainSeconds: number;
 }
 
 /** Says everything that is wrong with the environment at once. */
@@ -94,6 +97,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     ...(values.INTERNAL_KEY === undefined ? {} : { internalKey: values.INTERNAL_KEY }),
     rateLimits: values.RATE_LIMITS === 'on',
+    drainSeconds: values.DRAIN_SECONDS,
     sampleData: values.SAMPLE_DATA === undefined ? !production : values.SAMPLE_DATA === 'on',
   };
 }

@@ -1,41 +1,27 @@
-
-import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
-import closeWithGrace from 'close-with-grace';
+import { LISTENING } from '@rishta/contracts';
+import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/serving';
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { isDatabaseAway, isDatabaseBusy } from './database/database-errors.ts';
 
-/** A process after an error that nobody expected is not trusted for longer, in milliseconds. */
-const GRACE_AFTER_ERROR = 3_000;
-/** A signal to a whole group of processes reaches this one within that time, in milliseconds. */
-const SAME_MOMENT = 100;
-
-let isEnding = false;
-// Whoever started this server with a channel to it has closed that, or is gone. Together with a signal to the whole group
-// that is one wish to end; a second one would cut short what is under way.
-process.once('disconnect', () => {
-  setTimeout(() => {
-    if (!isEnding) process.kill(process.pid, 'SIGTERM');
-  }, SAME_MOMENT);
-});
-process.channel?.unref();
+const end = watchForEnd();
 const config = configOrExit();
-const app = await buildApp(config).catch(explainDatabase);
+const draining = new Draining();
+const thisProcess = describeProcess('api', import.meta.url);
+const tracing = await startTracing(thisProcess);
+const app = await buildApp(config, {
+  draining,
+  thisProcess,
+  ...(tracing && { tracing }),
+}).catch(explainDatabase);
 app.log.info(
   config.internalKey === undefined
     ? 'Whose address counts: always that of the connection, for there is no INTERNAL_KEY.'
     : 'Whose address counts: the one that the site server names beside the INTERNAL_KEY, else that of the connection.',
 );
 
-closeWithGrace({ delay: SHUTDOWN_LIMIT, logger: false }, async ({ err }) => {
-  isEnding = true;
-  if (err !== undefined) {
-    app.log.fatal({ err }, 'stopped-by-error');
-    setTimeout(() => process.exit(1), GRACE_AFTER_ERROR);
-  }
-  await app.close();
-});
+end(app, { draining, drainSeconds: config.drainSeconds });
 
 try {
   await app.listen({ host: config.host, port: config.port });

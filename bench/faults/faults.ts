@@ -6,6 +6,7 @@ import { messages } from './messages.fault.ts';
 import { pictures } from './pictures.fault.ts';
 import { renderProcesses } from './render-processes.fault.ts';
 import { restarts } from './restarts.fault.ts';
+import { rolling } from './rolling.fault.ts';
 import { slowBodies } from './slow-bodies.fault.ts';
 
 /** In the order in which they run. */
@@ -18,4 +19,5 @@ export const FAULTS: readonly Fault[] = [
   journalFault,
   renderProcesses,
   restarts,
+  rolling,
 ];

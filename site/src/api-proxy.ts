@@ -1,3 +1,4 @@
+import type { Tracing } from '@rishta/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SiteConfig } from './config.ts';
@@ -21,6 +22,7 @@ interface ApiProxyOptions {
   marks: VisitorMarks;
   /** Has the end of the site wait for a request. */
   waitFor: (request: FastifyRequest, reply: FastifyReply) => void;
+  tracing?: Tracing;
 }
 
 /**
@@ -28,9 +30,9 @@ interface ApiProxyOptions {
  * answer leaves its connection at once, so that no slow client holds one. Only uploads and events stream, on connections of
  * their own.
  */
-export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiProxyOptions): void {
+export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing }: ApiProxyOptions): void {
   const { apiUrl } = config;
-  const headersOf = headersForApi(config, marks);
+  const headersOf = headersForApi(config, marks, tracing);
   const unread = new UnreadAnswers(UNREAD);
   const calls = createCalls({ apiUrl, headersOf, unread });
   const uploads = createUploads({
@@ -60,7 +62,8 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor }: ApiPr
     });
     try {
       if (leadsAway(request.raw.url ?? '')) throw new Refusal('not-understood');
-      await wayOf(request).pass(call);
+      const passOn = () => wayOf(request).pass(call);
+      await (tracing ? tracing.within('ask the API', passOn) : passOn());
     } catch (error) {
       if (!reply.raw.destroyed) answerFailure(error, request, reply);
     }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { INTERNAL_KEY_PATTERN } from '@rishta/contracts';
+import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
@@ -21,6 +21,7 @@ const Environment = Type.Object({
   INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
   METRICS_PORT: Type.Optional(Type.String({ pattern: PORT })),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
+  DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })),
   SAMPLE_DATA: Type.Optional(Type.Enum(['on', 'off'])),
   LIVE_RELOAD: Type.Optional(Type.Enum(['on', 'off'])),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -39,6 +40,7 @@ const RULES: Record<string, string> = {
     'what stands in front of the site: none, or addresses, subnets, loopback, linklocal or uniquelocal, separated by commas',
   INTERNAL_KEY: 'at least 32 visible characters, the same for the API',
   METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
+  DRAIN_SECONDS: `a number from 0 to ${String(LONGEST_DRAIN_SECONDS)}`,
   SAMPLE_DATA: 'on or off, and not on in production',
   LIVE_RELOAD: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -60,6 +62,8 @@ export interface SiteConfig {
   internalKey?: string;
   /** Where the counters can be read; absent: nowhere. */
   metrics?: { port: number; host: string };
+  /** How long the server goes on answering after it was asked to end, so that whoever stands in front notices. */
+  drainSeconds: number;
   logLevel: string;
   /** Pages may show invented people, agencies and stories. Never in production. */
   showsSamples: boolean;
@@ -76,6 +80,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const isProduction = set['NODE_ENV'] === 'production';
   if (isProduction) bad.push(...NEEDED_IN_PRODUCTION.filter((key) => set[key] === undefined));
   if (isProduction && set['SAMPLE_DATA'] === 'on') bad.push('SAMPLE_DATA');
+  const drainSeconds = Number(set['DRAIN_SECONDS'] ?? '0');
+  if (drainSeconds > LONGEST_DRAIN_SECONDS) bad.push('DRAIN_SECONDS');
   const trustProxy = set['TRUST_PROXY'] ?? 'none';
   const isTrusted = parseTrustedProxies(trustProxy);
   if (!isTrusted) bad.push('TRUST_PROXY');
@@ -98,6 +104,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     ...(set['METRICS_PORT'] !== undefined && {
       metrics: { port: Number(set['METRICS_PORT']), host: value('METRICS_HOST', '127.0.0.1') },
     }),
+    drainSeconds,
     logLevel: value('LOG_LEVEL', 'info'),
     showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
     liveReload: value('LIVE_RELOAD', 'off') === 'on',

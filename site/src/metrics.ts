@@ -1,5 +1,8 @@
+import type { ThisProcess } from '@rishta/serving';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { Composer } from './composing/composer.ts';
 
 export interface SiteMetrics {
   registry: Registry;
@@ -11,8 +14,35 @@ export interface SiteMetrics {
   renderSeconds: Histogram;
 }
 
-export function createMetrics(leftOut: () => readonly { app: string; version: string }[]): SiteMetrics {
+interface Watched {
+  leftOut: () => readonly { app: string; version: string }[];
+  composer: Pick<Composer, 'knownId' | 'trouble'>;
+  thisProcess?: ThisProcess;
+}
+
+export function createMetrics({ leftOut, composer, thisProcess }: Watched): SiteMetrics {
   const registry = new Registry();
+  if (thisProcess) registry.setDefaultLabels({ ...thisProcess, pid: process.pid });
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'site_composition',
+    help: 'The composition that is live, as a label; 1.',
+    labelNames: ['composition'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const composition = composer.knownId();
+      if (composition !== undefined) this.set({ composition }, 1);
+    },
+  });
+  new Gauge({
+    name: 'site_channel_unread',
+    help: '1 while the channel cannot be read, and the site stays with what was live before.',
+    registers: [registry],
+    collect() {
+      this.set(composer.trouble() === undefined ? 0 : 1);
+    },
+  });
   new Gauge({
     name: 'site_releases_left_out',
     help: 'Releases that ended render workers, so that visitors get an earlier one; 1 for each.',

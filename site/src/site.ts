@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
+import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
@@ -38,6 +39,12 @@ export interface SiteOptions {
   workerFile: string;
   /** Where log lines go; default: standard output. */
   logStream?: { write: (line: string) => void };
+  /** Told when the process is to end. */
+  draining?: Draining;
+  /** What log lines and counters say of the process. */
+  thisProcess?: ThisProcess;
+  /** Absent: nobody is told how requests went. */
+  tracing?: Tracing;
 }
 
 /** Connections that one address may have open; carriers put many people behind one. */
@@ -55,10 +62,25 @@ const SILENCE_LIMIT = 75_000;
 const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
 
 /** The site server, ready to listen. */
-export async function buildSite({ config, workerFile, logStream }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({
+  config,
+  workerFile,
+  logStream,
+  draining = new Draining(),
+  thisProcess,
+  tracing,
+}: SiteOptions): Promise<FastifyInstance> {
   const headers = plainHeaders(config.siteUrl);
+  // The log is there before the channel is read.
+  let liveId: () => string | undefined = () => undefined;
   const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel, serializers: { err: describeError }, ...(logStream && { stream: logStream }) },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: describeError },
+      base: { ...thisProcess, pid: process.pid, hostname: hostname() },
+      mixin: () => ({ composition: liveId() }),
+      ...(logStream && { stream: logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.isTrusted,
     // Nobody can guess it, and what a client calls its request is not believed.
@@ -79,11 +101,15 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
       answerUnreadable(app, headers, { error, request, reply });
     },
   });
+  // Visitors have no say in what is traced.
+  tracing?.follow(app, ({ socket }) => config.isTrusted(socket.remoteAddress));
+  app.addHook('onClose', () => tracing?.close());
   const registry = openRegistry(config.dataDir);
   await restoreLostChannel(registry, app);
-  const leftOut = createLeftOut({ file: join(config.dataDir, 'site/left-out.json'), log: app.log });
-  const metrics = createMetrics(leftOut.all);
+  const leftOut = createLeftOut({ folder: join(config.dataDir, 'site/left-out'), log: app.log });
   const composer = createComposer(registry, leftOut, app.log, config);
+  liveId = composer.knownId;
+  const metrics = createMetrics({ leftOut: leftOut.all, composer, ...(thisProcess && { thisProcess }) });
   const renderer = createRenderer({
     registry,
     leftOut,
@@ -91,6 +117,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     workers: WORKERS,
     config,
     log: app.log,
+    traceHeaders: () => tracing?.headers(),
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
@@ -105,7 +132,9 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
     ...renderer,
     render: async (...request) => {
       const end = metrics.renderSeconds.startTimer();
-      const rendered = await renderer.render(...request);
+      const rendered = await (tracing
+        ? tracing.within('render', () => renderer.render(...request))
+        : renderer.render(...request));
       end();
       return rendered;
     },
@@ -119,6 +148,7 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
 
   handleErrors(app);
   const connections = endConnections(app);
+  draining.endConnectionsOf(app);
   limitConnections(app.server, headers, {
     each: CONNECTIONS_OF_ONE,
     isTrusted: config.isTrusted,
@@ -132,11 +162,11 @@ export async function buildSite({ config, workerFile, logStream }: SiteOptions):
   });
   countAnswers(app, metrics);
   answerOddRequests(app, headers);
-  apiProxy(app, { config, marks, waitFor: connections.waitFor });
+  apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
-  readinessRoutes(app, { composer, registry, renderer, config });
+  readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });

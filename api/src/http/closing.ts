@@ -16,11 +16,9 @@ const UPLOAD_LIMIT_MS = 120_000;
 const ORDINARY_LIMIT_MS = 11_000;
 
 /**
- * Ends each connection with the answer that is under way on it when the service closes; idle ones end at once. Uploads
- * under way have their whole time. Nothing else keeps the service from closing for long.
+ * Gives uploads that are under way when the service closes their whole time. Nothing else keeps it from closing for long.
  */
 export function closeConnectionsWhenClosing(app: App): void {
-  let isClosing = false;
   const open = new Set<Socket>();
   const uploading = new Set<Socket>();
   app.server.on('connection', (socket) => {
@@ -36,15 +34,10 @@ export function closeConnectionsWhenClosing(app: App): void {
     done();
   });
   app.addHook('preClose', (done) => {
-    isClosing = true;
     // A server that is closing watches over no time limits itself.
     setTimeout(() => end([...open].filter((socket) => !uploading.has(socket))), ORDINARY_LIMIT_MS).unref();
     setTimeout(() => end([...open]), UPLOAD_LIMIT_MS).unref();
     done();
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 

@@ -1,3 +1,6 @@
+import { hostname } from 'node:os';
+
+import type { ThisProcess } from '@rishta/serving';
 import type { FastifyServerOptions } from 'fastify';
 
 import type { App } from './app-type.ts';
@@ -8,9 +11,13 @@ import { visitorMarkOf } from './site-server.ts';
  * strings. What belongs together is told by ids: of the request, of the account, and the mark of the visitor's address.
  * An error's own fields are left out, because libraries put addresses and statements into them.
  */
-export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+export function loggerOptions(
+  level: string,
+  thisProcess?: ThisProcess,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
+    base: { ...thisProcess, pid: process.pid, hostname: hostname() },
     serializers: {
       err: ({ name, code, message, stack }: Error & { code?: string }) => ({
         type: name,

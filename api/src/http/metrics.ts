@@ -1,3 +1,4 @@
+import type { ThisProcess } from '@rishta/serving';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { App } from './app-type.ts';
@@ -6,8 +7,9 @@ import type { App } from './app-type.ts';
  * Numbers for a Prometheus server at `/metrics`, which lies outside `/api` and so is not public. Gives the registry, for
  * what else is counted.
  */
-export function measure(app: App): Registry {
+export function measure(app: App, thisProcess?: ThisProcess): Registry {
   const registry = new Registry();
+  if (thisProcess) registry.setDefaultLabels({ ...thisProcess, pid: process.pid });
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Readiness, Success } from '@rishta/contracts';
+import { type Draining, DRAINING } from '@rishta/serving';
 import { Type } from 'typebox';
 
 import { isDatabaseAway, isDatabaseBusy, isStorageFull } from '../database/database-errors.ts';
@@ -24,6 +25,7 @@ const NotReady = Type.Object({ success: Type.Literal(false), message: Type.Strin
 export function reportReadiness(
   app: App,
   { clock, config, database, fileStore }: Pick<Services, 'clock' | 'config' | 'database' | 'fileStore'>,
+  draining: Draining,
 ) {
   const checks = {
     database: limited(app, 'database', async () => {
@@ -55,7 +57,8 @@ export function reportReadiness(
     '/readyz',
     { schema: { hide: true, response: { 200: Success(Readiness), 503: NotReady } } },
     async (_request, reply) => {
-      const data = { checks: await current() };
+      // Told at once: what was found before still counts for a moment.
+      const data = { checks: draining.isUnderWay ? { server: DRAINING } : await current() };
       if (Object.values(data.checks).every((result) => result === 'ok')) return success('ready', data);
       return reply
         .status(503)

@@ -1,22 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 import { databaseSettings } from './test-database.ts';
 
 const fromApi = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const START_LIMIT_MS = 30_000;
 
+const keepPackagesOutside: Plugin = {
+  name: 'keep-packages-outside',
+  setup: (one) => {
+    one.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@rishta/') ? undefined : { path, external: true },
+    );
+  },
+};
+
 /** Compiles the server as the build does, packages stay outside, and resolves to the program. */
 export async function compileServer(folder: string): Promise<string> {
-  const { dependencies } = JSON.parse(await readFile(fromApi('package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
   const outdir = fromApi(folder);
   await build({
     entryPoints: { server: fromApi('src/server.ts') },
@@ -26,7 +31,7 @@ export async function compileServer(folder: string): Promise<string> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@rishta/')),
+    plugins: [keepPackagesOutside],
   });
   return join(outdir, 'server.mjs');
 }

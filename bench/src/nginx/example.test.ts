@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { freePorts } from '../support/processes.ts';
+import { copyConfiguration } from './front.ts';
 import { startNginx } from './nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nginx-example-'));
@@ -32,22 +33,21 @@ const askFor = (host: string, port: number | undefined): Promise<unknown> =>
 
 test('nginx starts with the example of a whole site', async () => {
   const { certificate, key } = makeCertificate();
-  const [http, https, pages] = await freePorts(3);
-  const read = (name: string) => readFileSync(resolve('deploy/nginx', name), 'utf8');
-  const rules = read('rishta-http.conf')
-    .replaceAll('127.0.0.1:3080', `127.0.0.1:${String(pages)}`)
-    .replaceAll('/var/cache/rishta-', join(folder, 'cache-'));
-  const example = read('rishta.conf')
+  const [http, https, api = 0] = await freePorts(3);
+  const site = 'http://127.0.0.1:9';
+  const copies = await copyConfiguration({ sites: [site, site], apis: { urls: [site, site], port: api } }, folder);
+  const example = readFileSync(join(copies, 'rishta.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${String(http)}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${String(https)}`)
     .replaceAll(/\/etc\/letsencrypt\S*fullchain.pem/g, certificate)
-    .replaceAll(/\/etc\/letsencrypt\S*privkey.pem/g, key)
-    .replaceAll('snippets/', `${resolve('deploy/nginx')}/`);
+    .replaceAll(/\/etc\/letsencrypt\S*privkey.pem/g, key);
   writeFileSync(join(folder, 'rishta.conf'), example);
   const nginx = await startNginx({
     folder: join(folder, 'nginx'),
-    http: `${rules}\ninclude ${join(folder, 'rishta.conf')};`,
+    http: ['deploy/rishta-http.conf', 'deploy/rishta-api.conf', 'rishta.conf']
+      .map((name) => `include ${join(folder, name)};`)
+      .join('\n'),
     server: '',
   });
   try {

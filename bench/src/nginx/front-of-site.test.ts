@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the site server behind nginx: pages of each visitor, a rollback after a second, refusals in its words', async () => {
   const { app, registry } = await startSite({ TRUST_PROXY: 'loopback' });
-  const front = await startFront(await app.listen({ port: 0, host: '127.0.0.1' }), folder);
+  const front = await startFront({ sites: [await app.listen({ port: 0, host: '127.0.0.1' })] }, folder);
   const page = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`${front.url}/a`, { headers });
     return { text: await answer.text(), headers: answer.headers };

@@ -94,7 +94,7 @@ describe('while the site server is away', () => {
   test('pages that were seen are still shown, and the rest is said in both languages', async () => {
     const own = await startStubSite();
     const ownFolder = mkdtempSync(join(tmpdir(), 'front-away-'));
-    const nginx = await startFront(own.url, ownFolder);
+    const nginx = await startFront({ sites: [own.url] }, ownFolder);
     const ask = (path: string, headers: Record<string, string> = {}) => fetch(nginx.url + path, { headers });
     try {
       await (await ask('/seen')).text();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { freePorts } from '../support/processes.ts';
@@ -7,27 +7,59 @@ import { startNginx, type Nginx } from './nginx.ts';
 const DEPLOY = resolve('deploy/nginx');
 
 /** What depends on the machine, as it stands in `deploy/nginx`. */
-const SITE = '127.0.0.1:3000';
+const SITE = 'server 127.0.0.1:3000 fail_timeout=1s;';
+const API = 'server 127.0.0.1:3001 fail_timeout=1s;';
 const PAGES = '127.0.0.1:3080';
+const APIS = '127.0.0.1:3081';
 const CACHES = '/var/cache/rishta-';
+const SNIPPETS = 'snippets/';
 
-/** Replaces every occurrence. There must be one, or a machine's own settings would be used here. */
-function replaced(text: string, from: string, to: string): string {
-  if (!text.includes(from)) throw new Error(`deploy/nginx does not name ${from} any more.`);
-  return text.replaceAll(from, to);
+export interface Servers {
+  /** The site servers, one at least. */
+  sites: string[];
+  /** API processes, for which nginx has an address of its own. Default: none, the site servers ask one themselves. */
+  apis?: { urls: string[]; port: number };
 }
 
-/** Starts nginx with the configuration of `deploy/nginx` before a site server; `folder` gets its caches. */
-export async function startFront(siteUrl: string, folder: string): Promise<Nginx> {
+const linesFor = (urls: string[], line: string) =>
+  urls.map((url) => line.replace(/127\.0\.0\.1:\d+/, new URL(url).host)).join('\n');
+
+/** Replaces every occurrence. */
+const replaced = (text: string, rules: readonly (readonly [string, string])[]) =>
+  rules.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+
+/**
+ * Copies the configuration of `deploy/nginx` with the ports of these servers, and with caches below `folder`; gives the
+ * folder of the copies. Each place that depends on the machine must be there, or its own settings would be used.
+ */
+export async function copyConfiguration({ sites, apis }: Servers, folder: string): Promise<string> {
   const [pages = 0] = await freePorts(1);
+  const copies = join(folder, 'deploy');
   const rules = [
-    [SITE, `127.0.0.1:${new URL(siteUrl).port}`],
+    [SITE, linesFor(sites, SITE)],
+    [API, linesFor(apis?.urls ?? [], API)],
     [PAGES, `127.0.0.1:${String(pages)}`],
+    [APIS, `127.0.0.1:${String(apis?.port ?? 0)}`],
     [CACHES, join(folder, 'cache-')],
+    [SNIPPETS, `${copies}/`],
   ] as const;
-  const http = rules.reduce(
-    (text, [from, to]) => replaced(text, from, to),
-    readFileSync(join(DEPLOY, 'rishta-http.conf'), 'utf8'),
-  );
-  return startNginx({ folder, http, server: `include ${join(DEPLOY, 'rishta-server.conf')};` });
+  const files = readdirSync(DEPLOY).map((name) => [name, readFileSync(join(DEPLOY, name), 'utf8')] as const);
+  for (const [from] of rules) {
+    if (!files.some(([, text]) => text.includes(from))) throw new Error(`deploy/nginx does not name ${from} any more.`);
+  }
+  mkdirSync(copies, { recursive: true });
+  for (const [name, text] of files) writeFileSync(join(copies, name), replaced(text, rules));
+  return copies;
+}
+
+/** Starts nginx with the configuration of `deploy/nginx` before servers; `folder` is emptied, and gets its caches. */
+export async function startFront(servers: Servers, folder: string): Promise<Nginx> {
+  rmSync(folder, { recursive: true, force: true });
+  const copies = await copyConfiguration(servers, folder);
+  const files = ['rishta-http.conf', ...(servers.apis ? ['rishta-api.conf'] : [])];
+  return startNginx({
+    folder: join(folder, 'nginx'),
+    http: files.map((name) => `include ${join(copies, name)};`).join('\n'),
+    server: `include ${join(copies, 'rishta-server.conf')};`,
+  });
 }

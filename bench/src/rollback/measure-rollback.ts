@@ -45,7 +45,7 @@ export async function measureRollback(site: Site, rounds: number): Promise<Rollb
   const newer = `99.0.0-bench.${sourceHash(APP).slice(0, 12)}`;
   // What an earlier run has published stays in the registry.
   if (!existsSync(join(site.dataDir, 'registry', APP, newer))) await release('publish', APP, '--version', newer);
-  const front = await startFront(site.url, resolve('bench/.cache/nginx-rollback'));
+  const front = await startFront({ sites: [site.url] }, resolve('bench/.cache/nginx-rollback'));
   const page = (origin: string) => `${origin}/Login`;
   const measured: RollbackMeasurement[] = [];
   try {

@@ -45,7 +45,7 @@ async function assetOf(url: string): Promise<string> {
 export async function measureServer(site: Site, rounds: number, measure: Measure): Promise<ServerMeasurements> {
   const paths = { page: '/', asset: await assetOf(site.url) };
   const nginx = await startFileServer([await answerAt(site.url, paths.page), await answerAt(site.url, paths.asset)]);
-  const front = await startFront(site.url, resolve('bench/.cache/nginx-front'));
+  const front = await startFront({ sites: [site.url] }, resolve('bench/.cache/nginx-front'));
   const pid = site.siteServer();
   const options: Record<Server, LoadOptions> = {
     site: { url: site.url, pids: [pid] },

@@ -32,7 +32,7 @@ export { preferredLanguage } from './language.ts';
 export type { Language } from './values/languages.ts';
 
 // How servers are started, watched and ended
-export { LISTENING, SHUTDOWN_LIMIT } from './lifecycle.ts';
+export { LISTENING, LONGEST_DRAIN_SECONDS, SHUTDOWN_LIMIT } from './lifecycle.ts';
 export { Readiness } from './readiness.ts';
 
 // What the site server and the API agree on beside the bodies

@@ -30,6 +30,8 @@ export interface LiveSite {
 export interface Composer {
   /** Reads the channel anew for each call, so that the page load after a promote or rollback already shows it. */
   live: () => Promise<LiveSite>;
+  /** The composition that the channel said when it was last read. */
+  knownId: () => string | undefined;
   /** Why the channel, as it lies there, is not what the site shows. */
   trouble: () => string | undefined;
   /** Calls back as soon as a look finds that visitors get other releases. */
@@ -93,6 +95,7 @@ export function createComposer(
       const mark = markOf(file);
       return last && isUnmoved(mark) ? last.site : read(mark);
     },
+    knownId: () => last?.site.summary.id,
     trouble: () => trouble?.message,
     onMoved: (listener) => {
       moved = listener;

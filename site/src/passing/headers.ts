@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { DEVICE_COOKIE, INTERNAL_HEADERS } from '@rishta/contracts';
+import { TRACE_HEADERS, type Tracing } from '@rishta/serving';
 import { parseCookie, stringifyCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
@@ -36,6 +37,7 @@ const NOT_PASSED_ON = new Set([
   'x-forwarded-proto',
   'x-real-ip',
   ...Object.values(INTERNAL_HEADERS),
+  ...TRACE_HEADERS,
 ]);
 
 /** The id is the site's own; the API has it from there. */
@@ -43,13 +45,14 @@ const NOT_PASSED_BACK = new Set<string>([INTERNAL_HEADERS.requestId]);
 
 /** Gives the headers with which a request goes to the API: what is passed on, and what this server says of the visitor. */
 export const headersForApi =
-  ({ internalKey }: Pick<SiteConfig, 'internalKey'>, marks: VisitorMarks) =>
+  ({ internalKey }: Pick<SiteConfig, 'internalKey'>, marks: VisitorMarks, tracing?: Tracing) =>
   (request: FastifyRequest): IncomingHttpHeaders => ({
     ...headersWithout(request.headers, NOT_PASSED_ON),
     ...deviceCookie(request.headers.cookie),
     'x-forwarded-for': addressOf(request),
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
+    ...tracing?.headers(),
     ...(internalKey !== undefined && {
       [INTERNAL_HEADERS.key]: internalKey,
       [INTERNAL_HEADERS.requestId]: request.id,

@@ -1,4 +1,5 @@
 import type { Registry } from '@rishta/release';
+import { type Draining, DRAINING } from '@rishta/serving';
 import type { FastifyInstance } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
@@ -13,12 +14,13 @@ interface Parts {
   registry: Registry;
   renderer: Renderer;
   config: Pick<SiteConfig, 'apiUrl' | 'dataDir'>;
+  draining: Draining;
 }
 
 const RETRY_AFTER_SECONDS = '5';
 
 /** `/readyz`: 200 while everything works, else 503 and what does not. `/healthz` says whether there are pages at all. */
-export function readinessRoutes(app: FastifyInstance, { composer, registry, renderer, config }: Parts): void {
+export function readinessRoutes(app: FastifyInstance, { composer, registry, renderer, config, draining }: Parts): void {
   const readiness = createReadiness(
     {
       api: apiCheck(config.apiUrl),
@@ -29,7 +31,8 @@ export function readinessRoutes(app: FastifyInstance, { composer, registry, rend
     { onFault: (check, error) => app.log.error({ err: error, check }, 'a part of the site could not be looked at') },
   );
   app.get('/readyz', async (_request, reply) => {
-    const data = await readiness();
+    // Told at once: what was found before still counts for a moment.
+    const data = draining.isUnderWay ? { checks: { server: DRAINING } } : await readiness();
     const failing = Object.entries(data.checks).flatMap(([name, result]) => (result === 'ok' ? [] : [name]));
     reply.header('cache-control', 'no-store');
     if (failing.length === 0) return reply.send({ success: true, message: 'Ready.', data });

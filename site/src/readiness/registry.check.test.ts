@@ -18,7 +18,7 @@ const withRegistry =
       await bench.goLive({ version: '1.0.0' });
       await bench.publish({ version: '1.1.0' });
       const { log } = fastify();
-      const leftOut = createLeftOut({ file: join(folder, 'left-out.json'), log });
+      const leftOut = createLeftOut({ folder: join(folder, 'left-out'), log });
       const check = registryCheck(
         bench.registry,
         createComposer(bench.registry, leftOut, log, { showsSamples: false }),

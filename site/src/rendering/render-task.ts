@@ -21,6 +21,8 @@ export interface RenderTask {
   withheld: string[];
   /** Milliseconds after which the page's signal is aborted. */
   softLimit: number;
+  /** What the API is to be asked with. */
+  headers?: Record<string, string>;
 }
 
 /** What the site asks of a worker, in this order. */

@@ -119,6 +119,19 @@ function warmUp(loaded: ServerBundles): void {
     .finally(end);
 }
 
+const fetchPlainly = globalThis.fetch;
+
+/** From now on; a worker renders one page at a time. */
+function askApiWith(headers: Record<string, string>, apiUrl: string): void {
+  globalThis.fetch = (input, init) => {
+    const isApi = typeof input === 'string' && input.startsWith(apiUrl);
+    return fetchPlainly(
+      input,
+      isApi ? { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers } } : init,
+    );
+  };
+}
+
 /** Renders one page. Never rejects: what goes wrong is part of the answer. */
 async function renderPage(task: RenderTask): Promise<RenderAnswer> {
   const controller = new AbortController();
@@ -131,6 +144,7 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
     timer = setTimeout(() => {
       controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
     }, task.softLimit);
+    if (task.headers) askApiWith(task.headers, setup.apiUrl);
     const result = await render(task, bundles, setup, controller.signal);
     if (!Check(FailedSchema, result)) return { rendered: prepared(result) };
     const { app, phase, message } = result.failure;

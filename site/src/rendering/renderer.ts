@@ -34,6 +34,8 @@ export interface RendererOptions {
   workers: number;
   config: Pick<SiteConfig, 'apiUrl' | 'siteUrl'>;
   log: FastifyBaseLogger;
+  /** By which the API knows what a page is rendered for. */
+  traceHeaders?: () => Record<string, string> | undefined;
   onFailure: (failure: RenderFailure) => void;
 }
 
@@ -59,7 +61,7 @@ const RETRY_LIMIT = 3_500;
 const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `${app}@${version}`;
 
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
-  const { workerFile, onFailure } = options;
+  const { workerFile, onFailure, traceHeaders } = options;
   const suspensions = createSuspensions();
   const proven = new Set<string>();
   const renderSlots = createRenderSlots({
@@ -106,10 +108,17 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     // Visitors who fell back share one slot, whatever they fell back from.
     const isUsual = site.composition.id === liveId;
 
+    const headers = traceHeaders?.();
     const attempt = (withheld: string[]): Promise<Outcome | undefined> => {
       const group = nameOf(withheld.length > 0 ? shell : owner);
       return renderSlots.run(isUsual ? group : 'fallen back', () =>
-        pool.run(siteOf(site), owner.app, { url, language, withheld, softLimit: SOFT_LIMIT }),
+        pool.run(siteOf(site), owner.app, {
+          url,
+          language,
+          withheld,
+          softLimit: SOFT_LIMIT,
+          ...(headers && { headers }),
+        }),
       );
     };
     const fail = (release: Release, phase: RenderFailure['phase'], message: string) => {

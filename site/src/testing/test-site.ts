@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
 import { parseConfig } from '../config.ts';
-import { buildSite } from '../site.ts';
+import { buildSite, type SiteOptions } from '../site.ts';
 import { createFixtureRegistry, type FixtureRegistry } from './fixture-registry.ts';
 
 export interface TestSite {
@@ -51,13 +51,18 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
     rmSync(workerDir, { recursive: true, force: true });
   });
 
-  return async (environment: Record<string, string> = {}, earlier?: TestSite): Promise<TestSite> => {
+  return async (
+    environment: Record<string, string> = {},
+    earlier?: TestSite,
+    process: Pick<SiteOptions, 'draining' | 'thisProcess' | 'tracing'> = {},
+  ): Promise<TestSite> => {
     const registry = earlier?.registry ?? createFixtureRegistry();
     if (!earlier) prepare(registry);
     const log: TestSite['log'] = [];
     const app = await buildSite({
       config: parseConfig({ DATA_DIR: registry.dataDir, LOG_LEVEL: 'warn', ...environment }),
       workerFile,
+      ...process,
       logStream: {
         write: (line) => {
           log.push(JSON.parse(line) as Record<string, unknown>);

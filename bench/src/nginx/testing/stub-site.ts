@@ -14,6 +14,8 @@ export interface StubSite {
   /** Goes live with another composition. */
   goLive: (composition: string) => void;
   stop: () => Promise<void>;
+  /** Takes requests again, on the same port. */
+  start: () => Promise<void>;
 }
 
 /** The headers of a page as the site server sends them. */
@@ -43,9 +45,11 @@ export async function startStubSite(): Promise<StubSite> {
     asked.push(request);
     (answers.get(request.url ?? '') ?? page)(request, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    url: `http://127.0.0.1:${String(port)}`,
     asked,
     timesAsked: (url) => asked.filter((request) => request.url === url).length,
     answer: (url, how) => answers.set(url, how),
@@ -55,5 +59,6 @@ export async function startStubSite(): Promise<StubSite> {
         server.close(() => done());
         server.closeAllConnections();
       }),
+    start: () => listen(port),
   };
 }

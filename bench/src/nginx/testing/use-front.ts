@@ -16,7 +16,7 @@ export function useFront() {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'front-'));
     site = await startStubSite();
-    nginx = await startFront(site.url, folder);
+    nginx = await startFront({ sites: [site.url] }, folder);
   }, 180_000);
 
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { LISTENING, SHUTDOWN_LIMIT } from '@rishta/contracts';
+import { LISTENING, LONGEST_DRAIN_SECONDS, SHUTDOWN_LIMIT } from '@rishta/contracts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { finished } from 'node:stream/promises';
 
@@ -34,7 +34,7 @@ const DEFAULTS = {
   ranWell: 30_000,
   startLimit: 60_000,
   /** After the server's own limit. */
-  stopLimit: SHUTDOWN_LIMIT + 5_000,
+  stopLimit: SHUTDOWN_LIMIT + LONGEST_DRAIN_SECONDS * 1_000 + 5_000,
 };
 
 /** How long what an ended server has printed may take to come out of the pipe; a process of its own may hold that open. */

@@ -1,0 +1,201 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { compilePrograms, createWorkbench } from '@rishta/release/testing';
+
+import { freePorts } from '../support/processes.ts';
+
+// There is no engine for containers where tests run. So what an image holds is laid out in a folder, as its stage says, and
+// its command is run there.
+
+const root = resolve('.');
+const KEY = 'a-key-of-both-servers-in-this-test';
+const START_LIMIT = 20_000;
+
+interface Stage {
+  lines: string[];
+  env: Record<string, string>;
+  /** Files that it takes from the stage `build`, from the project's folder on. */
+  built: string[];
+}
+
+/** The stages of the Containerfile by name, each with its instructions in one line. */
+function readStages(): Map<string, Stage> {
+  const text = readFileSync('deploy/containers/Containerfile', 'utf8').replaceAll(/\\\n\s*/g, '');
+  const stages = new Map<string, Stage>();
+  for (const part of text.split(/^(?=FROM )/m).slice(1)) {
+    const lines = part.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const pairs = lines.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.slice(4).split(' '));
+    stages.set(/ AS (\S+)/.exec(lines[0] ?? '')?.[1] ?? '', {
+      lines,
+      env: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
+      built: lines.flatMap((line) => /^COPY --from=build \/rishta\/(\S+)/.exec(line)?.[1] ?? []),
+    });
+  }
+  return stages;
+}
+
+const stages = readStages();
+function stageOf(name: string): Stage {
+  const stage = stages.get(name);
+  if (!stage) throw new Error(`The Containerfile has no stage ${name}.`);
+  return stage;
+}
+const argumentsOf = (name: string, instruction: string) => {
+  const line = stageOf(name).lines.find((one) => one.startsWith(`${instruction} [`)) ?? '';
+  return line === '' ? [] : (JSON.parse(line.slice(instruction.length)) as string[]);
+};
+
+let folder: string;
+let server: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'container-'));
+});
+afterEach(() => {
+  server?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Lays out the packages that `npm ci --omit=dev` installs for a workspace. */
+function layOutPackages(workspace: string): void {
+  const list = ['ls', '--omit=dev', '--all', '--parseable', '--workspace', workspace];
+  const packages = spawnSync('npm', list, { encoding: 'utf8' }).stdout.split('\n');
+  for (const path of packages.map((each) => relative(root, each))) {
+    if (!path.includes('node_modules/') || path.includes('@rishta/')) continue;
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    const to = join(folder, dirname(path));
+    // A second name for each file, where both folders are on one disk.
+    if (spawnSync('cp', ['-al', path, to]).status !== 0) execFileSync('cp', ['-r', path, to]);
+  }
+}
+
+/** Starts a stage's command as it stands there, on ports and data of this test. */
+async function startStage(name: string, env: Record<string, string>, healthUrl: string): Promise<void> {
+  const [command = '', ...args] = argumentsOf(name, 'CMD');
+  expect(command).toBe('node');
+  let output = '';
+  server = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {
+      ...stageOf(name).env,
+      INTERNAL_KEY: KEY,
+      SITE_URL: 'http://localhost',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const end = Date.now() + START_LIMIT;
+  while (!(await fetch(healthUrl).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null || Date.now() > end) throw new Error(`${name} did not start:\n${output}`);
+    await sleep(50);
+  }
+}
+
+async function stopStage(): Promise<number | null> {
+  const ended = new Promise<number | null>((done) => server?.once('exit', done));
+  server?.kill('SIGTERM');
+  return ended;
+}
+
+test('what the API’s image holds is enough for it', async () => {
+  expect(stageOf('api').built).toEqual(['api/package.json', 'api/dist']);
+  layOutPackages('@rishta/api');
+  cpSync('api/package.json', join(folder, 'api/package.json'));
+  await compilePrograms({ server: resolve('api/src/server.ts') }, join(folder, 'api/dist'));
+  const [port = 0] = await freePorts(1);
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
+  const url = `http://127.0.0.1:${String(port)}`;
+  await startStage('api', { API_PORT: String(port), DRAIN_SECONDS: '0', ...collector }, `${url}/healthz`);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect(await stopStage()).toBe(0);
+}, 120_000);
+
+test('what the site server’s image holds is enough for it', async () => {
+  expect(stageOf('site').built).toEqual(['site/package.json', 'site/dist']);
+  layOutPackages('@rishta/site');
+  cpSync('site/package.json', join(folder, 'site/package.json'));
+  const source = (name: string) => resolve('site/src', name);
+  await compilePrograms(
+    {
+      'site-server': source('server.ts'),
+      'render-worker': source('rendering/render-worker.ts'),
+      'render-watch': source('rendering/render-watch.ts'),
+    },
+    join(folder, 'site/dist'),
+  );
+  await createWorkbench(join(folder, 'data')).goLive({ app: 'shell' });
+  const [port = 0] = await freePorts(1);
+  const url = `http://127.0.0.1:${String(port)}`;
+  const env = { PORT: String(port), DRAIN_SECONDS: '0', TRUST_PROXY: 'loopback', API_URL: 'http://127.0.0.1:9' };
+  await startStage('site', env, `${url}/healthz`);
+  const { data } = (await (await fetch(`${url}/readyz`)).json()) as { data: { checks: Record<string, string> } };
+  expect(data.checks).toMatchObject({ registry: 'ok', rendering: 'ok', api: 'It does not answer.' });
+  expect(await stopStage()).toBe(0);
+}, 120_000);
+
+test('what the release command’s image holds is enough for it', async () => {
+  expect(stageOf('release').built).toEqual(['release/dist/release.mjs', 'releases']);
+  await createWorkbench(join(folder, 'data')).goLive({ app: 'shell' });
+  // Makes the program where it is not there yet.
+  execFileSync('npm', ['run', '--silent', 'release', '--', '--help']);
+  cpSync('release/dist/release.mjs', join(folder, 'release/dist/release.mjs'));
+  const [, ...args] = [...argumentsOf('release', 'ENTRYPOINT'), ...argumentsOf('release', 'CMD')];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env: { ...stageOf('release').env, DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('shell')]);
+}, 60_000);
+
+test('the images of the project run as nobody in particular, and take only files that are there', () => {
+  for (const name of ['api', 'site', 'release']) {
+    const { lines, env } = stageOf(name);
+    expect(lines.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
+    expect([env['NODE_ENV'], env['DATA_DIR']]).toEqual(['production', '/data']);
+  }
+  const fromHere = [...stages.values()]
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => /^COPY (?!--)(.*) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+  expect(fromHere.filter((file) => !existsSync(file))).toEqual([]);
+  const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
+  const targets = [...compose.matchAll(/target: (\S+?)[ ,}]/g)].map(([, target = '']) => target);
+  expect(new Set(targets)).toEqual(new Set(['api', 'site', 'release', 'nginx']));
+});
+
+test('nginx’s image asks all of the services', () => {
+  const { lines } = stageOf('nginx');
+  const copies = join(folder, 'conf.d');
+  cpSync('deploy/nginx', copies, { recursive: true });
+  for (const [, command = ''] of (lines.find((line) => line.startsWith('RUN')) ?? '').matchAll(/(sed .*?)(?: &&|$)/g)) {
+    execFileSync('sh', ['-c', command.replaceAll('/etc/nginx/conf.d', copies)]);
+  }
+  const read = (name: string) => readFileSync(join(copies, name), 'utf8');
+  expect(read('rishta-http.conf')).toMatch(/server site1:3000 fail_timeout=1s; server site2:3000 fail_timeout=1s;/);
+  expect(read('rishta-api.conf')).toMatch(/server api1:3001 fail_timeout=1s; server api2:3001 fail_timeout=1s;/);
+  expect(read('rishta-api.conf')).toMatch(/listen 3081;/);
+  const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
+  for (const service of ['site1', 'site2', 'api1', 'api2']) expect(compose).toMatch(new RegExp(`^  ${service}:`, 'm'));
+});
+
+test('systemd understands the units', () => {
+  const verify = spawnSync('systemd-analyze', ['--version']);
+  // It is a part of Debian; elsewhere there are no units.
+  if (verify.status !== 0) return;
+  const units = ['rishta-api@.service', 'rishta-site@.service'];
+  for (const unit of units) cpSync(join('deploy/systemd', unit), join(folder, unit));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => `./${unit}`)], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  // The program need not be installed where this runs.
+  const faults = stderr.split('\n').filter((line) => line !== '' && !/is not executable|No such file/.test(line));
+  expect(faults).toEqual([]);
+  if (existsSync('/usr/bin/node')) expect(status).toBe(0);
+});

@@ -1,0 +1,1 @@
+export { startCollector, type Collector } from './collector.ts';
