@@ -23,12 +23,11 @@ export const areSame = (one: SearchFilters, other: SearchFilters): boolean =>
   profilesUrl({ ...one }) === profilesUrl({ ...other });
 
 /** An address that asks for nothing at all asks for what a member prefers. Whether it is about to do so. */
-export function usePreferencesFirst(): boolean {
-  const { pathname, search } = useLocation();
+export function usePreferencesFirst(preferred: SearchFilters): boolean {
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const preferred = usePreferredFilters();
   const url = profilesUrl({ ...preferred });
-  const isDue = search === '' && pathname.toLowerCase() === '/profile' && hasFilters(preferred);
+  const isDue = search === '' && hasFilters(preferred);
   useEffect(() => {
     if (isDue) void navigate(url, { replace: true, preventScrollReset: true });
   }, [isDue, navigate, url]);

@@ -3,7 +3,7 @@ import type { ApiClient, PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
 import { searchUrl, type MatchOrder, type ProfileSearch } from './search-address.ts';
-import { fits, type SearchFilters } from './search-filters.ts';
+import type { SearchFilters } from './search-filters.ts';
 
 /** For whom profiles were ranked. */
 export interface Ranking {
@@ -80,7 +80,7 @@ export async function findProfiles(
     const page = dataOf(answer);
     if (!page) {
       if (pages.length > 0) return { pages, isCut: true, ...whose };
-      return { pages, samples: showsSamples ? await samplesFor(search.filters) : [], isCut: false, ...whose };
+      return { pages, samples: showsSamples ? await findSamples(search.filters) : [], isCut: false, ...whose };
     }
     pages.push(page);
   }
@@ -93,7 +93,11 @@ async function rankingFor(api: ApiClient, order: MatchOrder): Promise<Ranking | 
   return late?.rankingOf(api, order);
 }
 
-async function samplesFor(filters: SearchFilters): Promise<PublicProfile[]> {
-  const { sampleProfiles } = await import('../../content/profiles.content.ts');
-  return sampleProfiles.filter((profile) => fits(profile, filters));
+/** Fetched when the API does not answer, which is seldom. */
+async function findSamples(filters: SearchFilters): Promise<PublicProfile[]> {
+  const [{ sampleProfiles }, { matches }] = await Promise.all([
+    import('../../content/profiles.content.ts'),
+    import('./best-match/order-panel.tsx'),
+  ]);
+  return sampleProfiles.filter((profile) => matches(profile, filters));
 }

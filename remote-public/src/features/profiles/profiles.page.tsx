@@ -15,12 +15,12 @@ import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
-import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
-import { usePreferencesFirst } from './preferred-filters.ts';
+import { hasFilters, usePreferencesFirst, usePreferredFilters } from './preferred-filters.ts';
 import { useMemberData } from './use-member-data.ts';
 import { findProfiles, forgetResults, keepResults, type SearchResults } from './profile-search.ts';
-import { listUrl, readSearch, readUnknown, searchUrl } from './search-address.ts';
+import { listUrl, readSearch, searchUrl, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';
@@ -33,7 +33,7 @@ export const handle: PageHandle<SearchResults> = {
   // profiles themselves, not every way to filter them.
   meta: (_data, { url }): PageMeta => {
     const filters = readSearchFilters(url.searchParams);
-    return { canonical: profilesUrl({ ...filters }), index: Object.keys(filters).length === 0 };
+    return { canonical: profilesUrl({ ...filters }), index: !hasFilters(filters) };
   },
 };
 
@@ -51,18 +51,24 @@ export function Component() {
   const location = useLocation();
   const navigation = useNavigation();
   const params = new URLSearchParams(location.search);
-  const search = readSearch(params);
+  const preferred = usePreferredFilters();
+  // Whoever prefers something finds everybody only where the address says so.
+  const read = (written: URLSearchParams): ProfileSearch => ({
+    ...readSearch(written),
+    ...(hasFilters(preferred) && { everybody: true }),
+  });
+  const search = read(params);
   const filtersUrl = profilesUrl({ ...search.filters });
   const beginning = listUrl(search);
   const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
-  const next = isHere ? readSearch(new URLSearchParams(navigation.location?.search)) : undefined;
+  const next = isHere ? read(new URLSearchParams(navigation.location?.search)) : undefined;
   const isSameList = next && searchUrl({ ...next, pages: 1 }) === searchUrl({ ...search, pages: 1 });
 
   useEffect(() => {
     keepResults(readSearch(new URLSearchParams(location.search)), results);
   }, [location.search, results]);
 
-  const isToChange = usePreferencesFirst();
+  const isToChange = usePreferencesFirst(preferred);
   useMemberData(isToChange || (results.isForMember ?? false), forgetResults);
 
   const heading = useRef<HTMLElement>(null);
@@ -82,9 +88,9 @@ export function Component() {
         search={search}
         nextSearch={next ?? search}
         results={results}
+        preferred={preferred}
         awaited={next && (isSameList ? 'more' : 'others')}
-        strayCity={readStrayCity(params)}
-        unknown={readUnknown(params)}
+        params={params}
       />
     </>
   );

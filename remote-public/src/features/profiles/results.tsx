@@ -8,16 +8,18 @@ import { useProfileTexts } from '../../content/profile-texts.ts';
 import { cityName, countryName } from '../../content/places.content.ts';
 import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
-import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { readStrayCity } from '../../parts/search-strip/profile-filters.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 import type { SearchResults } from './profile-search.ts';
-import { hasFilters, usePreferredFilters } from './preferred-filters.ts';
-import { listUrl, searchUrl, type readUnknown, type ProfileSearch } from './search-address.ts';
+import { hasFilters } from './preferred-filters.ts';
+import { listUrl, searchUrl, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
+import type { SearchFilters } from './search-filters.ts';
 import { LateSaveSearch } from './save-search/late-save-search.tsx';
 import { SeeMore } from './see-more.tsx';
+import { useFilterWords } from './use-filter-words.ts';
 import classes from './profiles.module.css';
 
 interface ResultsProps {
@@ -26,25 +28,29 @@ interface ResultsProps {
   /** The one that is on its way, or the same. */
   nextSearch: ProfileSearch;
   results: SearchResults;
+  /** What the member prefers. */
+  preferred: SearchFilters;
   /** What is on its way: more of this list, or another one. */
   awaited: 'more' | 'others' | undefined;
-  /** A city that the search went without, since it lies in another country. */
-  strayCity: string | undefined;
-  /** The filters that the search went without, since nobody understands what the address says of them. */
-  unknown: ReturnType<typeof readUnknown>;
+  /** The address's own words. */
+  params: URLSearchParams;
 }
 
 /** How many were found, who they are, and the way to more of them. */
-export function Results({ headingRef, search, nextSearch, results, awaited, strayCity, unknown }: ResultsProps) {
+export function Results({ headingRef, search, nextSearch, results, preferred, awaited, params }: ResultsProps) {
   const say = useTexts(resultsTexts);
   const t = useTexts(profilesTexts);
-  const searchText = useTexts(searchStripTexts);
+  const filterWords = useFilterWords(search.filters);
+  // A city that lies in another country, and filters whose words mean nothing: the search goes without them.
+  const strayCity = readStrayCity(params);
+  const unknown = filterWords.filter(
+    ({ name, value }) => !search.filters.no && params.get(name)?.trim() && !value && !(name === 'city' && strayCity),
+  );
   const id = useId();
   const ownWords = useProfileTexts();
   const { samples } = results;
-  const isNarrowed = Object.keys(search.filters).length > 0;
-  const hasPreferences = hasFilters(usePreferredFilters());
-  const unfiltered = listUrl({ ...search, ...(hasPreferences && { everybody: true }) }, {});
+  const isNarrowed = hasFilters(search.filters);
+  const unfiltered = listUrl(search, {});
   // Where there are none, their own line says so.
   const isNewList = results.ranking !== undefined && search.order?.new !== undefined;
   const profiles: readonly ListedProfile[] = samples ?? results.pages.flatMap((page) => page.profiles);
@@ -94,14 +100,12 @@ export function Results({ headingRef, search, nextSearch, results, awaited, stra
       {unknown.length > 0 && (
         <Alert tone="info" role="note" className={classes.stray}>
           {say('unknownFilters', {
-            names: unknown
-              .map((name) => (isOfStrip(name) ? searchText(name) : isAge(name) ? say(name) : t(name)))
-              .join(' · '),
+            names: unknown.map(({ label }) => label).join(' · '),
           })}
         </Alert>
       )}
       {strayCity && <StrayCity city={strayCity} search={search} />}
-      <ActiveFilters search={search} />
+      <ActiveFilters search={search} preferred={preferred} words={filterWords} />
       {profiles.length > 0 ? (
         <div className={classNames(awaited === 'others' && classes.outdated)}>
           <ProfileGrid
@@ -175,9 +179,3 @@ function StrayCity({ city, search }: { city: string; search: ProfileSearch }) {
     </Alert>
   );
 }
-
-type Unknown = ReturnType<typeof readUnknown>[number];
-const OF_STRIP = ['gender', 'aged', 'country', 'religion'] as const;
-const isOfStrip = (name: Unknown): name is (typeof OF_STRIP)[number] => OF_STRIP.some((own) => own === name);
-
-const isAge = (name: Unknown): name is 'ageFrom' | 'ageTo' => name === 'ageFrom' || name === 'ageTo';

@@ -1,4 +1,4 @@
-import { profilesUrl, readStrayCity } from '../../parts/search-strip/profile-filters.ts';
+import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { readSearchFilters, type SearchFilters } from './search-filters.ts';
 
 /** Another order than the newest first, for members. */
@@ -43,27 +43,6 @@ function readOrder(params: URLSearchParams): MatchOrder | undefined {
   return params.get('sort') === 'best_match'
     ? { sort: 'best_match', ...(candidate && { candidate }), ...(params.get('new') === '1' && { new: '1' }) }
     : undefined;
-}
-
-const NAMES = [
-  'gender',
-  'aged',
-  'country',
-  'city',
-  'religion',
-  'education',
-  'maritalStatus',
-  'motherTongue',
-  'ageFrom',
-  'ageTo',
-] as const;
-
-/** The filters that an address names with words that mean nothing: the search goes without them. */
-export function readUnknown(params: URLSearchParams): (typeof NAMES)[number][] {
-  const filters = readSearchFilters(params);
-  const strayCity = readStrayCity(params);
-  if (filters.no) return [];
-  return NAMES.filter((name) => params.get(name)?.trim() && !filters[name] && !(name === 'city' && strayCity));
 }
 
 /** The address of a search. What is not said is left out, so that each search has one. */

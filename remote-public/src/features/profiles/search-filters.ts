@@ -1,8 +1,8 @@
-import type { EducationFilter, MaritalStatus, MotherTongue, PublicProfile } from '@rishta/contracts';
-import { EDUCATION_FILTERS, educationsOf, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
+import type { EducationFilter, MaritalStatus, MotherTongue } from '@rishta/contracts';
+import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { AGE_FORMAT } from '@rishta/contracts/formats';
 
-import { matches, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */
 export interface SearchFilters extends ProfileFilters {
@@ -35,13 +35,3 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
   };
   return { ...filters, ...Object.fromEntries(Object.entries(further).filter(([, value]) => value !== undefined)) };
 }
-
-const ON_NO_CARD = ['maritalStatus', 'motherTongue', 'picture', 'verified'] as const;
-
-/** Whether a search finds a profile, as far as its card tells. */
-export const fits = (profile: PublicProfile, filters: SearchFilters): boolean =>
-  matches(profile, filters) &&
-  (!filters.education || educationsOf(filters.education).includes(profile.education)) &&
-  (!filters.ageFrom || profile.age >= Number(filters.ageFrom)) &&
-  (!filters.ageTo || profile.age <= Number(filters.ageTo)) &&
-  ON_NO_CARD.every((name) => !filters[name]);

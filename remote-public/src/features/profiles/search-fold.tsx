@@ -4,22 +4,21 @@ import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 import { SearchStrip } from '../../parts/search-strip/search-strip.tsx';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { hasFilters, usePreferredFilters } from './preferred-filters.ts';
+import { hasFilters } from './preferred-filters.ts';
 import type { ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
 import classes from './search-fold.module.css';
 import { readSearchFilters } from './search-filters.ts';
 
 /** The search of this page. On a phone it waits behind a line, so that the results come first; without scripts too. */
-export function SearchFold({ filters, order }: Pick<ProfileSearch, 'filters' | 'order'>) {
+export function SearchFold({ filters, order, everybody }: Pick<ProfileSearch, 'filters' | 'order' | 'everybody'>) {
   const t = useTexts(resultsTexts);
   const searchText = useTexts(searchStripTexts);
-  const hasPreferences = hasFilters(usePreferredFilters());
   // A number is the way to one profile, with nothing to sort.
   const read = (fields: URLSearchParams) => {
     const found = readSearchFilters(fields);
     if (found.no) return found;
-    return { ...found, ...order, ...(hasPreferences && !hasFilters(found) && { all: '1' }) };
+    return { ...found, ...order, ...(everybody && !hasFilters(found) && { all: '1' }) };
   };
   const isSearch = hasFilters(filters);
   return (

@@ -1,4 +1,4 @@
-import type { EducationFilter } from '@rishta/contracts';
+import type { Education, EducationFilter } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 
 import { useLocalized } from '../../content/localized.ts';
@@ -13,10 +13,11 @@ import { type SearchFilters } from './search-filters.ts';
 export function useEducationWords() {
   const say = useTexts(resultsTexts);
   const cardText = useTexts(profileCardTexts);
-  return (filter: EducationFilter): string =>
-    filter === 'bachelors+' || filter === 'masters+'
-      ? say('atLeast', { education: cardText(filter === 'bachelors+' ? 'bachelors' : 'masters') })
-      : cardText(filter);
+  return (filter: EducationFilter): string => {
+    const [lowest, orHigher] = filter.split('+') as [Education, string?];
+    const education = cardText(lowest);
+    return orHigher === undefined ? education : say('atLeast', { education });
+  };
 }
 
 /** All filters, in words; the value of one that is not set is empty. */

@@ -1,4 +1,4 @@
-import type { AgeBand, Gender, PublicProfile, Religion } from '@rishta/contracts';
+import type { AgeBand, Gender, Religion } from '@rishta/contracts';
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
 
 import { cities, countries } from '../../content/places.content.ts';
@@ -64,22 +64,6 @@ export function profilesUrl(filters: Readonly<Record<string, string | undefined>
   const query = new URLSearchParams(chosen).toString();
   return query ? `/Profile?${query}` : '/Profile';
 }
-
-export const matches = (profile: PublicProfile, filters: ProfileFilters): boolean =>
-  (!filters.gender || profile.gender === filters.gender) &&
-  (!filters.aged || isInBand(profile.age, filters.aged)) &&
-  (!filters.no || sameNumber(profile.id, filters.no)) &&
-  (!filters.country || profile.country === filters.country) &&
-  (!filters.city || profile.city === filters.city) &&
-  (!filters.religion || profile.religion === filters.religion);
-
-function isInBand(age: number, band: AgeBand): boolean {
-  const [from = 0, to] = band.split(/[-+]/).filter(Boolean).map(Number);
-  return to === undefined ? age > from : age >= from && age <= to;
-}
-
-/** People write a number as they like: R1004, r-1004, 1004. */
-const sameNumber = (id: string, written: string) => id.replace(/\D/g, '') === written.replace(/\D/g, '');
 
 export const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
   values.find((value) => value.toLowerCase() === written?.trim().toLowerCase());

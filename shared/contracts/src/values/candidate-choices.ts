@@ -1,35 +1,15 @@
-// What a listing says of a candidate beside what the search in every page asks.
+// What a listing says of a candidate, and no search asks in these words.
+
+import type { EducationFilter } from './filter-choices.ts';
 
 export const EDUCATIONS = ['bachelors', 'masters', 'phd', 'other'] as const;
 export type Education = (typeof EDUCATIONS)[number];
-
-/** What a search can ask for: just this one, or at least this one. */
-export const EDUCATION_FILTERS = ['bachelors', 'bachelors+', 'masters', 'masters+', 'phd', 'other'] as const;
-export type EducationFilter = (typeof EDUCATION_FILTERS)[number];
 
 /** The educations that such a filter finds. */
 export function educationsOf(filter: EducationFilter): readonly Education[] {
   if (filter === 'bachelors+') return ['bachelors', 'masters', 'phd'];
   return filter === 'masters+' ? ['masters', 'phd'] : [filter];
 }
-
-export const MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const;
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
-
-export const MOTHER_TONGUES = [
-  'urdu',
-  'punjabi',
-  'pashto',
-  'sindhi',
-  'saraiki',
-  'balochi',
-  'kashmiri',
-  'hindko',
-  'gujarati',
-  'english',
-  'other',
-] as const;
-export type MotherTongue = (typeof MOTHER_TONGUES)[number];
 
 /** Who wrote a profile: the person, one of the family, or an agency for them. */
 export const PROFILE_POSTERS = ['self', 'parent', 'relative', 'bureau'] as const;

@@ -11,6 +11,7 @@ import { orderTexts } from './order.texts.ts';
 import { ownCandidates } from './own-candidates.ts';
 
 // In one file with what the loader needs late: each file of its own is named in the first scripts of all pages.
+export { matches } from '../sample-search.ts';
 export { rankingOf } from './own-candidates.ts';
 
 interface OrderPanelProps {
