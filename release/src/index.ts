@@ -2,7 +2,7 @@
 
 export { checkCombination } from './checks/combination.check.ts';
 export { messageOf } from './message-of.ts';
-export { channelOf } from './registry/channel.ts';
+export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
 export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';
 export { compositionId } from './registry/composition-id.ts';
 export type { Channel, ChannelEntry, JournalEntry } from './registry/documents.ts';

@@ -1,3 +1,4 @@
+import { canonicalJson } from './codec.ts';
 import type { Channel, ChannelEntry, JournalLine } from './documents.ts';
 
 interface Target {
@@ -66,3 +67,7 @@ export const knownOf = ({ revision, apps }: Channel): Channel => ({
 /** The channel that the journal leads to: whatever happens to the file, it can be made again. */
 export const channelOf = (lines: readonly JournalLine[]): Channel =>
   lines.reduce(applyEntry, { revision: 0, apps: {} });
+
+/** Whether a channel is what the journal leads to, by all that this version knows of one. */
+export const isWhatTheJournalLeadsTo = (channel: Channel, lines: Parameters<typeof channelOf>[0]): boolean =>
+  canonicalJson(knownOf(channel)) === canonicalJson(knownOf(channelOf(lines)));

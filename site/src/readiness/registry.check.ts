@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
-  canonicalJson,
   CHANNEL_KEY,
-  channelOf,
+  isWhatTheJournalLeadsTo,
   JOURNAL_KEY,
   liveReleaseProblems,
   readJournal,
@@ -46,8 +45,7 @@ export function registryCheck(registry: Registry, composer: Composer): Check {
 async function compare(registry: Registry): Promise<string | undefined> {
   try {
     const { lines } = await readJournal(registry.store);
-    const { journal: _, ...live } = await registry.readChannel();
-    if (canonicalJson(channelOf(lines)) === canonicalJson(live)) return undefined;
+    if (isWhatTheJournalLeadsTo(await registry.readChannel(), lines)) return undefined;
     return 'The channel is not what the journal leads to; "verify" says more.';
   } catch (error) {
     if (error instanceof Refusal) return error.message;
