@@ -3,6 +3,7 @@ import { ConversationsRepository } from '../features/conversations/conversations
 import { MessagesRepository } from '../features/conversations/messages.repository.ts';
 import { Decisions } from '../features/moderation/decisions.ts';
 import { ReportsRepository, type NewReport } from '../features/reports/reports.repository.ts';
+import { askConsent, giveConsent } from '../listing-store/candidate-consent.ts';
 import { ListingsRepository, type ListingWithContent } from '../listing-store/listings.repository.ts';
 import { formatProfileNumber } from '../profile-store/profile-number.ts';
 import { InterestChanges } from '../relation-store/interest-changes.ts';
@@ -79,8 +80,23 @@ async function put(services: Services, accounts: Accounts, sample: SampleListing
   if (listing === undefined) throw new Error('A sample listing has no pictures');
   if (listing.status !== 'pending' || listing.number !== null) return listing;
   const { id, version } = listing;
+  if (sample.content.postedBy === 'bureau') await consent(services, id, sample.content);
   await new Decisions(services).decideListing({ accountId: accounts.moderator }, { id, version }, 'approve');
   return (await listings.find(accounts[sample.of], id)) ?? listing;
+}
+
+/** Has the candidate whom an agency represents agree to that. The code is mailed to nobody. */
+async function consent(
+  { clock, database }: Services,
+  listingId: string,
+  { candidateName, bornOn, email }: SampleListing['content'],
+): Promise<void> {
+  if (candidateName === null || bornOn === null) return;
+  const candidate = { listingId, candidateName, bornOn };
+  await database.transaction().execute(async (transaction) => {
+    const { code } = await askConsent(transaction, { ...candidate, email }, clock());
+    await giveConsent(transaction, candidate, code, clock());
+  });
 }
 
 type Wish = Parameters<InterestChanges['send']>[0];
