@@ -73,9 +73,9 @@ describe('transactions that look before they add', () => {
     for (let race = 0; race < 20; race += 1) {
       const id = (side: string) => `${String(race)} ${side}`;
       const found = await Promise.all(
-        ['one', 'other'].map((side, at) =>
-          databases[at]?.transaction().execute(async (transaction) => {
-            const other = side === 'one' ? 'other' : 'one';
+        databases.map((database, at) =>
+          database.transaction().execute(async (transaction) => {
+            const [side, other] = at === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
             const row = await transaction
               .selectFrom('attempts')
               .select('id')

@@ -65,8 +65,8 @@ export function eventsFeature(app: App, { clock, database, live, requireSession,
       });
       try {
         // It may have ended since it was asked for, before there was anybody to be told.
-        if (!(await mayListen())) return stream.end();
-        await catchUp(stream, accountId, lastIdOf(request));
+        if (await mayListen()) await catchUp(stream, accountId, lastIdOf(request));
+        else stream.end();
       } catch (error) {
         request.log.warn({ err: error }, 'events-not-caught-up');
         stream.end();

@@ -39,6 +39,9 @@ function plainCharacter(character: string): string {
   return plain;
 }
 
+/** One and the same place for each unit of a text. */
+const unitsOf = (text: string, place: number): number[] => new Array<number>(text.length).fill(place);
+
 /** The same text with common digits and signs in the place of their likes, and without what is not seen. */
 export function plainOf(text: string): PlainText {
   const [starts, ends]: [number[], number[]] = [[], []];
@@ -48,10 +51,8 @@ export function plainOf(text: string): PlainText {
     const end = position + character.length;
     const rewritten = character <= '\u007f' ? character : plainCharacter(character);
     plain += rewritten;
-    for (let unit = 0; unit < rewritten.length; unit += 1) {
-      starts.push(position);
-      ends.push(end);
-    }
+    starts.push(...unitsOf(rewritten, position));
+    ends.push(...unitsOf(rewritten, end));
     // What is not seen belongs to the character before it.
     if (rewritten === '' && ends.length > 0) ends[ends.length - 1] = end;
     position = end;
@@ -81,10 +82,8 @@ export function rewrite(
     copy(index);
     written += words;
     const end = index + match.length;
-    for (let unit = 0; unit < words.length; unit += 1) {
-      newStarts.push(starts[index] ?? 0);
-      newEnds.push(ends[end - 1] ?? 0);
-    }
+    newStarts.push(...unitsOf(words, starts[index] ?? 0));
+    newEnds.push(...unitsOf(words, ends[end - 1] ?? 0));
     position = end;
   }
   copy(text.length);

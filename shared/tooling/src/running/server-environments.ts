@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const OF_THE_API = ['FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
+const OF_THE_API = ['DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
 
 interface Servers {
   port: string;
@@ -23,7 +23,6 @@ export function serverEnvironments(
   const key = given['INTERNAL_KEY'];
   const api = { ...env, INTERNAL_KEY: key === undefined || key === '' ? randomBytes(32).toString('base64url') : key };
   const site: NodeJS.ProcessEnv = apiUrl === undefined ? { ...api } : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' };
-  // Releases run in its workers, and have no business with the pictures.
-  for (const name of OF_THE_API) delete site[name];
-  return { api, site };
+  // Releases run in its workers, and have no business with the database and the pictures.
+  return { api, site: Object.fromEntries(Object.entries(site).filter(([name]) => !OF_THE_API.includes(name))) };
 }
