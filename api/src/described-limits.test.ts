@@ -76,6 +76,8 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/profiles/{id}/visits': [{ kind: 'view' }],
   'PUT /api/listings/{id}': [{ ...AMNA }, { ...OLDER_LISTING }],
   'POST /api/listings/{id}/close': [{ ending: 'withdrawn' }],
+  'POST /api/listings/{id}/consent': [{ email: 'candidate@example.org' }],
+  'PUT /api/listings/{id}/consent': [{ code: '123456' }],
   'PUT /api/picture-requests/{id}': [{ answer: 'grant' }],
 };
 

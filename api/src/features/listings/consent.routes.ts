@@ -63,8 +63,8 @@ export function candidateConsent(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { accountId, listingId, candidate } = await findWithout(request);
       const { email: to } = readFields(request, { email });
+      const { accountId, listingId, candidate } = await findWithout(request);
       const owner = await database
         .selectFrom('accounts')
         .select(['email', 'fullName', 'language'])
@@ -98,8 +98,8 @@ export function candidateConsent(app: App, services: Services): void {
       attachValidation: true,
     },
     async (request) => {
-      const { accountId, listingId, candidate } = await findWithout(request);
       const { code } = readFields(request, { code: mailedCode });
+      const { accountId, listingId, candidate } = await findWithout(request);
       const outcome = await database
         .transaction()
         .execute((transaction) => giveConsent(transaction, { listingId, ...candidate }, code, clock()));

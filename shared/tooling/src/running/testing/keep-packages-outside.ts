@@ -5,7 +5,7 @@ export const keepPackagesOutside: Plugin = {
   name: 'keep-packages-outside',
   setup: (esbuild) => {
     esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || /^(@rishta\/contracts|typebox)/.test(path) ? undefined : { path, external: true },
+      kind === 'entry-point' || /^(@rishta\/|typebox)/.test(path) ? undefined : { path, external: true },
     );
   },
 };
