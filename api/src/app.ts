@@ -76,6 +76,7 @@ import { OutboxRepository } from './mail/outbox.repository.ts';
 import { Notifier } from './notification-store/notifier.ts';
 import { ProfilesRepository } from './profile-store/profiles.repository.ts';
 import { addSampleProfiles } from './profile-store/samples/sample-profiles.ts';
+import { SampleRowsRepository } from './profile-store/samples/sample-rows.repository.ts';
 import { addSampleFamilies } from './samples/sample-families.ts';
 import type { Services } from './services.ts';
 import { speakLanguages } from './http/languages.ts';
@@ -176,7 +177,7 @@ async function addSamples(services: Services): Promise<void> {
 
 async function removeSamples(services: Services): Promise<void> {
   await removeSampleAccounts(services);
-  await services.profiles.deleteSamples();
+  await new SampleRowsRepository(services.database).deleteAll();
   await removeSampleDirectory(services.database);
 }
 

@@ -5,7 +5,8 @@ import type { Tables } from '../database/schema.ts';
 import { isOpen } from '../identity/account-status.ts';
 import { copyWishes } from '../profile-store/compared-profiles.ts';
 import { findCity } from '../profile-store/places.ts';
-import type { NewProfile, ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import type { NewProfile } from '../profile-store/profile-rows.ts';
+import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import { isWhole } from './listing-content.ts';
 import { publicName } from './public-name.ts';
 

@@ -1,6 +1,6 @@
 import type { AgeBand, CompatibilityReason } from '@rishta/contracts';
 
-import type { ProfileRow } from './profiles.repository.ts';
+import type { ProfileRow } from './profile-rows.ts';
 import type { Tables } from '../database/schema.ts';
 import { ageOn, agesOfBand } from './ages.ts';
 import { isAtLeast } from './educations.ts';

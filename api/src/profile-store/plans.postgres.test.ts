@@ -41,7 +41,7 @@ let database: Database;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
   database = await openTestDatabase(dataDir);
-  await addSampleProfiles({ profiles: new ProfilesRepository(database), clock: () => NOW }, PROFILES);
+  await addSampleProfiles({ database, profiles: new ProfilesRepository(database), clock: () => NOW }, PROFILES);
   await blockSomebody();
   await sql`vacuum analyze`.execute(database);
 }, 120_000);

@@ -3,7 +3,7 @@ import { VERIFICATIONS, type ProfileDetail, type PublicProfile } from '@rishta/c
 import { ageOn } from './ages.ts';
 import { formatProfileNumber } from './profile-number.ts';
 import type { ProfileCard } from './profile-search.ts';
-import type { ProfileRow } from './profiles.repository.ts';
+import type { ProfileRow } from './profile-rows.ts';
 
 /** A profile as anyone may see it among others, on the day `today`. */
 export function presentProfile(profile: Omit<ProfileCard, 'publishedAt'>, today: number): PublicProfile {

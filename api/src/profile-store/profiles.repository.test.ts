@@ -11,6 +11,7 @@ import { ageBandOn, dayOf } from './ages.ts';
 import type { Position, ProfileFilters } from './profile-search.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { addSampleProfiles } from './samples/sample-profiles.ts';
+import { SampleRowsRepository } from './samples/sample-rows.repository.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const TODAY = dayOf(NOW);
@@ -29,7 +30,7 @@ afterEach(async () => {
   await dropDatabase(dataDir);
 });
 
-const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);
+const addSamples = (wanted: number) => addSampleProfiles({ database, profiles, clock: () => NOW }, wanted);
 
 /** All pages of a search, one after the other. */
 async function allPages(filters: ProfileFilters, between: () => Promise<void> = () => Promise.resolve()) {
@@ -69,7 +70,7 @@ describe('a search', () => {
     await addSamples(100);
     const before = await expected({});
     const found = await allPages({}, async () => {
-      await addSamples((await profiles.countSamples()) + 3);
+      await addSamples((await new SampleRowsRepository(database).count()) + 3);
     });
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(expect.arrayContaining(before));
@@ -118,7 +119,7 @@ describe('the counts', () => {
     await profiles.celebrateBirthdays(TODAY + 50_000);
     await recounted();
     await database.updateTable('profiles').set({ isSample: 0 }).where('number', '<', 1101).execute();
-    await profiles.deleteSamples();
+    await new SampleRowsRepository(database).deleteAll();
     expect((await profiles.search({}, { today: TODAY })).total).toBe(100);
     await recounted();
   });
@@ -128,7 +129,7 @@ describe('the counts', () => {
     const cities = await profiles.cities();
     expect(cities.reduce((sum, city) => sum + city.profiles, 0)).toBe(300);
     expect(cities.map((city) => city.profiles)).toEqual(cities.map((city) => city.profiles).toSorted((a, b) => b - a));
-    await profiles.deleteSamples();
+    await new SampleRowsRepository(database).deleteAll();
     expect(await profiles.cities()).toEqual([]);
   });
 });

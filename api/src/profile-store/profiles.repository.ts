@@ -1,17 +1,18 @@
 import type { PictureVisibility } from '@rishta/contracts';
-import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../database/schema.ts';
 import { ageBandOn } from './ages.ts';
 import type { ComparedProfile } from './compared-profiles.ts';
 import { COUNTRIES } from './places.ts';
 import { compactSlots } from './facets/compact-slots.ts';
-import { FacetChanges } from './facets/facet-changes.ts';
-import { FACETED, type Faceted } from './facets/facets.ts';
+import { FACETED } from './facets/facets.ts';
 import { findFaceted, findFacetedToCompare, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
-import { findOwnSlots, takeSlots } from './facets/profile-slots.ts';
+import { addFacets, removeFacets } from './facets/profile-facets.ts';
+import { BATCH, inBatches } from './in-batches.ts';
 import { findNewestToCompare } from './newest-to-compare.ts';
 import { CountChanges } from './profile-counts.ts';
+import { KEPT_COUNT_OF, partsOf, type NewProfile, type ProfileRow } from './profile-rows.ts';
 import {
   CARD_COLUMNS,
   ProfileSearch,
@@ -22,39 +23,14 @@ import {
 } from './profile-search.ts';
 import { isPublicAt } from './public-at.ts';
 
-type Row = Selectable<Tables['profiles']>;
-type Texts = Omit<Tables['profileTexts'], 'number'>;
-
-/** What the account looks for: not of the profile's own. */
-type Wanted = 'wantedAges' | 'wantedEducation' | 'wantedStatus';
-
-/** `listingId` of samples that come with the service is null. */
-export type ProfileRow = Row & Texts & { listingId: string | null };
-export type NewProfile = Omit<Row, 'ageBand' | 'bandEndsOn' | Wanted> & Texts;
-
 /** The number of the first profile of all. */
 const FIRST_NUMBER = 1001;
 /** Rows in one statement; engines limit the parameters of one. */
 const CHUNK = 250;
-/** Rows in one transaction, so that others get to write in between. */
-const BATCH = 5_000;
 /** Rows that are read at once where there is one transaction for all. */
 const REBUILD_BATCH = 50_000;
 
 const COUNTED = ['number', 'gender', 'religion', 'ageBand', 'country', 'city'] as const;
-const KEPT_COUNT_OF = [...FACETED, 'ageBand'] as const;
-
-/** A sample that comes with the service. Those of sample accounts have listings. */
-const isMadeUp = (where: ExpressionBuilder<Tables, 'profiles'>) =>
-  where.and([
-    where('isSample', '=', 1),
-    where.not(
-      where.exists(
-        where.selectFrom('listings').select('listings.id').whereRef('listings.number', '=', 'profiles.number'),
-      ),
-    ),
-  ]);
-
 /** Whose matches are looked for. */
 export interface MatchContext {
   /** An account: its own profiles, and those that it does not find, are left out. */
@@ -223,7 +199,7 @@ export class ProfilesRepository {
 
   /** Moves those into their next age band who have had the birthday for it by the day `today`. */
   async celebrateBirthdays(today: number): Promise<void> {
-    await this.#inBatches(async (transaction, changes) => {
+    await inBatches(this.#database, async (transaction, changes) => {
       const due = await transaction
         .selectFrom('profiles')
         .select([...COUNTED, 'bornOn'])
@@ -262,101 +238,6 @@ export class ProfilesRepository {
       }
     });
   }
-
-  /** Of those that nobody has put up, like the two that follow. */
-  async countSamples(): Promise<number> {
-    const { samples } = await this.#database
-      .selectFrom('profiles')
-      .select(({ fn }) => fn.countAll<number>().as('samples'))
-      .where(isMadeUp)
-      .executeTakeFirstOrThrow();
-    return samples;
-  }
-
-  /** Gives samples their words again, as `sampleOf` has them by their place among all samples. */
-  async rewriteSamples(sampleOf: (index: number, number: number) => NewProfile): Promise<void> {
-    let index = 0;
-    let last = 0;
-    let done;
-    do {
-      done = await this.#database.transaction().execute(async (transaction) => {
-        const samples = await transaction
-          .selectFrom('profiles')
-          .select('number')
-          .where(isMadeUp)
-          .where('number', '>', last)
-          .orderBy('number')
-          .limit(BATCH)
-          .execute();
-        for (const [at, { number }] of samples.entries()) {
-          const { row, texts } = partsOf(sampleOf(index + at, number));
-          const { name, nameUr, occupation, occupationUr, postedBy, verified } = row;
-          const said = { name, nameUr, occupation, occupationUr, postedBy, verified };
-          await transaction.updateTable('profiles').set(said).where('number', '=', number).execute();
-          await transaction.updateTable('profileTexts').set(texts).where('number', '=', number).execute();
-        }
-        return samples.map(({ number }) => number);
-      });
-      index += done.length;
-      last = done.at(-1) ?? last;
-    } while (done.length === BATCH);
-  }
-
-  /** Whether the last sample says everything; they are rewritten in the order of their numbers. */
-  async areSamplesWhole(): Promise<boolean> {
-    const last = await this.#database
-      .selectFrom('profiles')
-      .select('nameUr')
-      .where(isMadeUp)
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return last?.nameUr !== null;
-  }
-
-  async deleteSamples(): Promise<void> {
-    await this.#inBatches(async (transaction, changes) => {
-      const samples = await transaction
-        .selectFrom('profiles')
-        .select(KEPT_COUNT_OF)
-        .where('isSample', '=', 1)
-        .limit(BATCH)
-        .execute();
-      for (const sample of samples) changes.add(sample, -1);
-      const numbers = samples.map(({ number }) => number);
-      if (numbers.length > 0) {
-        await removeFacets(transaction, samples);
-        await transaction.deleteFrom('profileSlots').where('number', 'in', numbers).execute();
-        await transaction.deleteFrom('profiles').where('number', 'in', numbers).execute();
-      }
-      return samples.length;
-    });
-  }
-
-  /** Runs `step` in transactions of its own until it has found nothing more to do. */
-  async #inBatches(step: (transaction: Transaction<Tables>, changes: CountChanges) => Promise<number>): Promise<void> {
-    let done;
-    do {
-      done = await this.#database.transaction().execute(async (transaction) => {
-        const changes = new CountChanges();
-        const found = await step(transaction, changes);
-        await changes.apply(transaction);
-        return found;
-      });
-    } while (done === BATCH);
-  }
-}
-
-async function addFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
-  const changes = new FacetChanges();
-  for (const { slot, profile } of await takeSlots(transaction, profiles)) changes.set(slot, profile, true);
-  await changes.apply(transaction);
-}
-
-async function removeFacets(transaction: Transaction<Tables>, profiles: readonly Faceted[]): Promise<void> {
-  const changes = new FacetChanges();
-  for (const { slot, profile } of await findOwnSlots(transaction, profiles)) changes.set(slot, profile, false);
-  await changes.apply(transaction);
 }
 
 /** The highest number that was given to a profile, if only to one that is not public, or is gone. */
@@ -372,10 +253,4 @@ async function lastNumber(database: Database): Promise<number | undefined> {
   const given = await database.selectFrom('givenNumbers').select('highest as last').execute();
   const numbers = [...highest, ...given].flatMap(({ last }) => last ?? []);
   return numbers.length === 0 ? undefined : Math.max(...numbers);
-}
-
-/** What stands in `profiles`, and what in `profileTexts`. */
-function partsOf(profile: NewProfile) {
-  const { about, lookingFor, aboutUr, lookingForUr, headline, sect, ...row } = profile;
-  return { row, texts: { number: profile.number, about, lookingFor, aboutUr, lookingForUr, headline, sect } };
 }

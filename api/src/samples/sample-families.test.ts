@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { DashboardSummary, ProfileDetail } from '@rishta/contracts';
 
+import { SampleRowsRepository } from '../profile-store/samples/sample-rows.repository.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { familyOf, signInAnother } from '../testing/families.ts';
 import { wordsInDatabase } from '../testing/leftovers.ts';
@@ -110,8 +111,8 @@ it('are made once: what was done with them stays at the next start', async () =>
   const before = await rowCounts();
   await addSampleFamilies(app.app.services);
   expect(await rowCounts()).toEqual(before);
-  const { profiles } = app.app.services;
-  expect(await profiles.countSamples()).toBe(2_000);
+  const { database } = app.app.services;
+  expect(await new SampleRowsRepository(database).count()).toBe(2_000);
 });
 
 it('are made up for when a start was killed in between', async () => {

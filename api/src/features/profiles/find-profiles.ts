@@ -5,7 +5,8 @@ import { meantBy, type AskedFilters } from '../../profile-store/asked-filters.ts
 import type { FurtherFilters } from '../../profile-store/facets/faceted-search.ts';
 import { parseProfileNumber } from '../../profile-store/profile-number.ts';
 import type { FoundProfiles, Position, ProfileFilters } from '../../profile-store/profile-search.ts';
-import type { ProfileRow, ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+import type { ProfileRow } from '../../profile-store/profile-rows.ts';
+import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 import { findVisible } from '../../relation-store/owners.ts';
 import type { Services } from '../../services.ts';
 

@@ -9,8 +9,10 @@ import { dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../../database/schema.ts';
 import { ageOn, dayOf } from '../ages.ts';
 import type { Position, ProfileFilters } from '../profile-search.ts';
-import { ProfilesRepository, type ProfileRow } from '../profiles.repository.ts';
+import type { ProfileRow } from '../profile-rows.ts';
+import { ProfilesRepository } from '../profiles.repository.ts';
 import { addSampleProfiles } from '../samples/sample-profiles.ts';
+import { SampleRowsRepository } from '../samples/sample-rows.repository.ts';
 import { Random } from '../samples/random.ts';
 import { COUNTED_UP_TO, type FurtherFilters } from './faceted-search.ts';
 import { FacetChanges } from './facet-changes.ts';
@@ -35,7 +37,7 @@ afterEach(async () => {
   await dropDatabase(dataDir);
 });
 
-const addSamples = (wanted: number) => addSampleProfiles({ profiles, clock: () => NOW }, wanted);
+const addSamples = (wanted: number) => addSampleProfiles({ database, profiles, clock: () => NOW }, wanted);
 const rows = () => database.selectFrom('profiles').selectAll().execute();
 
 async function allPages(filters: Filters) {
@@ -122,7 +124,7 @@ describe('a search by further filters', () => {
     await put(NOW);
     await database.transaction().execute((transaction) => profiles.remove(transaction, again.number));
     expect((await allPages({ ageFrom: 18 })).numbers).not.toContain(again.number);
-    await profiles.deleteSamples();
+    await new SampleRowsRepository(database).deleteAll();
     expect(await database.selectFrom('profileFacets').selectAll().execute()).toEqual([]);
     expect(await database.selectFrom('profileSlots').select('number').execute()).toEqual([{ number: again.number }]);
   });

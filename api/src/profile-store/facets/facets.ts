@@ -1,7 +1,7 @@
 import type { Education } from '@rishta/contracts';
 
 import { msOf } from '../ages.ts';
-import type { ProfileRow } from '../profiles.repository.ts';
+import type { ProfileRow } from '../profile-rows.ts';
 
 /**
  * What filters look at is kept as bits: for each facet, such as `education=phd`, one bit for each profile. Profiles stand

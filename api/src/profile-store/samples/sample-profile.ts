@@ -2,7 +2,7 @@ import type { Gender, MaritalStatus, ProfilePoster, Verification } from '@rishta
 
 import { dayOf } from '../ages.ts';
 import { findCity, type Place } from '../places.ts';
-import type { NewProfile } from '../profiles.repository.ts';
+import type { NewProfile } from '../profile-rows.ts';
 import { FIRST_SAMPLES } from './first-samples.ts';
 import { sampleCity, sampleReligion, sampleTongue, sampleWork } from './life-facts.ts';
 import { sampleName } from './names.ts';

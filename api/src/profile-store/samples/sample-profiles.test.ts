@@ -60,9 +60,9 @@ it('completes samples of an earlier version, and leaves members as they are', as
     profiles: await database.selectFrom('profiles').selectAll().orderBy('number').execute(),
     texts: await database.selectFrom('profileTexts').selectAll().orderBy('number').execute(),
   });
-  await addSampleProfiles({ profiles, clock: () => NOW }, 30);
+  await addSampleProfiles({ database, profiles, clock: () => NOW }, 30);
   await database.updateTable('profiles').set({ isSample: 0 }).where('number', '=', 1030).execute();
-  await addSampleProfiles({ profiles, clock: () => NOW }, 31);
+  await addSampleProfiles({ database, profiles, clock: () => NOW }, 31);
   const whole = await rows();
   const migrator = createMigrator(database);
   const { error } = await migrator.migrateTo('0009-account-language');
@@ -70,7 +70,7 @@ it('completes samples of an earlier version, and leaves members as they are', as
   await migrator.migrateToLatest();
   expect(await rows()).not.toEqual(whole);
 
-  await addSampleProfiles({ profiles, clock: () => NOW }, 31);
+  await addSampleProfiles({ database, profiles, clock: () => NOW }, 31);
   const completed = await rows();
   expect(completed.profiles.filter(({ isSample }) => isSample)).toEqual(
     whole.profiles.filter(({ isSample }) => isSample),

@@ -1,11 +1,12 @@
 import { dayOf } from '../ages.ts';
+import type { Database } from '../../database/schema.ts';
+import { BATCH } from '../in-batches.ts';
 import type { ProfilesRepository } from '../profiles.repository.ts';
 import { sampleProfile } from './sample-profile.ts';
-
-/** Profiles that are written in one transaction. */
-const BATCH = 5_000;
+import { SampleRowsRepository } from './sample-rows.repository.ts';
 
 interface Surroundings {
+  database: Database;
   profiles: ProfilesRepository;
   clock: () => number;
 }
@@ -15,15 +16,16 @@ interface Surroundings {
  * but for words that an earlier version did not give them. `report` hears from time to time how many there are.
  */
 export async function addSampleProfiles(
-  { profiles, clock }: Surroundings,
+  { database, profiles, clock }: Surroundings,
   wanted: number,
   report: (made: number) => void = () => undefined,
 ): Promise<number> {
-  const existing = await profiles.countSamples();
+  const samples = new SampleRowsRepository(database);
+  const existing = await samples.count();
   const offset = (await profiles.nextNumber()) - existing;
   const now = clock();
-  if (!(await profiles.areSamplesWhole())) {
-    await profiles.rewriteSamples((index, number) => sampleProfile(index, number, now));
+  if (!(await samples.areWhole())) {
+    await samples.rewrite((index, number) => sampleProfile(index, number, now));
   }
   for (let start = existing; start < wanted; start += BATCH) {
     const length = Math.min(BATCH, wanted - start);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { databaseSettings, dropDatabase, openTestDatabase } from '../../testing/test-database.ts';
-import { ProfilesRepository } from '../profiles.repository.ts';
 import { seed } from './seed.ts';
+import { SampleRowsRepository } from './sample-rows.repository.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ it('gives numbers that no member has', async () => {
   await run(['--profiles', '17']);
   const database = await openTestDatabase(dataDir);
   await database.updateTable('profiles').set({ isSample: 0 }).where('number', '=', 1017).execute();
-  expect(await new ProfilesRepository(database).countSamples()).toBe(16);
+  expect(await new SampleRowsRepository(database).count()).toBe(16);
   await database.destroy();
   await run(['--profiles', '18']);
   expect((await rows()).map(({ number }) => number).slice(15)).toEqual([1016, 1017, 1018, 1019]);

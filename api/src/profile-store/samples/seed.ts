@@ -32,7 +32,7 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv, print: (line:
     const started = performance.now();
     let reported = started;
     const added = await addSampleProfiles(
-      { profiles: new ProfilesRepository(database), clock: Date.now },
+      { database, profiles: new ProfilesRepository(database), clock: Date.now },
       wanted,
       (made) => {
         if (performance.now() - reported < REPORT_EVERY_MS) return;

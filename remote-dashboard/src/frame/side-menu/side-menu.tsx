@@ -40,8 +40,9 @@ export function SideMenu() {
           <ToggleIcon className={classNames(classes.icon, classes.sign)} />
           <span className={classes.label}>{t(isOpen ? 'closeMenu' : 'openMenu')}</span>{' '}
           <span className={classes.place}>{t(labelAt(pathname) ?? 'menu')}</span>
-          {!isOpen && <UnreadBadge unread={unread} className={classes.onPhone} />}
           <ChevronDownIcon className={classes.more} />
+          {/* Last, since it comes late: nothing may move for it. */}
+          {!isOpen && <UnreadBadge unread={unread} className={classes.onPhone} />}
         </button>
         <ul id={listId} className={classes.list}>
           {menuItems(account?.staffRole !== undefined).map((item) =>
