@@ -96,7 +96,10 @@ export class Outbox {
   }
 }
 
-type NewRow = Pick<Tables['outbox'], 'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt' | 'notificationId'>;
+type NewRow = Pick<
+  Tables['outbox'],
+  'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt' | 'notificationId'
+>;
 
 async function insert(database: Database, row: NewRow): Promise<void> {
   await database
