@@ -1,4 +1,5 @@
 import { useSearchParams } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
 
 /** One of a few values, kept in the address under `name`; the first one is meant when the address has none of them. */
 export function useUrlChoice<Value extends string>(
@@ -7,7 +8,11 @@ export function useUrlChoice<Value extends string>(
 ): [Value, (value: Value) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get(name);
-  const choose = (value: Value) =>
+  // The address follows a moment later. Until then the choice counts, so that a second press starts from the first one.
+  const [chosen, setChosen] = useState<{ value: Value; before: string | null }>();
+  useEffect(() => setChosen(undefined), [named]);
+  const choose = (value: Value) => {
+    setChosen({ value, before: named });
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -17,5 +22,7 @@ export function useUrlChoice<Value extends string>(
       },
       { replace: true, preventScrollReset: true },
     );
-  return [values.find((value) => value === named) ?? values[0], choose];
+  };
+  const current = chosen?.before === named ? chosen.value : values.find((value) => value === named);
+  return [current ?? values[0], choose];
 }
