@@ -136,3 +136,9 @@ it('are gone after a production start, and what others have stays', async () => 
   expect((await app.call('GET', `/api/profiles/${hassan.id}`)).status).toBe(200);
   expect(await app.app.services.profiles.nextNumber()).toBe(hassan.number + 1);
 });
+
+it('leave the home page the people whom it shows without the service, too', async () => {
+  const { data } = await app.send({ url: '/api/home' });
+  const { highlights } = data as unknown as { highlights: { id: string }[] };
+  expect(highlights.map(({ id }) => id)).toEqual(['R1001', 'R1002', 'R1003', 'R1004']);
+});

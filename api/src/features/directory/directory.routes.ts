@@ -1,12 +1,14 @@
 import { Agencies, AgenciesQuery, Agency, Home, SERVICES, Success } from '@rishta/contracts';
 import { Type } from 'typebox';
 
+import type { Database } from '../../database/schema.ts';
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { oneOf, optional, readQuery } from '../../http/fields.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { presentProfile } from '../../profile-store/profile.presenter.ts';
+import type { ProfileCard } from '../../profile-store/profile-search.ts';
 import { viewerOf } from '../../relation-store/blocks.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -24,7 +26,7 @@ export function directoryFeature(app: App, { acceptSession, clock, database, pro
     const viewer = await viewerOf(database, request.session?.accountId);
     const { cards } = await profiles.search({}, { viewer, today });
     return success('home', {
-      highlights: cards.slice(0, 4).map((card) => presentProfile(card, today)),
+      highlights: (await withoutTrials(database, cards)).slice(0, 4).map((card) => presentProfile(card, today)),
       cities: await profiles.cities(),
       marriageBureaus: await directory.agencies({ kind: 'bureau', limit: 9 }),
       featuredAgencies: await directory.agencies({ kind: 'featured', limit: 9 }),
@@ -58,4 +60,12 @@ export function directoryFeature(app: App, { acceptSession, clock, database, pro
       return success('agency', agency);
     },
   );
+}
+
+/** Without the candidates of sample accounts, so that the samples are those that the page shows without the service, too. */
+async function withoutTrials(database: Database, cards: readonly ProfileCard[]): Promise<ProfileCard[]> {
+  const samples = cards.filter(({ isSample }) => isSample === 1).map(({ number }) => number);
+  if (samples.length === 0) return [...cards];
+  const trials = await database.selectFrom('listings').select('number').where('number', 'in', samples).execute();
+  return cards.filter((card) => !trials.some(({ number }) => number === card.number));
 }
