@@ -144,6 +144,17 @@ test('a draft is there again on each step, and gone once it is discarded', async
   expect(drafts.size).toBe(0);
 });
 
+test('nothing is said to be saved while the last change is not', async () => {
+  const { user } = await open({ account: testAccount, step: 'details' });
+  await user.type(box(/^Title/), 'For our daughter');
+  const said = await screen.findByText('Draft saved on this device until you log out');
+  await waitFor(() => expect(said).toHaveAttribute('aria-busy', 'false'));
+  await user.type(box(/^Title/), ' and our son');
+  expect(said).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(said).toHaveAttribute('aria-busy', 'false'));
+  expect([...drafts.values()][0]?.texts.title).toBe('For our daughter and our son');
+});
+
 test('a draft of an earlier release, which knew no candidate, goes on', async () => {
   drafts.set(SIGNED_OUT, { texts: { title: 'For our son' } as never, pin: null, pictures: [] });
   const { user } = await open({ step: 'details' });

@@ -21,7 +21,7 @@ export function DraftBar({ draft, late, isBlank, onDiscard }: DraftBarProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={classes.bar}>
-      <p role="status" className={classes.status}>
+      <p role="status" aria-busy={draft.isBehind} className={classes.status}>
         {draft.status === 'saved' && (
           <>
             <CheckIcon />

@@ -20,6 +20,8 @@ export interface DraftOptions {
 
 export interface DraftKeeper {
   status: 'none' | 'saved' | 'failed';
+  /** Something was changed since, and is not kept yet. */
+  isBehind: boolean;
   /** Resolves when what is on the page is kept, or cannot be. */
   save: () => Promise<void>;
   /** Forgets the draft; what is on the page stays there. */
@@ -33,6 +35,7 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
   const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
   const [loadedFor, setLoadedFor] = useState<string>();
   const [status, setStatus] = useState<DraftKeeper['status']>('none');
+  const [isBehind, setBehind] = useState(false);
   const latest = useRef({ read, show, owner });
   useEffect(() => {
     latest.current = { read, show, owner };
@@ -77,11 +80,13 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
     } catch {
       setStatus(draft ? 'failed' : 'none');
     }
+    setBehind(isUnsaved.current);
   }, [loadedFor, listing]);
 
   useEffect(() => {
     if (loadedFor === undefined) return;
     isUnsaved.current = true;
+    setBehind(true);
     const timer = setTimeout(() => {
       // What was forgotten meanwhile is not kept again.
       if (isUnsaved.current) void save();
@@ -102,9 +107,10 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
 
   const forget = useCallback(async () => {
     isUnsaved.current = false;
+    setBehind(false);
     setStatus('none');
     if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing)).catch(() => undefined);
   }, [loadedFor, listing]);
 
-  return { status, save, forget };
+  return { status, isBehind, save, forget };
 }
