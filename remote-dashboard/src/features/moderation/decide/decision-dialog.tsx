@@ -2,9 +2,10 @@ import { lengthOf } from '@rishta/contracts/formats';
 import { MODERATION_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
+import { Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
+import { FormError } from '../../../parts/form-error.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 
@@ -82,11 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     >
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
-        {form.message !== undefined && (
-          <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-            <span dir="auto">{form.message}</span>
-          </Alert>
-        )}
+        <FormError form={form} />
         <RequiredNote />
         {choice && (
           <SelectField

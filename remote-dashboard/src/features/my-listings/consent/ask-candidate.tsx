@@ -2,9 +2,10 @@ import type { AskConsentBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { Alert, SubmitButton, TextField } from '@rishta/ui';
+import { SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
+import { FormError } from '../../../parts/form-error.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 
@@ -37,11 +38,7 @@ export function AskCandidate({ id, before, onAsked }: AskCandidateProps) {
   });
   return (
     <form {...form.props} aria-label={t('title')} className={classes.form}>
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormError form={form} />
       <TextField
         ref={field}
         name="email"

@@ -2,9 +2,10 @@ import type { GiveConsentBody, ListingSummary } from '@rishta/contracts';
 import { CONSENT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
-import { Alert, Button, SubmitButton, TextField } from '@rishta/ui';
+import { Button, SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
+import { FormError } from '../../../parts/form-error.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 
@@ -40,11 +41,7 @@ export function TypeConsentCode({ id, email, onGiven, onAgain }: TypeConsentCode
       <p className={classes.sent}>
         {t('sent')} <bdi>{email}</bdi>. {t('sentHint', CONSENT_LIMITS)}
       </p>
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormError form={form} />
       <TextField
         ref={field}
         name="code"

@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert } from '@rishta/ui';
 
+import { FormError } from '../../../parts/form-error.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -29,11 +30,5 @@ export function FormMessage({ form: { notice, message, messageRef }, saved }: Fo
       </Alert>
     );
   }
-  return (
-    message !== undefined && (
-      <Alert {...place} tone="error">
-        <span dir="auto">{message}</span>
-      </Alert>
-    )
-  );
+  return <FormError form={{ message, messageRef }} />;
 }
