@@ -46,7 +46,7 @@ export function OwnProfiles() {
             profiles={profiles}
             heading="h3"
             actionFor={({ id, name }) => (
-              <>
+              <div className={classes.ways}>
                 <Link
                   to={`/Profile/${id}`}
                   aria-label={t('openOf', { name })}
@@ -61,7 +61,7 @@ export function OwnProfiles() {
                 >
                   {t('introduce')}
                 </Link>
-              </>
+              </div>
             )}
           />
         </Section>
