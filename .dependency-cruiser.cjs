@@ -19,7 +19,7 @@ module.exports = {
         'An app that imports another cannot be built, published and rolled back alone. Put what both need into a package of shared/.',
       severity: 'error',
       from: { path: `^(${APPS})/` },
-      to: { path: `^(${APPS})/`, pathNot: ['^$1/', '^release/src/(index[.]ts|testing/)'] },
+      to: { path: `^(${APPS})/`, pathNot: ['^$1/', '^release/src/(index[.]ts|server-bundles/index[.]ts|testing/)'] },
     },
     {
       name: 'only-the-site-reads-the-registry',
@@ -40,10 +40,10 @@ module.exports = {
     {
       name: 'servers-share-only-contracts',
       comment:
-        'The other shared packages are for browsers or for building. Put the schema that both sides need into shared/contracts, and what both servers do into shared/serving.',
+        'The other shared packages are for browsers or for building. Put the schema that both sides need into shared/contracts, what both servers do into shared/serving, and how files are kept into shared/file-store.',
       severity: 'error',
       from: { path: '^(api|release|site)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|serving)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|serving|file-store)/' },
     },
     {
       name: 'servers-know-no-react',

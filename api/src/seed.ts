@@ -1,3 +1,4 @@
 import { seed } from './profile-store/samples/seed.ts';
+import { runCommand } from './run-command.ts';
 
-process.exitCode = await seed(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+await runCommand(seed);

@@ -3,7 +3,7 @@ import { describeProcess, Draining, startTracing, watchForEnd } from '@rishta/se
 
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
-import { isDatabaseAway, isDatabaseBusy } from './database/database-errors.ts';
+import { explanationOf } from './database/explanation.ts';
 
 const end = watchForEnd();
 const config = configOrExit();
@@ -34,17 +34,10 @@ try {
 }
 
 function explainDatabase(error: unknown): never {
-  if (isDatabaseAway(error))
-    explain(`${database()} cannot be reached, or refuses this user. Try again when it is there.`);
-  if (isDatabaseBusy(error)) explain(`${database()} is held by another process. Try again when that has ended.`);
-  throw error;
+  const what = explanationOf(error, config);
+  if (what === undefined) throw error;
+  explain(what);
 }
-
-/** Without the user and the password. */
-const database = (): string =>
-  config.databaseUrl === undefined
-    ? `The database below ${config.dataDir}`
-    : `The database at ${new URL(config.databaseUrl).host}`;
 
 function explain(what: string): never {
   process.stderr.write(`${what}\n`);

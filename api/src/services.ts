@@ -1,7 +1,8 @@
+import type { FileStore } from '@rishta/file-store';
+
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import type { FileStore } from './files/file-store.ts';
 import type { AcceptSession, RequireSession } from './identity/authentication.ts';
 import type { AccountLinks } from './identity/account-links.ts';
 import type { KnownDevices } from './identity/known-devices.ts';

@@ -1,3 +1,4 @@
 import { staff } from './moderation-store/staff-command.ts';
+import { runCommand } from './run-command.ts';
 
-process.exitCode = await staff(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+await runCommand(staff);

@@ -2,18 +2,23 @@ import { parseArgs } from 'node:util';
 
 import { FAULTS } from './faults.ts';
 
-const USAGE = `npm run faults -- [name …]
+const USAGE = `npm run faults -- [name …] [--requests N]
 
 Does harm to servers of its own on this machine, prints what it measured, and fails when a limit is not kept.
+With --requests, registrations sends so many.
 
 ${FAULTS.map(({ name, title }) => `  ${name.padEnd(18)} ${title}`).join('\n')}`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', default: false } },
+  options: { help: { type: 'boolean', default: false }, requests: { type: 'string' } },
 });
 const chosen = FAULTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-const isWrong = positionals.some((name) => !FAULTS.some((fault) => fault.name === name));
+const requests = Number(values.requests ?? 1);
+const isWrong =
+  positionals.some((name) => !FAULTS.some((fault) => fault.name === name)) ||
+  !Number.isInteger(requests) ||
+  requests < 1;
 
 if (values.help || isWrong) {
   console.log(USAGE);
@@ -24,7 +29,7 @@ if (values.help || isWrong) {
   for (const { name, title, run } of chosen) {
     console.log(`\n▸ ${name}: ${title}`);
     try {
-      for (const { what, value, limit, kept } of await run()) {
+      for (const { what, value, limit, kept } of await run(values.requests === undefined ? {} : { requests })) {
         console.log(`  ${kept ? 'kept  ' : 'BROKEN'} ${what}: ${value} (limit: ${limit})`);
         if (!kept) broken += 1;
       }

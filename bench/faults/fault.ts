@@ -7,11 +7,16 @@ export interface Finding {
   kept: boolean;
 }
 
+export interface FaultOptions {
+  /** How many requests are sent where that is a question of time. */
+  requests?: number;
+}
+
 /** Something that goes wrong around the site, done on purpose and in a bounded time. */
 export interface Fault {
   /** Names it on the command line. */
   name: string;
   title: string;
   /** Starts what it needs on 127.0.0.1, does the harm, measures, and stops all that it started. */
-  run: () => Promise<Finding[]>;
+  run: (options: FaultOptions) => Promise<Finding[]>;
 }

@@ -1,9 +1,12 @@
+import { clusterFault } from './cluster.fault.ts';
 import { databaseLock } from './database-lock.fault.ts';
+import { cutOff } from './cut-off.fault.ts';
 import type { Fault } from './fault.ts';
 import { journalFault } from './journal.fault.ts';
 import { mails } from './mails.fault.ts';
 import { messages } from './messages.fault.ts';
 import { pictures } from './pictures.fault.ts';
+import { registrationsFault } from './registrations.fault.ts';
 import { renderProcesses } from './render-processes.fault.ts';
 import { restarts } from './restarts.fault.ts';
 import { rolling } from './rolling.fault.ts';
@@ -14,10 +17,13 @@ export const FAULTS: readonly Fault[] = [
   slowBodies,
   mails,
   messages,
+  registrationsFault,
   databaseLock,
   pictures,
   journalFault,
   renderProcesses,
   restarts,
   rolling,
+  clusterFault,
+  cutOff,
 ];

@@ -41,7 +41,11 @@ async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'render-processes-'));
   const env = { DATA_DIR: join(folder, 'data') };
   const cli = (...args: string[]) =>
-    timeProgram(process.execPath, ['release/dist/release.mjs', ...args, '--by', 'npm run faults'], env);
+    timeProgram(process.execPath, ['release/dist/release.mjs', ...args, '--by', 'npm run faults'], {
+      ...env,
+      // What it goes live with is to do harm.
+      TRIAL_PROGRAM: '',
+    });
   const publish = async (app: string, version: string, server: string) => {
     const build = join(folder, 'builds', `${app}-${version}`);
     write(build, app, version, server);

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { type Cluster, DRAIN_SECONDS, type Server } from '@rishta/tooling/cluster';
+
 import type { Fault, Finding } from './fault.ts';
-import { type Cluster, DRAIN_SECONDS, type Member, startCluster } from '../src/cluster/cluster.ts';
+import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { startMixedLoad } from '../src/cluster/mixed-load.ts';
 
 const ROUNDS = 2;
@@ -19,10 +21,11 @@ async function secondsUntilNoticed(url: string): Promise<number> {
 }
 
 /** Ends a server and starts it again. */
-async function replace(member: Member): Promise<{ noticed: number; ended: number }> {
-  const ending = member.end();
-  const [noticed, ended] = await Promise.all([secondsUntilNoticed(member.url), ending]);
-  await member.start();
+async function replace(server: Server): Promise<{ noticed: number; ended: number }> {
+  const started = performance.now();
+  const ending = server.stop().then(() => (performance.now() - started) / 1_000);
+  const [noticed, ended] = await Promise.all([secondsUntilNoticed(server.url), ending]);
+  await server.start();
   await sleep(BETWEEN);
   return { noticed, ended };
 }
@@ -31,7 +34,7 @@ async function underLoad({ url, sites, apis }: Cluster): Promise<Finding[]> {
   const load = await startMixedLoad(url, `load-${String(Date.now())}@example.org`);
   const times: Awaited<ReturnType<typeof replace>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const member of [...sites, ...apis]) times.push(await replace(member));
+    for (const server of [...sites, ...apis]) times.push(await replace(server));
   }
   const tallies = await load.end();
   const slowest = (key: 'noticed' | 'ended') => Math.max(...times.map((time) => time[key]));
@@ -62,7 +65,7 @@ export const rolling: Fault = {
   name: 'rolling',
   title: 'two site servers and two API processes behind nginx are replaced in turn, under load',
   run: async () => {
-    const cluster = await startCluster();
+    const cluster = await startOwnCluster();
     try {
       return await underLoad(cluster);
     } finally {

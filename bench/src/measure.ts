@@ -1,11 +1,13 @@
 import { cpus, loadavg } from 'node:os';
 
 import { measureBuilds } from './build/measure-build.ts';
+import { measureCosts } from './costs/measure-costs.ts';
 import { THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
 import { measureLoads, measureNavigations, measureShifts, type Urls } from './load/measure-in-browser.ts';
 import { servePeers } from './peers/prepare-peers.ts';
 import { PARTS, type Part, type Results } from './report/results.ts';
 import { measureRollback } from './rollback/measure-rollback.ts';
+import { measureSearchOnEngines } from './search/measure-search-postgres.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureServer } from './server/measure-server.ts';
 import { despiteOneFailure, leastDisturbed } from './support/disturbance.ts';
@@ -56,10 +58,12 @@ export async function measure(extent: Extent, keep: (results: Results) => void):
       await site.stop();
     }
   }
-  if (wants('search')) {
-    const sizes = isQuick ? SIZES.slice(0, 2) : SIZES;
-    add({ search: await measureSearch(sizes, runs, steadily.measure) });
+  const sizes = isQuick ? SIZES.slice(0, 2) : SIZES;
+  if (wants('search')) add({ search: await measureSearch(sizes, runs, steadily.measure) });
+  if (wants('search-postgres')) {
+    add({ searchOnEngines: await measureSearchOnEngines(sizes, runs, steadily.measure) });
   }
+  if (wants('costs')) add({ costs: await measureCosts(runs) });
   if (wants('build')) add({ build: await measureBuilds(runs, steadily.measure) });
   return results;
 

@@ -5,16 +5,19 @@ export { messageOf } from './message-of.ts';
 export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
 export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';
 export { compositionId } from './registry/composition-id.ts';
-export type { Channel, ChannelEntry, JournalEntry } from './registry/documents.ts';
+export type { Canary, Channel, ChannelEntry, JournalEntry } from './registry/documents.ts';
 export { readJournal, seal } from './registry/journal.ts';
 export { liveReleaseProblems } from './registry/live-releases.ts';
 export { CHANNEL_KEY, JOURNAL_KEY } from './registry/names.ts';
 export { Refusal } from './registry/problem.ts';
-export { openRegistry, type Registry } from './registry/registry.ts';
-export { restoreChannel } from './registry/restore-channel.ts';
 export {
-  createServerBundles,
-  type ServerBundleFile,
-  type ServerBundles,
-  type ShellBundleFile,
-} from './server-bundles/server-bundles.ts';
+  openRegistry,
+  ownersOf,
+  RegistryPlaceError,
+  type SharedRegistry,
+  sharedRegistryOf,
+} from './registry/open-registry.ts';
+export type { Registry } from './registry/registry.ts';
+export { StoreAwayError } from './registry/store.ts';
+export { restoreChannel } from './registry/restore-channel.ts';
+export type { ServerBundleFile, ShellBundleFile } from './server-bundles/server-bundles.ts';

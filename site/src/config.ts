@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { INTERNAL_KEY_PATTERN, LONGEST_DRAIN_SECONDS } from '@rishta/contracts';
+import { ownersOf, RegistryPlaceError, type SharedRegistry, sharedRegistryOf } from '@rishta/release';
 import { Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
@@ -54,6 +55,10 @@ export interface SiteConfig {
   /** Public origin of the site. Never taken from a request, so that nobody can plant a foreign one in a cached page. */
   siteUrl: string;
   dataDir: string;
+  /** Where the releases are, when that is not below the data folder. */
+  registry?: SharedRegistry;
+  /** Keys whose holders may sign the policy of releases; none: whoever the policy itself names. */
+  owners: string[];
   /** What was said about the proxies in front of the site. */
   trustProxy: string;
   /** Whose `X-Forwarded-*` headers are believed. */
@@ -86,8 +91,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const isTrusted = parseTrustedProxies(trustProxy);
   if (!isTrusted) bad.push('TRUST_PROXY');
   if (set['METRICS_PORT'] !== undefined && set['METRICS_PORT'] === (set['PORT'] ?? '3000')) bad.push('METRICS_PORT');
-  if (bad.length > 0 || !isTrusted) {
+  const registry = registryOf(set);
+  if (bad.length > 0 || !isTrusted || Array.isArray(registry)) {
     const lines = [...new Set(bad)].map((key) => `  ${key} must be ${RULES[key] ?? 'a text that is not empty'}.`);
+    if (Array.isArray(registry)) lines.push(...registry.map((problem) => `  ${problem}.`));
     throw new Error(`The site server cannot start with these variables:\n${lines.join('\n')}`);
   }
   const value = (key: keyof typeof Environment.properties, fallback: string) => set[key] ?? fallback;
@@ -98,6 +105,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     apiUrl: value('API_URL', `http://127.0.0.1:${value('API_PORT', '3001')}`),
     siteUrl: value('SITE_URL', `http://localhost:${String(port)}`),
     dataDir: resolve(value('DATA_DIR', '.data')),
+    ...(registry.shared && { registry: registry.shared }),
+    owners: registry.owners,
     trustProxy,
     isTrusted,
     ...(set['INTERNAL_KEY'] !== undefined && { internalKey: set['INTERNAL_KEY'] }),
@@ -109,4 +118,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
     liveReload: value('LIVE_RELOAD', 'off') === 'on',
   };
+}
+
+/** The registry of several machines, if there is one, and whose word counts in it; or what is wrong with either. */
+function registryOf(set: NodeJS.ProcessEnv): { shared: SharedRegistry | undefined; owners: string[] } | string[] {
+  try {
+    return { shared: sharedRegistryOf(set), owners: ownersOf(set) };
+  } catch (error) {
+    if (error instanceof RegistryPlaceError) return [...error.problems];
+    throw error;
+  }
 }

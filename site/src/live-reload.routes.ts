@@ -16,11 +16,11 @@ export function liveReloadRoutes(
   const listeners = new Set<ServerResponse>();
   let known: string | undefined;
   const look = async () => {
-    const { summary } = await composer.live();
-    if (known !== undefined && known !== summary.id) {
-      for (const listener of listeners) listener.write(`data: ${summary.id}\n\n`);
+    const { id } = (await composer.live()).summary();
+    if (known !== undefined && known !== id) {
+      for (const listener of listeners) listener.write(`data: ${id}\n\n`);
     }
-    known = summary.id;
+    known = id;
   };
   const timer = setInterval(() => {
     look().catch((err: unknown) => app.log.error({ err }, 'the channel cannot be read'));

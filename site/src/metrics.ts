@@ -37,7 +37,7 @@ export function createMetrics({ leftOut, composer, thisProcess }: Watched): Site
   });
   new Gauge({
     name: 'site_channel_unread',
-    help: '1 while the channel cannot be read, and the site stays with what was live before.',
+    help: '1 while the channel cannot be read or a change would not be heard of; the site goes on with what it knows.',
     registers: [registry],
     collect() {
       this.set(composer.trouble() === undefined ? 0 : 1);

@@ -3,15 +3,17 @@ import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
 import type { Composer } from './composing/composer.ts';
+import { visitorOf } from './pages/visitor.ts';
 
 /** What is live, and whether the site works. */
 export function releaseRoutes(
   app: FastifyInstance,
   { composer, registry }: { composer: Composer; registry: Registry },
 ): void {
-  app.get(ADDRESSES.live, async (_request, reply) => {
-    const { summary } = await composer.live();
-    return reply.header('cache-control', 'no-store').send(summary);
+  app.get(ADDRESSES.live, async (request, reply) => {
+    const live = await composer.live();
+    const { lot } = visitorOf('', request.headers.cookie);
+    return reply.header('cache-control', 'no-store').send(live.summary(lot));
   });
 
   // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.
@@ -19,7 +21,7 @@ export function releaseRoutes(
     `${FILE_ADDRESSES.releases}/:app/:version`,
     async (request, reply) => {
       const { app: name, version } = request.params;
-      const release = await registry.readRelease(name, version).catch(() => undefined);
+      const release = await registry.readTrusted(name, version).catch(() => undefined);
       if (!release) {
         reply.callNotFound();
         return reply;
@@ -34,7 +36,7 @@ export function releaseRoutes(
     reply.header('cache-control', 'no-store');
     try {
       const live = await composer.live();
-      if (await live.compose()) return await reply.send({ status: 'ok', composition: live.summary.id });
+      if (await live.compose()) return await reply.send({ status: 'ok', composition: live.summary().id });
       return await reply.code(503).send({ status: 'unavailable', reason: 'No shell is live.' });
     } catch (error) {
       request.log.error({ err: error }, 'the registry cannot be read');

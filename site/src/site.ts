@@ -3,7 +3,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
-import { openRegistry, type Registry, restoreChannel } from '@rishta/release';
+import { openRegistry, type Registry, restoreChannel, StoreAwayError } from '@rishta/release';
 import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
@@ -104,10 +104,11 @@ export async function buildSite({
   // Visitors have no say in what is traced.
   tracing?.follow(app, ({ socket }) => config.isTrusted(socket.remoteAddress));
   app.addHook('onClose', () => tracing?.close());
-  const registry = openRegistry(config.dataDir);
+  const registry = openRegistry(config.dataDir, config.registry, config.owners);
   await restoreLostChannel(registry, app);
   const leftOut = createLeftOut({ folder: join(config.dataDir, 'site/left-out'), log: app.log });
   const composer = createComposer(registry, leftOut, app.log, config);
+  app.addHook('onClose', () => registry.close());
   liveId = composer.knownId;
   const metrics = createMetrics({ leftOut: leftOut.all, composer, ...(thisProcess && { thisProcess }) });
   const renderer = createRenderer({
@@ -175,6 +176,7 @@ export async function buildSite({
   const { liveReload } = config;
   pageRoutes(app, {
     composer,
+    siteUrl: config.siteUrl,
     pages: createPageCache(timed, { styleSheets: createStyleSheets(registry), liveReload }),
   });
   return app;
@@ -186,6 +188,8 @@ async function restoreLostChannel(registry: Registry, { log }: FastifyInstance):
     if (await restoreChannel(registry))
       log.error('the channel was missing or damaged; it is made again from the journal');
   } catch (error) {
+    // It is told where the channel is read.
+    if (error instanceof StoreAwayError) return;
     log.error({ err: error }, 'the channel is missing or damaged and cannot be made again from the journal');
   }
 }

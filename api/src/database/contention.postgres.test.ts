@@ -73,7 +73,7 @@ describe('transactions that look before they add', () => {
     for (let race = 0; race < 20; race += 1) {
       const id = (side: string) => `${String(race)} ${side}`;
       const found = await Promise.all(
-        databases.map((database, at) =>
+        databases.slice(0, 2).map((database, at) =>
           database.transaction().execute(async (transaction) => {
             const [side, other] = at === 0 ? (['one', 'other'] as const) : (['other', 'one'] as const);
             const row = await transaction

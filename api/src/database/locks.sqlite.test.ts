@@ -65,6 +65,12 @@ describe('while another process holds the lock on writing', () => {
     const worst = watchTimers();
     const done: string[] = [];
     const writes = [
+      database
+        .insertInto('attempts')
+        .values(attempt('with rows'))
+        .returning('id')
+        .execute()
+        .then(() => done.push('with rows')),
       add('single').then(() => done.push('single')),
       database
         .transaction()
@@ -83,8 +89,8 @@ describe('while another process holds the lock on writing', () => {
     expect(worst()).toBeLessThan(500);
     await unlock();
     await Promise.all(writes);
-    expect(done).toEqual(['single', 'transaction']);
-    expect(await ids()).toEqual(['in a transaction', 'single']);
+    expect(done).toEqual(['with rows', 'single', 'transaction']);
+    expect(await ids()).toEqual(['in a transaction', 'single', 'with rows']);
   });
 
   it('writes are given up in the order of asking, each after its own time', async () => {

@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely';
+import { Migrator, sql, type Migration, type MigrationResultSet } from 'kysely';
 
 import * as accounts from './migrations/0001-accounts.ts';
 import * as attempts from './migrations/0002-attempts.ts';
@@ -29,10 +29,15 @@ import * as notificationSenders from './migrations/0028-notification-senders.ts'
 import * as imageFiles from './migrations/0029-image-files.ts';
 import * as candidateConsents from './migrations/0030-candidate-consents.ts';
 import * as profileVisits from './migrations/0031-profile-visits.ts';
+import * as deletingByTime from './migrations/0032-deleting-by-time.ts';
+import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
+/** What must not lock a large table is built after all migrations, outside of their transaction. */
+type OwnMigration = Migration & { largeIndexes?: readonly LargeIndex[] };
+
 /** In the order they run. Imported, not read from a folder, so that they are part of the compiled server. */
-const migrations: Record<string, Migration> = {
+const migrations: Record<string, OwnMigration> = {
   '0001-accounts': accounts,
   '0002-attempts': attempts,
   '0003-profiles-and-directory': profilesAndDirectory,
@@ -62,14 +67,52 @@ const migrations: Record<string, Migration> = {
   '0029-image-files': imageFiles,
   '0030-candidate-consents': candidateConsents,
   '0031-profile-visits': profileVisits,
+  '0032-deleting-by-time': deletingByTime,
 };
+
+const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);
 
 export function createMigrator(db: Database): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 }
 
+/** The last migration that these programs know. */
+const LAST = Object.keys(migrations).at(-1) ?? '';
+
+/** A later version of the programs has changed the tables, in ways that this one cannot know. */
+export class LaterSchemaError extends Error {
+  override readonly name = 'LaterSchemaError';
+
+  constructor(later: readonly string[]) {
+    super(
+      `The database is newer than this version of the programs: it also has ${later.join(', ')}. ` +
+        `Start the later version, or take that back with it: npm run migrate -- down ${LAST}`,
+    );
+  }
+}
+
 /** Brings the schema up to date, or throws what stopped it. */
-export async function migrateToLatest(db: Database): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be brought up to date', { cause: error });
+export async function migrateToLatest(db: Database): Promise<string[]> {
+  const names = await changeSchema(db, (one) => one.migrateToLatest());
+  await buildIndexes(db, allLargeIndexes);
+  return names;
+}
+
+/** Takes back what was carried out after a migration, and gives the names. */
+export const migrateDownTo = (db: Database, name: string): Promise<string[]> =>
+  changeSchema(db, (one) => one.migrateTo(name));
+
+/** What was carried out that these programs do not know. */
+export async function laterMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations));
+}
+
+/** All of it is done, or none. Gives the names of the migrations, in the order in which they were run. */
+async function changeSchema(db: Database, change: (one: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
+  const { error, results = [] } = await change(createMigrator(db));
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  const later = await laterMigrations(db).catch(() => []);
+  if (later.length > 0) throw new LaterSchemaError(later);
+  throw new Error('The schema of the database could not be changed', { cause: error });
 }

@@ -1,5 +1,5 @@
-import { openPostgresDatabase } from './open-postgres.ts';
-import { openSqliteDatabase } from './open-sqlite.ts';
+import { onPostgresSchema, openPostgresDatabase } from './open-postgres.ts';
+import { onSqliteSchema, openSqliteDatabase } from './open-sqlite.ts';
 import type { Database } from './schema.ts';
 
 /** A start can wait longer than a request: for a backup, or for the process before this one to end. */
@@ -26,3 +26,12 @@ export const openDatabase = (
   databaseUrl === undefined
     ? openSqliteDatabase(dataDir, limitMs)
     : openPostgresDatabase(databaseUrl, { limitMs, onLost });
+
+/** Opens a database with the schema that it has, for as long as `work` reads or changes that. */
+export const onSchema = <T>(
+  { dataDir, databaseUrl }: DatabasePlace,
+  work: (database: Database) => Promise<T>,
+): Promise<T> =>
+  databaseUrl === undefined
+    ? onSqliteSchema(dataDir, START_LIMIT_MS, work)
+    : onPostgresSchema(databaseUrl, START_LIMIT_MS, work);

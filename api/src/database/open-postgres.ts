@@ -24,7 +24,7 @@ export async function openPostgresDatabase(
   url: string,
   { limitMs, onLost }: { limitMs: number; onLost: (error: Error) => void },
 ): Promise<Database> {
-  await migrate(url, limitMs);
+  await onPostgresSchema(url, limitMs, migrateToLatest);
   const pools = createPools(url, onLost);
   const dialect = new PostgresDialect({ pool: pools.writing });
   const driver = new PostgresDriver(pools);
@@ -42,7 +42,11 @@ export async function openPostgresDatabase(
 }
 
 /** On a connection of its own, since a change of the schema may take longer than any statement of a request. */
-async function migrate(url: string, limitMs: number): Promise<void> {
+export async function onPostgresSchema<T>(
+  url: string,
+  limitMs: number,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'rishta-api-migrations',
@@ -52,13 +56,15 @@ async function migrate(url: string, limitMs: number): Promise<void> {
       await client.query(`set lock_timeout = ${LOCK_MS}`);
     },
   });
+  // Of a connection that is lost, whoever uses it is told; without somebody who hears it, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   try {
     await pool.query('select 1').catch((error: unknown) => {
       throw new DatabaseAwayError(error);
     });
-    await whileLocked(() => migrateToLatest(database), limitMs);
+    return await whileLocked(() => work(database), limitMs);
   } finally {
     await database.destroy();
   }

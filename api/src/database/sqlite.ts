@@ -106,7 +106,30 @@ function tidyUp(database: DatabaseSyncInstance): void {
 function adaptStatement(statement: StatementSyncInstance): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as never[])) as unknown[],
+    all: (parameters) => {
+      try {
+        return statement.all(...(parameters as never[])) as unknown[];
+      } catch (error) {
+        throw withCode(error);
+      }
+    },
     run: (parameters) => statement.run(...(parameters as never[])),
   };
+}
+
+/** SQLite's words for what `database-errors.ts` tells apart. */
+const CODES: Record<string, number> = {
+  'database is locked': 5,
+  'database table is locked': 6,
+  'attempt to write a readonly database': 8,
+  'disk I/O error': 10,
+  'database or disk is full': 13,
+  'unable to open database file': 14,
+};
+
+/** The package leaves the code out where a statement gives rows. */
+function withCode(error: unknown): unknown {
+  const { message, errcode } = error as { message: string; errcode?: number };
+  const code = errcode ?? CODES[message];
+  return code === undefined ? error : Object.assign(error as object, { errcode: code });
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
+import type { FileStore } from '@rishta/file-store';
 
 import { sha256 } from '../identity/tokens.ts';
 import type { ImageFilesRepository } from '../images/image-files.repository.ts';
-import type { FileStore } from './file-store.ts';
 
 const AT_A_TIME = 8;
 const UNFINISHED = /\/$|\.unfinished(\/|$)/;
@@ -15,7 +15,10 @@ interface Places {
 
 type Outcome = 'copied' | 'there' | 'damaged' | 'gone';
 
-/** Copies all files that are not there yet. Resolves to 1 when one could not be, since it is damaged. */
+/** The exit code of a copy that is whole but for what was damaged before. */
+const SOME_ARE_DAMAGED = 3;
+
+/** Copies all files that are not there yet, and resolves to the exit code. */
 export async function copyFiles(places: Places, print: (line: string) => void): Promise<number> {
   const counts: Record<Outcome, number> = { copied: 0, there: 0, damaged: 0, gone: 0 };
   const limit = pLimit(AT_A_TIME);
@@ -30,7 +33,7 @@ export async function copyFiles(places: Places, print: (line: string) => void): 
     await limit.map(names, copyOne);
   }
   print(`${String(counts.copied)} copied, ${String(counts.there)} there already, ${String(counts.damaged)} damaged.`);
-  return counts.damaged === 0 ? 0 : 1;
+  return counts.damaged === 0 ? 0 : SOME_ARE_DAMAGED;
 }
 
 async function copy({ from, to }: Places, name: string, hash: string | undefined): Promise<Outcome> {

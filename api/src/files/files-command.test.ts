@@ -2,12 +2,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
+import { refuse, startHostileStore, type HostileStore } from '@rishta/file-store/testing';
 
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
 import { databaseSettings } from '../testing/test-database.ts';
 import { files } from './files-command.ts';
-import { refuse, startHostileStore, type HostileStore } from './testing/hostile-store.ts';
 
 let remote: HostileStore;
 let app: TestApp;
@@ -58,7 +58,7 @@ describe('npm run files', () => {
   it('copies nothing that is damaged, and goes on with the rest', async () => {
     await writeFile(join(folder(), id, 'small.webp'), 'something else');
     expect(await run('copy', '--to', 'store')).toEqual({
-      code: 1,
+      code: 3,
       text: `${id}/small.webp is not as it was kept, and was not copied.\n2 copied, 0 there already, 1 damaged.`,
     });
     expect([...remote.objects.keys()]).toEqual([`images/${id}/large.webp`, `images/${id}/medium.webp`]);

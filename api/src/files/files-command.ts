@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { ConfigError, databasePlaceOf, filesOf } from '../config.ts';
+import { filesOf, type FileStore } from '@rishta/file-store';
+
+import { ConfigError, databasePlaceOf } from '../config.ts';
 import { onExistingDatabase } from '../database/existing-database.ts';
 import { ImageFilesRepository } from '../images/image-files.repository.ts';
 import { copyFiles } from './copy-files.ts';
-import type { FileStore } from './file-store.ts';
 import { pictureBucket, pictureFolder } from './open-file-store.ts';
 import { verifyFiles } from './verify-files.ts';
 
@@ -15,7 +16,7 @@ npm run files -- verify
 Copies the files of all pictures from the folder below DATA_DIR to the object store of FILES_URL, or back, and reads each
 again to compare it. What is there already is left as it is, so that a copy can be repeated, and goes on where it was cut
 off. Nothing is removed. verify reads every picture where the settings say that it is, and compares it with what its row
-says that it hashes to. All of it works while the server runs.
+says that it hashes to. All of it works while the server runs. A copy that is whole but for what was damaged ends with 3.
 
   DATA_DIR, DATABASE_URL               where the folder and the database are, default .data
   FILES_URL                            the object store, as for the server

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { testFileStore } from '@rishta/file-store/testing';
+
 import { createFolderStore } from './folder-store.ts';
-import { testFileStore } from './testing/file-store-tests.ts';
 
 const folders: string[] = [];
 async function emptyFolder(): Promise<string> {

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-import { isFileName, type FileStore, type Listing } from './file-store.ts';
+import { type FileStore, isFileName, type Listing } from '@rishta/file-store';
 
 const PAGE = 1_000;
 /** A folder may go with its last file while another file is put into it. */

@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '@rishta/file-store';
 
 /** Has an operator see how long a store takes, and what fails in it. */
 export function measureStore(store: FileStore, registry: Registry): FileStore {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 
+import { createObjectRequests, createObjectStore, type FileStore, type ObjectStoreAddress } from '@rishta/file-store';
+
 import { createFolderStore } from './folder-store.ts';
-import type { FileStore } from './file-store.ts';
-import type { ObjectStoreAddress } from './files-url.ts';
-import { createObjectRequests } from './object-requests.ts';
-import { createObjectStore } from './object-store.ts';
 
 /** Where the files of pictures are, and were from the first version on. */
 const FOLDER = 'images';

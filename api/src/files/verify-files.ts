@@ -1,6 +1,7 @@
+import type { FileStore } from '@rishta/file-store';
+
 import { sha256 } from '../identity/tokens.ts';
 import type { ImageFile, ImageFilesRepository } from '../images/image-files.repository.ts';
-import type { FileStore } from './file-store.ts';
 
 /** Reads every file that a row names. Resolves to 1 when one is missing, or not as it was kept. */
 export async function verifyFiles(

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Envelope, Language } from '@rishta/contracts';
 import type { FieldCode } from '@rishta/contracts/codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileStoreError } from '@rishta/file-store';
 
 import {
   isDatabaseAway,
@@ -12,7 +13,6 @@ import {
   isStorageFull,
   isUnstorable,
 } from '../database/database-errors.ts';
-import { FileStoreError } from '../files/file-store.ts';
 import { say, text, type Text } from '../texts/texts.ts';
 import type { App } from './app-type.ts';
 import {

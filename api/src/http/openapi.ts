@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
+import { API_CONTRACT } from '@rishta/contracts';
 
 import type { App } from './app-type.ts';
 
-/** Describes the routes at `/api/openapi.json`. To be called before there are any. */
+/** Describes the routes at `/api/openapi.json`, and which contract they are. To be called before there are any. */
 export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -12,4 +13,5 @@ export async function describeApi(app: App): Promise<void> {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/contract', { schema: { hide: true } }, () => API_CONTRACT);
 }

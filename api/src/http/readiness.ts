@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Readiness, Success } from '@rishta/contracts';
 import { type Draining, DRAINING } from '@rishta/serving';
 import { Type } from 'typebox';
+import { FileStoreError } from '@rishta/file-store';
 
 import { isDatabaseAway, isDatabaseBusy, isStorageFull } from '../database/database-errors.ts';
-import { FileStoreError } from '../files/file-store.ts';
 import type { Services } from '../services.ts';
 import { success } from './answers.ts';
 import type { App } from './app-type.ts';

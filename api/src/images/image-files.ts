@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { IMAGE_SIZES, type ImageSize } from '@rishta/contracts';
 import type { Kysely } from 'kysely';
+import type { FileStore } from '@rishta/file-store';
 
 import type { Database, Tables } from '../database/schema.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { sha256 } from '../identity/tokens.ts';
 import { ImageFilesRepository, type ImageFile } from './image-files.repository.ts';
 

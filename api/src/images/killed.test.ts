@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import sharp from 'sharp';
+import { startHostileStore, type HostileStore } from '@rishta/file-store/testing';
 
-import { startHostileStore, type HostileStore } from '../files/testing/hostile-store.ts';
 import { sha256 } from '../identity/tokens.ts';
 import { SARA } from '../testing/people.ts';
 import { compileServer, startServer, type ServerProcess } from '../testing/server-process.ts';

@@ -2,11 +2,10 @@ import { readdir } from 'node:fs/promises';
 
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { hasRealStore, makeBucket, refuse, startHostileStore, type HostileStore } from '@rishta/file-store/testing';
 
 import { ImageBank } from '../features/images/image-bank.ts';
 import { pictureBucket } from '../files/open-file-store.ts';
-import { refuse, startHostileStore, type HostileStore } from '../files/testing/hostile-store.ts';
-import { hasRealStore, makeBucket } from '../files/testing/real-store.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { signIn } from '../testing/people.ts';
 

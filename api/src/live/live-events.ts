@@ -13,6 +13,8 @@ export type Listener = (event: HeardEvent) => void;
  */
 export interface LiveEvents {
   publish: (accountIds: readonly string[], event: LiveEvent) => void;
+  /** Resolves when the other processes have been told what was published, or cannot be told for now. */
+  told: () => Promise<void>;
   /** Gives what ends it. */
   subscribe: (accountId: string, listener: Listener) => () => void;
   close: () => Promise<void>;
@@ -46,6 +48,7 @@ export function createLiveEvents(): LiveEvents {
   const listeners = new Listeners();
   return {
     publish: (accountIds, event) => listeners.tell(accountIds, event),
+    told: () => Promise.resolve(),
     subscribe: (accountId, listener) => listeners.add(accountId, listener),
     close: () => Promise.resolve(),
   };

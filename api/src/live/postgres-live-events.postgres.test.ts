@@ -73,6 +73,20 @@ it('are told when the connection is back, and listeners that they may have misse
   expect((await there.until(there.heard.length + 1)).at(-1)).toEqual(unread(8));
 });
 
+it('say when the other processes were told, and wait for no connection that is lost', async () => {
+  const there = hear(other, 'sara');
+  for (let count = 0; count < 50; count += 1) one.publish(['sara'], unread(count));
+  expect(there.heard).toEqual([]);
+  await one.told();
+  expect(await there.until(50, 500)).toHaveLength(50);
+  line.cut();
+  await pause(100);
+  const started = performance.now();
+  one.publish(['sara'], unread(50));
+  await one.told();
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
 it('find out that a connection says nothing any more', async () => {
   const there = hear(other, 'sara');
   line.hold();

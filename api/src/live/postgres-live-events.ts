@@ -62,7 +62,12 @@ class PostgresLiveEvents implements LiveEvents {
       this.#waiting.push({ from: this.#process, to: accountIds.slice(start, start + ACCOUNTS_AT_ONCE), event });
     }
     if (this.#waiting.length > MOST_WAITING) this.#waiting = [{ from: this.#process, event: { kind: 'missed' } }];
-    void this.#tellOthers();
+    void this.told();
+  }
+
+  /** In the order of what happened, one after the other. */
+  told(): Promise<void> {
+    return this.#inTurn(() => this.#tellWaiting());
   }
 
   subscribe(accountId: string, listener: Listener): () => void {
@@ -70,7 +75,7 @@ class PostgresLiveEvents implements LiveEvents {
   }
 
   async close(): Promise<void> {
-    await this.#tellOthers();
+    await this.told();
     this.#isClosed = true;
     await this.#client?.end().catch(() => undefined);
   }
@@ -97,18 +102,13 @@ class PostgresLiveEvents implements LiveEvents {
     if (this.#isClosed) return client.end();
     this.#client = client;
     void this.#watch(client);
-    await this.#tellOthers();
+    await this.told();
   }
 
   #hear({ from, to, event }: Notification): void {
     if (from === this.#process) return;
     if (to === undefined) this.#listeners.tellAll(event);
     else this.#listeners.tell(to, event);
-  }
-
-  /** In the order of what happened, one after the other. */
-  #tellOthers(): Promise<void> {
-    return this.#inTurn(() => this.#tellWaiting());
   }
 
   /** What is not known to be told is told again: an event says only that there is something to ask for. */

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { familyOf, signInAnother } from '../testing/families.ts';
 import { wordsInDatabase } from '../testing/leftovers.ts';
 import { AMNA, HASSAN } from '../testing/listings.ts';
+import { copyDatabase } from '../testing/test-database.ts';
 import { addSampleFamilies } from './sample-families.ts';
 import { SAMPLE_LISTINGS } from './sample-families.content.ts';
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
 async function start(options: Parameters<typeof buildTestApp>[0] = ON): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
   await cp(template, dataDir, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
+  await copyDatabase(template, dataDir);
   return buildTestApp({ ...options, dataDir });
 }
 beforeEach(async () => {
@@ -48,12 +50,11 @@ async function rowCounts(): Promise<Record<string, number>> {
   const { database } = app.app.services;
   const counts: Record<string, number> = {};
   for (const table of ['listings', 'profiles', 'interests', 'messages', 'shortlist', 'reports', 'auditLog'] as const) {
-    counts[table] = (
-      await database
-        .selectFrom(table)
-        .select('rowid' as never)
-        .execute()
-    ).length;
+    const { rows } = await database
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number | string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(rows);
   }
   return counts;
 }

@@ -21,10 +21,13 @@ const keepPackagesOutside: Plugin = {
 };
 
 /** Compiles the server as the build does, packages stay outside, and resolves to the program. */
-export async function compileServer(folder: string): Promise<string> {
+export const compileServer = (folder: string): Promise<string> => compileProgram(folder, 'server');
+
+/** The same for another program of the API. */
+export async function compileProgram(folder: string, name: string): Promise<string> {
   const outdir = fromApi(folder);
   await build({
-    entryPoints: { server: fromApi('src/server.ts') },
+    entryPoints: { [name]: fromApi(`src/${name}.ts`) },
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -33,7 +36,7 @@ export async function compileServer(folder: string): Promise<string> {
     format: 'esm',
     plugins: [keepPackagesOutside],
   });
-  return join(outdir, 'server.mjs');
+  return join(outdir, `${name}.mjs`);
 }
 
 export interface ServerProcess {
@@ -45,7 +48,11 @@ export interface ServerProcess {
 }
 
 /** Starts a compiled server on a data folder, and waits until it answers. */
-export async function startServer(program: string, dataDir: string, env = {}): Promise<ServerProcess> {
+export async function startServer(
+  program: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [program], {
     env: {
@@ -53,7 +60,7 @@ export async function startServer(program: string, dataDir: string, env = {}): P
       SAMPLE_DATA: 'off',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
-      ...(await databaseSettings(dataDir)),
+      ...('DATABASE_URL' in env ? {} : await databaseSettings(dataDir)),
       ...env,
       DATA_DIR: dataDir,
       API_PORT: String(port),

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePorts } from '../support/processes.ts';
-import { copyConfiguration } from './front.ts';
-import { startNginx } from './nginx.ts';
+import { copyFront, startNginx } from './nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nginx-example-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,7 +34,7 @@ test('nginx starts with the example of a whole site', async () => {
   const { certificate, key } = makeCertificate();
   const [http, https, api = 0] = await freePorts(3);
   const site = 'http://127.0.0.1:9';
-  const copies = await copyConfiguration({ sites: [site, site], apis: { urls: [site, site], port: api } }, folder);
+  const copies = await copyFront({ sites: [site, site], apis: { urls: [site, site], port: api } }, folder);
   const example = readFileSync(join(copies, 'rishta.conf'), 'utf8')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${String(http)}`)

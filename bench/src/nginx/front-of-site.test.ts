@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REFUSALS } from '../../../site/src/refusal.ts';
 import { BASIC, publishBasics, remoteServer } from '../../../site/src/testing/fixture-registry.ts';
 import { useTestSite } from '../../../site/src/testing/test-site.ts';
-import { startFront } from './front.ts';
+import { startFront } from './nginx.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -41,6 +41,28 @@ test('the site server behind nginx: pages of each visitor, a rollback after a se
     registry.goLive(...BASIC);
     await sleep(1_005);
     expect((await page()).text).toContain('Hello from a');
+
+    registry.canary('remote-a@2.0.0', 50);
+    await sleep(1_005);
+    // Whoever comes for the first time is never shown what was kept for others, and then always the same.
+    const first = await Promise.all(Array.from({ length: 40 }, () => page()));
+    const lots = first.map(({ headers }) => /^lot=\d\d/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '');
+    expect(lots).not.toContain('');
+    for (let times = 0; times < 2; times += 1) {
+      const again = await Promise.all(lots.map((cookie) => page({ cookie })));
+      expect(again.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+      expect(again.map(({ headers }) => headers.get('set-cookie'))).toEqual(lots.map(() => null));
+    }
+    expect(new Set(first.map(({ headers }) => headers.get('x-track')))).toEqual(
+      new Set(['live', 'canary remote-a@2.0.0']),
+    );
+    registry.canary('remote-a@2.0.0', 0);
+    await sleep(1_005);
+    const after = await Promise.all(lots.map((cookie) => page({ cookie })));
+    for (const { text, headers } of after) {
+      expect(text).toContain('Hello from a');
+      expect(headers.get('set-cookie')).toMatch(/^lot=; .*Max-Age=0/);
+    }
 
     for (const language of ['en', 'ur'] as const) {
       const headers = { 'accept-language': language };

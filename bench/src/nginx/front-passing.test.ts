@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { startFront } from './front.ts';
+import { startFront } from './nginx.ts';
 import { startStubSite } from './testing/stub-site.ts';
 import { useFront } from './testing/use-front.ts';
 

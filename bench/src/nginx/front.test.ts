@@ -37,16 +37,20 @@ describe('pages', () => {
       { cookie: 'lang=ur' },
       { cookie: 'fallback=remote-auth@1.2.0' },
       { cookie: 'a=1; fallback=remote-auth@1.2.0,shell@2.0.0-dev.abc; lang=ur' },
+      { cookie: 'lot=07' },
+      { cookie: 'lot=99; fallback=remote-auth@1.2.0' },
       { 'accept-encoding': 'gzip' },
       { 'accept-encoding': 'br' },
     ];
     const expected = [
-      'first | /apart | lang=en; fallback= | identity',
-      'first | /apart | lang=ur; fallback= | identity',
-      'first | /apart | lang=en; fallback=remote-auth@1.2.0 | identity',
-      'first | /apart | lang=ur; fallback=remote-auth@1.2.0,shell@2.0.0-dev.abc | identity',
-      'first | /apart | lang=en; fallback= | gzip',
-      'first | /apart | lang=en; fallback= | br',
+      'first | /apart | lang=en; fallback=; lot= | identity',
+      'first | /apart | lang=ur; fallback=; lot= | identity',
+      'first | /apart | lang=en; fallback=remote-auth@1.2.0; lot= | identity',
+      'first | /apart | lang=ur; fallback=remote-auth@1.2.0,shell@2.0.0-dev.abc; lot= | identity',
+      'first | /apart | lang=en; fallback=; lot=07 | identity',
+      'first | /apart | lang=en; fallback=remote-auth@1.2.0; lot=99 | identity',
+      'first | /apart | lang=en; fallback=; lot= | gzip',
+      'first | /apart | lang=en; fallback=; lot= | br',
     ];
     for (let round = 0; round < 2; round += 1) {
       expect(await Promise.all(asks.map((headers) => textOf('/apart', headers)))).toEqual(expected);
@@ -83,8 +87,13 @@ describe('pages', () => {
       'fallback=%0d%0aHost:%20evil',
       'fallback="remote-auth@1.0.0"',
       'Fallback',
+      'lot=7',
+      'lot=007',
+      'lot=-1',
+      'lot=0x',
+      'lot=07%3B',
     ];
-    for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback= \|/);
+    for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback=; lot= \|/);
     expect(entries('pages')).toBe(before);
     expect(entries('others')).toBeLessThan(10);
   });

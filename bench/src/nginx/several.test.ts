@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePorts } from '../support/processes.ts';
-import { startFront } from './front.ts';
-import type { Nginx } from './nginx.ts';
+import { startFront, type Nginx } from './nginx.ts';
 import { startStubSite, type StubSite } from './testing/stub-site.ts';
 
 // nginx before two servers: what goes to the other one when one of them fails, and what does not.

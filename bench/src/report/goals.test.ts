@@ -48,10 +48,12 @@ test('one round decides nothing', () => {
 const rate = (requestsPerCpuSecond: number) => ({ requestsPerSecond: 1, requestsPerCpuSecond, p50: 1, p99: 2 });
 
 test('a throughput is to be reached, not to be kept below', () => {
-  const round = { site: rate(3_000), front: rate(8_000), nginx: rate(10_000) };
+  const round = { site: rate(3_000), mirrored: rate(2_970), front: rate(8_000), nginx: rate(10_000) };
   expect(verdicts({ server: { page: [round, round], asset: [round, round] } })).toEqual([
     ['Cached / per CPU second behind nginx, next to nginx with a file', 'missed'],
     ['Cached / per CPU second of the site server alone', 'met'],
+    ['Cached / with copies of shared releases, next to a folder', 'met'],
+    ['A script with copies of shared releases, next to a folder', 'met'],
   ]);
 });
 

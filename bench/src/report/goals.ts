@@ -2,6 +2,7 @@ import type { LoadMetric } from '../load/measure-load.ts';
 import { ROUTES, type Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
 import type { Search } from '../search/measure-search.ts';
+import type { Server } from '../server/measure-server.ts';
 import { compareInPairs, estimate, type Estimate } from '../support/statistics.ts';
 import type { Results } from './results.ts';
 
@@ -122,11 +123,16 @@ function rollbackGoals({ rollback }: Results): Goal[] {
 
 function serverGoals({ server }: Results): Goal[] {
   if (!server) return [];
-  const perCpuSecond = (who: 'site' | 'front' | 'nginx') => server.page.map((round) => round[who].requestsPerCpuSecond);
+  const perCpuSecond = (who: Server, what: 'page' | 'asset' = 'page') =>
+    server[what].map((round) => round[who].requestsPerCpuSecond);
   const nextToNginx = (who: 'site' | 'front') => compareInPairs(perCpuSecond(who), perCpuSecond('nginx'));
+  const withCopies = (what: 'page' | 'asset') =>
+    compareInPairs(perCpuSecond('mirrored', what), perCpuSecond('site', what));
   return [
     goal('Cached / per CPU second behind nginx, next to nginx with a file', nextToNginx('front'), 0.9, '×', true),
     goal('Cached / per CPU second of the site server alone', nextToNginx('site'), 0.2, '×', true),
+    goal('Cached / with copies of shared releases, next to a folder', withCopies('page'), 0.95, '×', true),
+    goal('A script with copies of shared releases, next to a folder', withCopies('asset'), 0.95, '×', true),
   ];
 }
 

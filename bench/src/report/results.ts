@@ -1,13 +1,25 @@
 import type { BuildRound } from '../build/measure-build.ts';
+import type { Costs } from '../costs/measure-costs.ts';
 import type { Conditions } from '../load/browser-page.ts';
 import type { LoadRounds, NavigationRounds } from '../load/measure-in-browser.ts';
 import type { ShiftMeasurement } from '../load/measure-shift.ts';
 import type { RollbackMeasurement } from '../rollback/measure-rollback.ts';
+import type { EnginesRound } from '../search/measure-search-postgres.ts';
 import type { SearchRound } from '../search/measure-search.ts';
 import type { ServerMeasurements } from '../server/measure-server.ts';
 import type { Repetition } from '../support/disturbance.ts';
 
-export const PARTS = ['load', 'navigation', 'shift', 'rollback', 'server', 'search', 'build'] as const;
+export const PARTS = [
+  'load',
+  'navigation',
+  'shift',
+  'rollback',
+  'server',
+  'search',
+  'search-postgres',
+  'costs',
+  'build',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export type LoadResults = Record<Conditions['name'], LoadRounds>;
@@ -24,6 +36,8 @@ export interface Results {
   rollback?: RollbackMeasurement[];
   server?: ServerMeasurements;
   search?: SearchRound[];
+  searchOnEngines?: EnginesRound[];
+  costs?: Costs[];
   build?: BuildRound[];
   /** What was measured more than once, with every result. */
   repetitions: Repetition[];

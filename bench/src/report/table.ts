@@ -1,6 +1,9 @@
 import { LOAD_METRICS, type LoadMetric } from '../load/measure-load.ts';
+import { SPENDERS } from '../costs/measured-site.ts';
+import { gainOfSecondApi, meanCost } from '../costs/second-api.ts';
 import { ROUTES } from '../peers/pages.ts';
 import { VARIANTS } from '../peers/variants.ts';
+import type { Engine } from '../search/measure-search-postgres.ts';
 import { type Search, SEARCHES } from '../search/measure-search.ts';
 import { compareInPairs, type Estimate, summarize, type Summary } from '../support/statistics.ts';
 import type { EndedRun } from './ended-runs.ts';
@@ -97,6 +100,7 @@ function shiftTable({ shift }: Results): string[] {
 
 const SERVERS = [
   ['site', 'site server'],
+  ['mirrored', 'site server with copies of shared releases'],
   ['front', 'site server behind nginx, both'],
   ['nginx', 'nginx with a file'],
 ] as const;
@@ -136,6 +140,50 @@ function serverTable({ server, search }: Results): string[] {
     );
   const head = ['20 in flight', 'requests per CPU second', 'requests per second', 'p99 (ms)'];
   return rows.length > 0 ? [`### Servers\n\n${table(head, rows)}`] : [];
+}
+
+function enginesTable({ searchOnEngines: rounds }: Results): string[] {
+  if (!rounds) return [];
+  const rows = (rounds[0]?.bySize ?? []).flatMap(({ profiles }) => {
+    const all = rounds.flatMap(({ bySize }) => bySize.filter((one) => one.profiles === profiles));
+    return SEARCHES.map((search) => {
+      const perCpuSecond = (engine: Engine) => all.map((one) => one[engine][search].requestsPerCpuSecond);
+      const [sqlite, postgres] = [perCpuSecond('sqlite'), perCpuSecond('postgres')];
+      const p99 = (engine: Engine) => spread(summarize(all.map((one) => one[engine][search].p99)));
+      return [
+        `${SEARCH_NAMES[search]} among ${profiles.toLocaleString('en')}`,
+        spread(summarize(sqlite)),
+        spread(summarize(postgres)),
+        interval(compareInPairs(postgres, sqlite)),
+        p99('sqlite'),
+        p99('postgres'),
+      ];
+    });
+  });
+  const head = ['20 in flight, per CPU second of API and database', 'SQLite', 'PostgreSQL', 'ratio'];
+  return [`### Searches on both engines\n\n${table([...head, 'p99 SQLite (ms)', 'p99 PostgreSQL (ms)'], rows)}`];
+}
+
+function costsTables({ costs }: Results): string[] {
+  const [first] = costs ?? [];
+  if (!costs || !first) return [];
+  const rows = first.requests.map(({ what }) => {
+    const rounds = costs.flatMap(({ requests }) => requests.filter((cost) => cost.what === what));
+    return [what, ...SPENDERS.map((spender) => spread(summarize(rounds.map((cost) => cost[spender]))))];
+  });
+  const streams = (['site', 'api'] as const).map((server) => [
+    server,
+    figure(first.stream[server].kilobytes),
+    figure(first.stream[server].cpu),
+  ]);
+  return [
+    `### What a request costs\n\n${table(['CPU milliseconds', ...SPENDERS], rows)}`,
+    `### What a stream of live events costs\n\n${table(['', 'kilobytes', 'CPU milliseconds in a second'], streams)}`,
+    `### Two API processes next to one, by simulation\n\n${table(
+      ['40 under way, 1 nginx, 2 site servers, 4 processors for PostgreSQL', 'ratio'],
+      first.requests.map(({ what }) => [what, figure(gainOfSecondApi(meanCost(costs, what)))]),
+    )}`,
+  ];
 }
 
 function buildTable({ build }: Results): string[] {
@@ -194,6 +242,8 @@ export const report = (results: Results, goals: Goal[], endedRuns: readonly Ende
     ...navigationTable(results),
     ...shiftTable(results),
     ...serverTable(results),
+    ...enginesTable(results),
+    ...costsTables(results),
     ...buildTable(results),
     `### Goals (geometric means of the ratios within each round, with 95 % intervals)\n\n${goalTable(goals)}`,
     ...repetitionList(results),

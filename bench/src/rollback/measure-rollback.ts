@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join, resolve } from 'node:path';
 
-import { startFront } from '../nginx/front.ts';
+import { startFront } from '../nginx/nginx.ts';
 import { timeProgram } from '../support/processes.ts';
 import type { Site } from '../support/site.ts';
 

@@ -20,7 +20,7 @@ const COUNT = 400;
 const SEED = 20;
 
 /** Makes the databases that are missing; they stay for the next run. */
-async function seed(size: number): Promise<string> {
+export async function seedFolder(size: number): Promise<string> {
   const dataDir = resolve('bench/.cache/search', String(size));
   mkdirSync(dataDir, { recursive: true });
   console.log(`Preparing ${size.toLocaleString('en')} profiles …`);
@@ -29,16 +29,17 @@ async function seed(size: number): Promise<string> {
   return dataDir;
 }
 
-interface Candidate extends Running {
+/** An API, and what it is asked for. */
+export interface Candidate extends Running {
   url: string;
   paths: Record<Search, string[]>;
 }
 
-async function startApi(size: number): Promise<Candidate> {
-  const dataDir = await seed(size);
+/** Starts the API where these variables say that its database is. */
+export async function startSearchApi(place: Record<string, string>): Promise<Candidate> {
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${String(port)}`;
-  const env = { API_PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const env = { ...place, API_PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const running = await startProgram(process.execPath, ['api/dist/server.mjs'], {
     url: `${url}/healthz`,
     env,
@@ -66,7 +67,7 @@ export async function measureSearch(sizes: number[], rounds: number, measure: Me
   const running: Running[] = [];
   try {
     for (const profiles of sizes) {
-      const api = await startApi(profiles);
+      const api = await startSearchApi({ DATA_DIR: await seedFolder(profiles) });
       running.push(api);
       apis.push({ ...api, profiles });
     }

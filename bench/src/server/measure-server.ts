@@ -2,14 +2,15 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 
 import { type Answer, startFileServer } from '../nginx/file-server.ts';
-import { startFront } from '../nginx/front.ts';
+import { startFront } from '../nginx/nginx.ts';
 import type { Measure } from '../support/disturbance.ts';
 import { inTurn } from '../support/in-turn.ts';
 import type { Site } from '../support/site.ts';
 import { type LoadOptions, measureThroughput, type Throughput } from './load-generator.ts';
+import { startMirroredSite } from './mirrored-site.ts';
 
-/** The site server alone, behind the nginx of `deploy/`, and nginx that sends a file. */
-const SERVERS = ['site', 'front', 'nginx'] as const;
+/** The site server alone, one with copies of releases that are elsewhere, behind the nginx of `deploy/`, and nginx that sends a file. */
+const SERVERS = ['site', 'mirrored', 'front', 'nginx'] as const;
 export type Server = (typeof SERVERS)[number];
 export type ServerMeasurement = Record<Server, Throughput>;
 /** Rounds, by what is asked for. */
@@ -47,8 +48,10 @@ export async function measureServer(site: Site, rounds: number, measure: Measure
   const nginx = await startFileServer([await answerAt(site.url, paths.page), await answerAt(site.url, paths.asset)]);
   const front = await startFront({ sites: [site.url] }, resolve('bench/.cache/nginx-front'));
   const pid = site.siteServer();
+  const mirrored = await startMirroredSite(site);
   const options: Record<Server, LoadOptions> = {
     site: { url: site.url, pids: [pid] },
+    mirrored: { url: mirrored.url, pids: [mirrored.pid] },
     front: { url: front.url, pids: [front.pid, pid] },
     nginx: { url: nginx.url, pids: [nginx.pid] },
   };
@@ -67,6 +70,7 @@ export async function measureServer(site: Site, rounds: number, measure: Measure
       }
     }
   } finally {
+    await mirrored.stop();
     await front.stop();
     await nginx.stop();
   }

@@ -60,6 +60,11 @@ export async function becomeMember(url: string, email: string): Promise<{ author
   const password = 'a phrase of some length';
   const person = { fullName: 'Sara Khan', mobileNumber: '03001234567', city: 'Lahore', role: 'User' };
   await fetch(`${url}/api/register`, json({ ...person, email, password }));
+  return logIn(url, email, password);
+}
+
+/** The header of a new session. */
+export async function logIn(url: string, email: string, password: string): Promise<{ authorization: string }> {
   const response = await fetch(`${url}/api/login`, json({ email, password }));
   const { data } = (await response.json()) as { data: { token: string } };
   return { authorization: `Bearer ${data.token}` };

@@ -20,6 +20,8 @@ export async function freePorts(count: number): Promise<number[]> {
 export interface Running {
   pid: number;
   stop: () => Promise<void>;
+  /** Ends it at once, with all that it has started. */
+  kill: () => Promise<void>;
 }
 
 /** Starts a program that runs until it is stopped, with all that it starts itself, and waits until `url` answers. */
@@ -48,13 +50,11 @@ export async function startProgram(
     await stop();
     throw new Error(`${command} ${args.join(' ')} could not be used: ${String(error)}\n${output}`, { cause: error });
   }
-  return {
-    pid,
-    stop: () => {
-      process.off('exit', giveUp);
-      return stop();
-    },
+  const endBy = (signal: NodeJS.Signals) => () => {
+    process.off('exit', giveUp);
+    return endGroup(child, pid, signal);
   };
+  return { pid, stop: endBy('SIGTERM'), kill: endBy('SIGKILL') };
 }
 
 async function answers(url: string, child: ChildProcess, timeLimit: number): Promise<void> {
@@ -70,10 +70,10 @@ async function answers(url: string, child: ChildProcess, timeLimit: number): Pro
   throw new Error(`${url} did not answer in time.`);
 }
 
-async function endGroup(child: ChildProcess, pid: number): Promise<void> {
+async function endGroup(child: ChildProcess, pid: number, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
-  process.kill(-pid, 'SIGTERM');
+  process.kill(-pid, signal);
   const timer = setTimeout(() => process.kill(-pid, 'SIGKILL'), 10_000);
   await ended;
   clearTimeout(timer);

@@ -47,9 +47,7 @@ const UNMOVED = ['/About', '/Media', '/Blog', '/Addposting', '/Contact', '/Addpo
 
 test('without the API every page shows what it is for, and those that miss something say so once', async ({ page }) => {
   for (const [path, texts] of PAGES) {
-    const begun = Date.now();
     const response = await page.goto(path);
-    expect(Date.now() - begun, `${path} waits for nobody`).toBeLessThan(2_000);
     expect(response?.status()).toBe(200);
     for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
     await expect(notice(page)).toHaveCount(1);

@@ -15,7 +15,7 @@ async function press(page: Page, control: Locator): Promise<void> {
 }
 
 test('two families meet and part in Urdu, on a phone, with the keyboard alone', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const a = await newFamily(browser, 'Rukhsana Khan', PHONE);
   const b = await newFamily(browser, 'Tariq Khan', PHONE);
   const staff = await moderator(browser);
@@ -68,7 +68,7 @@ test('two families meet and part in Urdu, on a phone, with the keyboard alone', 
     await tabTo(b.page, mainOfB.getByRole('textbox', { name: 'آپ کا پیغام' }));
     await b.page.keyboard.type('السلام علیکم، ہمارا نمبر 0321 7654987 ہے۔');
     await b.page.keyboard.press('Enter');
-    await expect(messages(mainOfA)).toContainText('السلام علیکم', { timeout: 1_000 });
+    await expect(messages(mainOfA)).toContainText('السلام علیکم');
     await expect(messages(mainOfA)).not.toContainText('7654987');
     await press(a.page, button(mainOfA, 'رابطے کی تفصیل دکھائیں'));
     await expect(button(mainOfA, 'دکھانا بند کریں')).toBeFocused();

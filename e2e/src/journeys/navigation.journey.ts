@@ -19,7 +19,8 @@ async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(async () => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+    // Another click would close it again.
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await page.keyboard.press('Escape');
   return arrive;
@@ -171,8 +172,8 @@ test('who moves on before the code of the page has come finds all of the next pa
     .getByRole('link', { name: /^Login/ })
     .first()
     .click();
-  await expect(heading(page)).toHaveText(/Login/, { timeout: 4_000 });
-  await expect(page).toHaveTitle(/^Login/, { timeout: 1_000 });
+  await expect(heading(page)).toHaveText(/Login/);
+  await expect(page).toHaveTitle(/^Login/);
 
   arrive();
   await chrome.navigation.getByRole('link', { name: 'Contact Us' }).click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openApiGate, type ApiGate } from './api-gate.ts';
+import { openGate, type Gate } from './gate.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
@@ -29,8 +29,10 @@ export interface Site {
   dataDir: string;
   /** The `release` command line on this site's registry. */
   release: (...args: string[]) => Promise<CommandResult>;
+  /** The same on a machine without the site's programs, where no page is drawn before it is live. */
+  releaseUntried: Site['release'];
   /** The way on which the site reaches the API. */
-  apiGate: ApiGate;
+  apiGate: Gate;
   stop: () => Promise<void>;
 }
 
@@ -40,10 +42,14 @@ export interface Site {
  */
 export async function startSite({ like }: { like?: string } = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
-  if (like !== undefined) await cp(join(like, 'registry'), join(dataDir, 'registry'), { recursive: true });
+  if (like !== undefined) {
+    for (const part of ['registry', 'release-key.pem']) {
+      await cp(join(like, part), join(dataDir, part), { recursive: true });
+    }
+  }
   const logs = join(LOGS, basename(dataDir));
   const [port = 0, apiPort = 0, gatePort = 0] = await freePorts(3);
-  const apiGate = await openApiGate(gatePort, apiPort);
+  const apiGate = await openGate(gatePort, apiPort);
   const env = {
     ...process.env,
     PORT: String(port),
@@ -78,6 +84,7 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
     url: `http://localhost:${port}`,
     dataDir,
     release: (...args) => command([RELEASE, ...args], env),
+    releaseUntried: (...args) => command([RELEASE, ...args], { ...env, TRIAL_PROGRAM: '' }),
     apiGate,
     stop,
   };

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+
+import { checkLateScripts, isScript, type Script } from './late-scripts.check.ts';
 import type { Load, Loadable } from './loading/loader.ts';
 import { checkBuildLoads } from './loading/loading.check.ts';
 import { checkRelease } from './release.check.ts';
@@ -7,5 +10,11 @@ import type { Registry } from '../registry/registry.ts';
 /** Everything that is wrong with a build by itself. Without `load` its code is not run. */
 export async function checkBuild(registry: Registry, build: Loadable, load?: Load): Promise<Problem[]> {
   const problems = checkRelease(build.release);
+  if (problems.length === 0) problems.push(...(await checkLateScripts(build.release, scriptsOf(build))));
   return problems.length > 0 || !load ? problems : checkBuildLoads(registry, build, load);
+}
+
+async function* scriptsOf({ release, locate }: Loadable): AsyncGenerator<Script> {
+  for (const file of Object.keys(release.files).filter(isScript))
+    yield { file, text: await readFile(locate(file), 'utf8') };
 }

@@ -3,15 +3,20 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { checkCombination } from './combination.check.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { checkDroppedPages } from './dropped-pages.check.ts';
+import { checkLateScripts, isScript, type Script } from './late-scripts.check.ts';
 import type { Load } from './loading/loader.ts';
 import { checkCandidateLoads } from './loading/loading.check.ts';
+import { uncomparedNames } from './names.check.ts';
 import { checkRelease } from './release.check.ts';
 import type { Channel } from '../registry/documents.ts';
 import { releaseFolder } from '../registry/names.ts';
 import { type Problem, Refusal } from '../registry/problem.ts';
 import type { Registry } from '../registry/registry.ts';
+import { policyOf } from '../registry/signing/policy.ts';
+import { distrustOf } from '../registry/signing/release-signature.ts';
 
-interface Target {
+/** A published release. */
+export interface Target {
   app: string;
   version: string;
   digest: string;
@@ -22,6 +27,8 @@ export interface Findings {
   problems: Problem[];
   /** What somebody may decide to live with. */
   warnings: Problem[];
+  /** What could not be looked at. It is told, and stops nothing. */
+  untried: Problem[];
 }
 
 /**
@@ -48,7 +55,7 @@ export async function checkCandidate(
       if (other) others.push(other);
     }
   }
-  if (!candidate) return { problems, warnings: [] };
+  if (!candidate) return { problems, warnings: [], untried: [] };
 
   const live = replaced ? [replaced, ...others] : others;
   const standing = new Set(checkCombination(live).map(({ message }) => message));
@@ -57,26 +64,37 @@ export async function checkCandidate(
     ...checkRelease(candidate),
     ...checkCombination([candidate, ...others]).filter(({ message }) => !standing.has(message)),
   );
-  if (problems.length === 0 && load) problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   const scriptsOf = (release: Release) => browserScripts(registry, release);
-  return { problems, warnings: await checkDroppedPages({ candidate, replaced, others, scriptsOf }) };
+  if (problems.length === 0 && load) {
+    problems.push(...(await checkLateScripts(candidate, scriptsOf(candidate))));
+    problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
+  }
+  const warnings = await checkDroppedPages({ candidate, replaced, others, scriptsOf });
+  return { problems, warnings, untried: uncomparedNames(candidate, others) };
 }
 
 /** Whether the live set fits together, and every file of it is as published. */
 export async function checkLive(registry: Registry, channel: Channel): Promise<Problem[]> {
   const problems: Problem[] = [];
   const releases: Release[] = [];
+  const policy = policyOf(channel);
   for (const live of liveTargets(channel)) {
     const release = await readAsBuilt(registry, live, (refusal) => problems.push(...refusal.problems));
     if (!release) continue;
     releases.push(release);
-    problems.push(...(await registry.verifyRelease(live.app, live.version)), ...checkRelease(release));
+    problems.push(
+      ...(await distrustOf(registry.store.read, policy, live)),
+      ...(await registry.verifyRelease(live.app, live.version)),
+      ...checkRelease(release),
+    );
   }
   return [...problems, ...checkCombination(releases)];
 }
 
-const liveTargets = ({ apps }: Channel): Target[] =>
-  Object.entries(apps).map(([app, { version, digest }]) => ({ app, version, digest }));
+export const liveTargets = ({ apps }: Channel): Target[] => targetsIn(apps);
+
+export const targetsIn = (releases: Readonly<Record<string, Pick<Target, 'version' | 'digest'>>>): Target[] =>
+  Object.entries(releases).map(([app, { version, digest }]) => ({ app, version, digest }));
 
 /** A release with all that it needs: older builds did not write down what only their late chunks ask for. */
 async function readAsBuilt(
@@ -97,10 +115,10 @@ async function readAsBuilt(
   }
 }
 
-async function* browserScripts(registry: Registry, { app, version, files }: Release): AsyncGenerator<string> {
+async function* browserScripts(registry: Registry, { app, version, files }: Release): AsyncGenerator<Script> {
   for (const file of Object.keys(files)) {
-    if (!/^browser\/.*\.js$/.test(file)) continue;
+    if (!isScript(file)) continue;
     const script = await registry.store.read(`${releaseFolder(app, version)}/${file}`);
-    if (script) yield new TextDecoder().decode(script.content);
+    if (script) yield { file, text: new TextDecoder().decode(script.content) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Release } from '@rishta/contracts';
 
 import { checkContract } from './contract.check.ts';
+import { checkNames } from './names.check.ts';
 import { checkPaths } from './paths.check.ts';
 import { checkSharedModules } from './shared-modules.check.ts';
 import { checkWire } from './wire.check.ts';
@@ -13,6 +14,7 @@ import type { Problem } from '../registry/problem.ts';
 export const checkCombination = (releases: readonly Release[]): Problem[] => [
   ...checkContract(releases),
   ...checkSharedModules(releases),
+  ...checkNames(releases),
   ...checkPaths(releases),
   ...checkWire(releases),
 ];

@@ -13,7 +13,7 @@ async function dropped(before: string[], after: string[], script: string, others
     replaced: auth('1.0.0', ...before),
     others,
     scriptsOf: async function* () {
-      yield await Promise.resolve(script);
+      yield await Promise.resolve({ text: script });
     },
   });
   return problems.map(({ message }) => /page (\S+) any more/.exec(message)?.[1]);
@@ -66,7 +66,7 @@ describe('checkDroppedPages', () => {
   it('knows aliases on both sides, and pages that another app has', async () => {
     const aliased = aRelease({ pages: [{ ...aPage('/SignIn'), aliases: ['/Login'] }] });
     const scriptsOf = async function* () {
-      yield await Promise.resolve('a("/login")');
+      yield await Promise.resolve({ text: 'a("/login")' });
     };
     const others = [home('/')];
     const check = (candidate: Release, replaced: Release | undefined) =>
@@ -85,9 +85,9 @@ describe('checkDroppedPages', () => {
       replaced: auth('1.0.0', '/Login'),
       others: [shell, home('/')],
       scriptsOf: async function* () {
-        yield* ['', 'a("/Login")'];
+        yield* [{ text: '' }, { text: 'a("/Login")' }];
         await Promise.resolve();
-        yield 'b("/Login")';
+        yield { text: 'b("/Login")' };
       },
     });
     expect(problems.map(({ message }) => message)).toEqual([

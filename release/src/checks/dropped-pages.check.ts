@@ -9,8 +9,8 @@ interface Change {
   replaced: Release | undefined;
   /** The live releases of the other apps. */
   others: readonly Release[];
-  /** The texts of a release's browser scripts. */
-  scriptsOf: (release: Release) => AsyncIterable<string>;
+  /** A release's browser scripts. */
+  scriptsOf: (release: Release) => AsyncIterable<{ text: string }>;
 }
 
 /** Addresses that a candidate takes away although other live apps link to them. */
@@ -23,8 +23,8 @@ export async function checkDroppedPages({ candidate, replaced, others, scriptsOf
   const addressOf = addressMatcher(had);
   const linking = new Map<string, Set<string>>();
   for (const other of others) {
-    for await (const script of scriptsOf(other)) {
-      for (const link of linksIn(script)) {
+    for await (const { text } of scriptsOf(other)) {
+      for (const link of linksIn(text)) {
         const path = addressOf(link);
         if (path === undefined || !dropped.has(path)) continue;
         linking.set(path, (linking.get(path) ?? new Set()).add(`${other.app} ${other.version}`));

@@ -1,11 +1,14 @@
 import type { ChangeResult } from '../registry/change.ts';
+import type { JournalEntry } from '../registry/documents.ts';
+import { told } from '../registry/told.ts';
 import { type Outcome, warningLines } from './outcome.ts';
 import { asideNote } from './torn.ts';
 
 /** What a promote or rollback has done. */
 export function changeOutcome(result: ChangeResult): Outcome {
-  const { entry, channel, completed, warnings, aside, usedReserve, compositionBefore, compositionAfter } = result;
-  const { app, from, to, action } = entry;
+  const { entry, channel, completed, warnings, untried, aside, usedReserve, compositionBefore, compositionAfter } =
+    result;
+  const { app, from, to, action, share, steps } = entry;
   const composition = { from: compositionBefore, to: compositionAfter };
   return {
     data: {
@@ -13,28 +16,39 @@ export function changeOutcome(result: ChangeResult): Outcome {
       app,
       from: from ?? null,
       to,
+      ...(share !== undefined && { share, steps }),
       revision: channel.revision,
       composition,
       entry,
       warnings,
+      untried,
       ...(completed ? { completed } : {}),
       ...(aside === undefined ? {} : { aside }),
       usedReserve,
     },
     lines: [
       ...(aside === undefined ? [] : [asideNote(aside)]),
-      ...(completed
-        ? [
-            `An earlier ${completed.action} of ${completed.app} to ${completed.to} had been cut off and was completed first.`,
-          ]
-        : []),
-      `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
-      'Visitors get it with their next page load.',
+      ...(completed ? [`An earlier ${told(completed)} had been cut off and was completed first.`] : []),
+      ...(action === 'canary' || action === 'abort'
+        ? canaryLines(entry)
+        : [
+            `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
+            'Visitors get it with their next page load.',
+          ]),
       ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
-      ...warningLines(warnings),
+      ...warningLines([...warnings, ...untried]),
       ...(usedReserve
         ? ['The disk is full: this used the room kept for a rollback. Make room before the next one.']
         : []),
     ],
   };
+}
+
+function canaryLines({ action, app, to, from = '', share = 0, steps = [] }: JournalEntry): string[] {
+  if (action === 'abort') return [`${app} ${to} is no canary any more; tabs that run it are asked to reload.`];
+  const next = [...steps.map((step) => `${step} %`), 'live'].join(', then ');
+  return [
+    `${app} ${to} is a canary: ${share} % of visitors get it with their next page load, the others stay with ${from}.`,
+    `"canary continue ${app}" goes on: ${next}. "canary abort ${app} --reason …" ends it.`,
+  ];
 }

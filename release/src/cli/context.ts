@@ -3,31 +3,44 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { createLoad, type Load } from '../checks/loading/loader.ts';
-import { type Registry, openRegistry } from '../registry/registry.ts';
+import { createLoad } from '../checks/loading/loader.ts';
+import type { Programs } from '../checks/proof.ts';
+import { createTryOut } from '../checks/trial/trial-program.ts';
+import { openRegistry, ownersOf, sharedRegistryOf } from '../registry/open-registry.ts';
 import { asLine } from '../registry/reason.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** What every command gets from the terminal it runs in. */
-export interface Context {
+export interface Context extends Programs {
   registry: Registry;
+  /** Holds the registry, or copies of it, and the key of this machine. */
+  dataDir: string;
   /** Where the command was called. */
   cwd: string;
   env: NodeJS.ProcessEnv;
   /** When the command was called. */
   calledAt: Date;
-  /** Runs the code of releases; without it, releases are judged by what they say of themselves. */
-  load?: Load | undefined;
 }
 
-/** @param loadProgram The compiled program that loads releases; without it they are not loaded. */
-export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date, loadProgram?: string): Context {
+/** Compiled programs that run the code of releases. */
+export interface ProgramFiles {
+  load: string;
+  /** The site's; it need not be there. */
+  trial: string;
+}
+
+/** @param files Without them no code of releases is run. */
+export function createContext(cwd: string, env: NodeJS.ProcessEnv, calledAt: Date, files?: ProgramFiles): Context {
   const dataDir = resolve(cwd, env['DATA_DIR']?.trim() ? env['DATA_DIR'] : '.data');
+  // A program that tries releases has no use for the private key.
+  const ofTrial = { ...env, DATA_DIR: dataDir, RELEASE_KEY: undefined, RELEASE_KEY_FILE: undefined };
   return {
-    registry: openRegistry(dataDir),
+    registry: openRegistry(dataDir, sharedRegistryOf(env), ownersOf(env)),
+    dataDir,
     cwd,
     env,
     calledAt,
-    load: loadProgram === undefined ? undefined : createLoad(loadProgram),
+    ...(files && { load: createLoad(files.load), tryOut: createTryOut(files.trial, ofTrial) }),
   };
 }
 

@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { compile, runProcess } from './testing/compiled.ts';
-import { openRegistry } from '../registry/registry.ts';
+import { openRegistry } from '../registry/open-registry.ts';
 import { inTemporaryFolder, writeBuild } from '../registry/testing/fixtures.ts';
 import { createWorkbench } from '../registry/testing/workbench.ts';
 import { verifyRegistry } from '../registry/verify.ts';
@@ -52,6 +52,34 @@ describe('the compiled command', () => {
       await writeBuild(join(folder, 'sound'), { version: '2.0.1' });
       expect(await runProcess(main, folder, args('sound'))).toMatchObject({ code: 0 });
       expect(await runProcess(main, folder, ['promote', 'remote-auth', '2.0.1'])).toMatchObject({ code: 0 });
+    }),
+    TIMEOUT,
+  );
+
+  it(
+    'has pages tried by the site’s program, refuses what fails there, and writes down what was not tried',
+    withReleases(async (folder) => {
+      const promote = async (report: object) => {
+        const trial = join(folder, 'trial.mjs');
+        const answer = JSON.stringify({ schema: 1, drawn: 1, failures: [], gaps: [], ...report });
+        await writeFile(trial, `process.once('message', () => process.send(${answer}));`);
+        const args = ['promote', 'shell', '1.0.1', '--json'];
+        return JSON.parse((await runProcess(main, folder, args, { TRIAL_PROGRAM: trial })).stdout) as object;
+      };
+      const failure = { code: 'page-broken', app: 'remote-auth', version: '1.2.0', path: '/Login', message: 'No.' };
+      // What the live shell does not draw either is held against nobody, so this one blames the new one.
+      expect(await promote({ failures: [{ ...failure, app: 'shell', version: '1.0.1' }] })).toMatchObject({
+        ok: false,
+        problems: [{ id: 'page-broken' }],
+      });
+      expect(await promote({ failures: [failure], gaps: [{ code: 'api-away', message: 'No.' }] })).toMatchObject({
+        ok: true,
+        untried: expect.arrayContaining([{ id: 'api-away', message: 'No.', remedy: expect.any(String) }]) as object,
+      });
+      const { entries } = JSON.parse((await runProcess(main, folder, ['history', 'shell', '--json'])).stdout) as {
+        entries: { untried?: string[] }[];
+      };
+      expect(entries[0]?.untried).toContain('api-away');
     }),
     TIMEOUT,
   );

@@ -1,4 +1,6 @@
+import { RegistryPlaceError } from '../registry/open-registry.ts';
 import { type Problem, Refusal } from '../registry/problem.ts';
+import { StoreAwayError } from '../registry/store.ts';
 
 /** What a command found or did. */
 export interface Outcome {
@@ -19,6 +21,19 @@ export const exitCodeOf = ([first]: readonly Problem[]): number =>
 /** What went wrong, in the words that the user gets. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof Refusal) return error.problems;
+  if (error instanceof RegistryPlaceError) {
+    const remedy = 'DATABASE_URL and FILES_URL say where the registry is; without them it is in a folder.';
+    return error.problems.map((problem) => ({ id: 'usage', message: `${problem}.`, remedy }));
+  }
+  if (error instanceof StoreAwayError) {
+    return [
+      {
+        id: 'registry-away',
+        message: `${error.message} Whether the last step was done is not known.`,
+        remedy: 'See "status" when it answers again; what was cut off there is completed by the next change.',
+      },
+    ];
+  }
   const message = error instanceof Error ? error.message : String(error);
   return [
     {

@@ -1,13 +1,18 @@
 import { Command, CommanderError } from 'commander';
 
+import { addCanary } from './commands/canary.command.ts';
 import { addCheck } from './commands/check.command.ts';
+import { addExport, addImport } from './commands/copy.commands.ts';
 import { addHistory } from './commands/history.command.ts';
+import { addKeys } from './commands/keys.command.ts';
 import { addList } from './commands/list.command.ts';
+import { addPolicy } from './commands/policy.command.ts';
 import { addPromote } from './commands/promote.command.ts';
 import { addPublish } from './commands/publish.command.ts';
 import { addRepair } from './commands/repair.command.ts';
 import { addRecover } from './commands/recover.command.ts';
 import { addRollback } from './commands/rollback.command.ts';
+import { addSign } from './commands/sign.command.ts';
 import { addStatus } from './commands/status.command.ts';
 import { addVerify } from './commands/verify.command.ts';
 import type { Context } from './context.ts';
@@ -17,7 +22,8 @@ import { asJson, asText, EXIT, exitCodeOf, type Outcome, problemLines, problemsO
 export type Run = (work: (context: Context) => Promise<Outcome>) => Promise<void>;
 
 export interface Terminal {
-  context: Context;
+  /** Throws where the environment is wrong. */
+  context: () => Context;
   stdout: (text: string) => void;
   stderr: (text: string) => void;
 }
@@ -32,13 +38,14 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     .showHelpAfterError('See --help for what the command takes.');
 
   const run: Run = async (work) => {
-    const { data, lines } = await work(context);
+    const { data, lines } = await work(context());
     stdout(isJson ? asJson({ ok: true, ...data }) : asText(lines));
   };
   const commands = [
     addPublish,
     addPromote,
     addRollback,
+    addCanary,
     addStatus,
     addHistory,
     addList,
@@ -46,6 +53,11 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addVerify,
     addRepair,
     addRecover,
+    addImport,
+    addExport,
+    addKeys,
+    addPolicy,
+    addSign,
   ];
   for (const add of commands) add(program, run).option('--json', 'print one JSON document');
 

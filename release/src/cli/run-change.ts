@@ -1,7 +1,9 @@
 import { changeOutcome } from './change-outcome.ts';
 import { type Context, whoIs } from './context.ts';
 import type { Outcome } from './outcome.ts';
+import { authorityIn } from './signer.ts';
 import { checkCandidate } from '../checks/candidate.check.ts';
+import { prove } from '../checks/proof.ts';
 import { change } from '../registry/change.ts';
 import type { Wish } from '../registry/target.ts';
 
@@ -13,11 +15,13 @@ export interface ChangeOptions {
 }
 
 export async function runChange(wish: Wish, options: ChangeOptions, context: Context): Promise<Outcome> {
-  const { registry, calledAt, load } = context;
-  const request = { ...wish, ...options, by: await whoIs(options.by, context), decidedAt: calledAt };
+  const { registry, calledAt } = context;
+  const authority = await authorityIn(context);
+  const by = await whoIs(options.by, context);
+  const request = { ...wish, ...options, ...authority, by, decidedAt: calledAt };
   return changeOutcome(
     await change(registry.store, request, (channel, target, isProven) =>
-      checkCandidate(registry, channel, target, isProven ? undefined : load),
+      isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], context),
     ),
   );
 }

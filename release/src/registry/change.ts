@@ -1,21 +1,23 @@
-import { canonicalJson } from './codec.ts';
 import { compositionId } from './composition-id.ts';
-import type { Channel, JournalEntry } from './documents.ts';
+import { refuseConflict, restless } from './conflict.ts';
+import type { ChangeLine, Channel, JournalEntry } from './documents.ts';
 import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { requireRoom, roomOf } from './room.ts';
+import { type Authority, refuseForTrust } from './signing/authority.ts';
+import { policyOf, refusedRole, roleFor } from './signing/policy.ts';
+import { distrustOf } from './signing/release-signature.ts';
 import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreAwayError } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
 import { assertReason } from './reason.ts';
+import { stepOf } from './canary-steps.ts';
+import { told } from './told.ts';
 
-/** Two rollbacks so close to each other, neither naming its target, mean the same one. */
-const TWIN_MS = 5_000;
-
-export interface ChangeRequest extends Wish {
+export interface ChangeRequest extends Wish, Authority {
   by: string;
-  /** Required for a rollback. */
+  /** Required for a rollback and an abort. */
   reason?: string | undefined;
   /** When it was decided. Who decided before another change was made did not know of that. */
   decidedAt: Date;
@@ -28,10 +30,12 @@ export interface ChangeResult {
   channel: Channel;
   compositionBefore: string;
   compositionAfter: string;
-  /** Another app's change that had been cut off and was completed first. */
-  completed?: JournalEntry;
+  /** A change of another app or of the policy that had been cut off and was completed first. */
+  completed?: ChangeLine;
   /** What was done in spite of it. */
   warnings: Problem[];
+  /** What could not be looked at before. */
+  untried: Problem[];
   /** The file that keeps what a killed command wrote of a line. */
   aside?: string;
   /** Whether the disk was so full that the room kept for a rollback was used. */
@@ -43,108 +47,186 @@ export type CandidateCheck = (
   channel: Channel,
   target: { app: string; version: string; digest: string },
   isProven: boolean,
-) => Promise<{ problems: Problem[]; warnings: Problem[] }>;
+) => Promise<{ problems: Problem[]; warnings: Problem[]; untried: Problem[] }>;
 
 /**
- * Promotes or rolls back. Checks and writing happen under the lock; the journal is written first, so that a change
- * which is cut off between the two is known and completed by the next one. A rollback for which the disk has no room
- * is tried once more in the room that is kept for it.
+ * Promotes, rolls back, begins, goes on with or ends a canary. Checks come before the lock and count only for what is live
+ * under it, else they are made again; the journal is written first, so that a change which is cut off before the channel is
+ * known and completed by the next one. A rollback or abort for which the disk has no room is tried once more in the room
+ * that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
   try {
     return { ...(await attempt(store, request, check)), usedReserve: false };
   } catch (error) {
     const isFull = error instanceof Refusal && error.id === 'disk-full';
-    if (request.action !== 'rollback' || !isFull || !(await store.releaseReserve())) throw error;
+    if (goesOn(request) || !isFull || !(await store.releaseReserve())) throw error;
     return { ...(await attempt(store, request, check)), usedReserve: true };
   }
 }
 
-async function attempt(
-  store: Store,
-  request: ChangeRequest,
-  check: CandidateCheck,
-): Promise<Omit<ChangeResult, 'usedReserve'>> {
-  const { action, app, by } = request;
+/** Brings a release to visitors; the others take one away from them. */
+const goesOn = ({ action }: Wish): boolean => action === 'promote' || action === 'canary';
+
+type Attempt = Omit<ChangeResult, 'usedReserve'>;
+
+/** So often a change is checked again since other apps have changed meanwhile. */
+const MOST_CHECKS = 4;
+
+async function attempt(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<Attempt> {
+  const { action, app } = request;
   assertApp(app);
   if (request.version !== undefined) assertVersion(request.version);
-  const reason = assertReason(request.reason, action === 'rollback');
+  const reason = assertReason(request.reason, !goesOn(request));
 
   const seen = await readState(store);
   const completed = seen.interrupted && (await completeInterrupted(store, app));
-  const { version, digest } = targetOf(request, seen);
+  const target = { app, ...targetOf(request, seen) };
+  const isProven = action === 'rollback' && wasLive(seen, app, target.version);
 
-  return store.withLock(async () => {
-    const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
-    refuseConflict(request, seen, state);
-    const isProven = action === 'rollback' && wasLive(state, app, version);
-    const { problems, warnings } = await check(state.channel, { app, version, digest }, isProven);
-    refuseOn(action === 'promote' && !request.yes ? [...problems, ...warnings] : problems);
-    if (action === 'promote') await requireRoom(store, roomOf(state.channel), `a promote of ${app} ${version}`);
-
-    const live = state.channel.apps[app];
-    const entry = seal<JournalEntry>(
-      {
-        at: new Date().toISOString(),
-        by,
-        action,
-        app,
-        ...(live ? { from: live.version } : {}),
-        to: version,
-        digest,
-        ...(reason === undefined ? {} : { reason }),
-        ...(request.recall ? { recall: true } : {}),
-      },
-      state.journal.lines.at(-1),
-    );
-    const channel = await writeChange(store, state, entry);
-    await store.keepReserve();
-    return {
-      entry,
-      channel,
-      compositionBefore: compositionId(state.channel.apps),
-      compositionAfter: compositionId(channel.apps),
-      ...(completed ? { completed } : {}),
-      ...(aside === undefined ? {} : { aside }),
-      warnings,
-    };
-  });
+  // Checks take their time, and whoever rolls back meanwhile is in need of the lock.
+  let checked = completed ? await readState(store) : seen;
+  let torn: string | undefined;
+  for (let round = 1; ; round += 1) {
+    const isTrusted = (await distrustIn(store, checked.channel, request, target)).length === 0;
+    // Checks run what they check: nobody runs what nobody vouches for. To end a canary nothing of it is needed.
+    const checks = action === 'abort' ? findNothing : check;
+    const findings = isTrusted ? await findingsOf(checks, checked.channel, target, isProven) : undefined;
+    const isLast = round === MOST_CHECKS;
+    const done = await store.withLock(async () => {
+      const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
+      torn ??= aside;
+      refuseConflict(request, seen, state);
+      await refuseDistrusted(store, state, request, target);
+      if (!findings || !isSameSet(state.channel, checked.channel)) {
+        if (isLast) throw restless(request, state);
+        checked = state;
+        return undefined;
+      }
+      return write(store, state, { ...request, reason, target }, findings);
+    });
+    if (done) return { ...done, ...(completed ? { completed } : {}), ...(torn === undefined ? {} : { aside: torn }) };
+  }
 }
 
+/** Whether what was checked for one counts for the other. */
+const isSameSet = (one: Channel, other: Channel): boolean =>
+  compositionId(one.apps) === compositionId(other.apps) &&
+  compositionId(one.canaries ?? {}) === compositionId(other.canaries ?? {});
+
+type Target = Parameters<CandidateCheck>[1];
+type Findings = Awaited<ReturnType<CandidateCheck>>;
+const findNothing: CandidateCheck = () => Promise.resolve({ problems: [], warnings: [], untried: [] });
+
+async function findingsOf(
+  check: CandidateCheck,
+  channel: Channel,
+  target: Target,
+  isProven: boolean,
+): Promise<Findings> {
+  try {
+    return await check(channel, target, isProven);
+  } catch (error) {
+    if (!isProven || !(error instanceof StoreAwayError)) throw error;
+    return { problems: [], warnings: [unchecked(target, error)], untried: [] };
+  }
+}
+
+/** Under the lock: refuses what was found, else makes the change. */
+async function write(
+  store: Store,
+  state: State,
+  request: ChangeRequest & { target: Target },
+  { problems, warnings, untried }: Findings,
+): Promise<Omit<Attempt, 'completed' | 'aside'>> {
+  const { action, by, reason, recall, yes, signer, target } = request;
+  const { app, version, digest } = target;
+  refuseOn(goesOn(request) && !yes ? [...problems, ...warnings] : problems);
+  if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);
+
+  const live = state.channel.apps[app];
+  const entry = seal<JournalEntry>(
+    {
+      at: new Date().toISOString(),
+      by,
+      action,
+      app,
+      ...(live ? { from: live.version } : {}),
+      to: version,
+      digest,
+      ...(action === 'canary' ? stepOf(request, state.channel.canaries?.[app]) : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(recall ? { recall: true } : {}),
+      ...(untried.length > 0 ? { untried: untried.map(({ id }) => id) } : {}),
+    },
+    state.journal.lines.at(-1),
+    state.channel.policy && signer,
+  );
+  const channel = await writeChange(store, state, entry);
+  await store.keepReserve();
+  return {
+    entry,
+    channel,
+    compositionBefore: compositionId(state.channel.apps),
+    compositionAfter: compositionId(channel.apps),
+    warnings,
+    untried,
+  };
+}
+
+/** Needs the channel and a signature, but no file of the release. */
+async function distrustIn(
+  store: Store,
+  channel: Channel,
+  { action, signer, owners }: ChangeRequest,
+  target: Target,
+): Promise<Problem[]> {
+  const policy = policyOf(channel, owners);
+  const refused = refusedRole(policy, signer?.key, roleFor(action), target.app);
+  return action === 'abort' ? refused : [...refused, ...(await distrustOf(store.read, policy, target))];
+}
+
+/** Writes down what it refuses. */
+async function refuseDistrusted(
+  store: Store,
+  { channel, journal }: State,
+  request: ChangeRequest,
+  target: Target,
+): Promise<void> {
+  const { action: wish, by, signer } = request;
+  const { app, version: to } = target;
+  await refuseForTrust(
+    store,
+    journal,
+    { by, wish, app, to, signer },
+    await distrustIn(store, channel, request, target),
+  );
+}
+
+/** Who goes back is in need. Sites have had the release before, and most have it still. */
+const unchecked = ({ app, version }: { app: string; version: string }, { message }: StoreAwayError): Problem => ({
+  id: 'unchecked',
+  message: `The files of ${app} ${version} could not be compared with what was published: ${message}`,
+  remedy: 'Site servers that have no copy of it show it when the store answers again. Run "verify" then.',
+});
+
 const wasLive = ({ journal: { entries } }: State, app: string, version: string): boolean =>
-  entries.some((entry) => entry.action !== 'publish' && entry.app === app && entry.to === version);
+  entries.some(
+    ({ action, app: changed, to }) =>
+      (action === 'promote' || action === 'rollback') && changed === app && to === version,
+  );
 
 /** Completes a change that was cut off. One of the same app ends the command: it may have been this very wish. */
-async function completeInterrupted(store: Store, app: string): Promise<JournalEntry | undefined> {
+async function completeInterrupted(store: Store, app: string): Promise<ChangeLine | undefined> {
   const interrupted = await store.withLock(async () => {
     const state = await readStateUnderLock(store);
     await settle(store, state);
     return state.interrupted;
   });
-  if (interrupted?.app !== app) return interrupted;
+  if (!interrupted || interrupted.action === 'policy' || interrupted.app !== app) return interrupted;
   throw new Refusal({
     id: 'interrupted-completed',
     message: `An earlier command had been cut off and is completed now: ${told(interrupted)}. Your command did nothing else.`,
     remedy: 'See "status", then run the command again if another release is still wanted.',
   });
 }
-
-function refuseConflict({ action, app, version, decidedAt }: ChangeRequest, seen: State, state: State): void {
-  const last = state.journal.entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
-  if (!last) return;
-  const at = Date.parse(last.at);
-  // A time ahead of ours was written by a clock that is wrong; it says nothing about the order.
-  const age = Date.now() - at;
-  const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && age < TWIN_MS;
-  const wasUnknown = isTwin || at > decidedAt.getTime();
-  const hasMoved = canonicalJson(seen.channel.apps[app] ?? null) !== canonicalJson(state.channel.apps[app] ?? null);
-  if (!hasMoved && !(wasUnknown && age >= 0)) return;
-  throw new Refusal({
-    id: 'conflict',
-    message: `${app} was changed at the same time: ${told(last)}. Your command changed nothing.`,
-    remedy: `See "status". If another release is still wanted, name it: "${action} ${app} <version>".`,
-  });
-}
-
-const told = ({ action, app, from, to, by }: JournalEntry): string =>
-  `${action} of ${app} ${from ? `${from} → ${to}` : to} by ${by}`;

@@ -1,5 +1,5 @@
 import { canonicalJson } from './codec.ts';
-import type { Channel, ChannelEntry, JournalLine } from './documents.ts';
+import type { Canary, Channel, ChannelEntry, JournalEntry, JournalLine } from './documents.ts';
 
 interface Target {
   version: string;
@@ -34,23 +34,67 @@ export function rolledBack(entry: ChannelEntry, { version, digest }: Target): Ch
   };
 }
 
+/** Nobody gets the canary any more; tabs that run it are asked to reload. It may be one that was live before. */
+const aborted = (entry: ChannelEntry, version: string): ChannelEntry => ({
+  ...entry,
+  previous: without(entry.previous, version),
+  recalled: [version, ...entry.recalled.filter((other) => other !== version)],
+});
+
 const without = (releases: readonly Target[], version: string): Target[] =>
   releases.filter((release) => release.version !== version);
 
-/** The channel after one more line of the journal. Publishing changes nothing in it. */
+/** Publishing, and being refused, change nothing in the channel. */
+export const changesChannel = ({ action }: JournalLine): boolean => action !== 'publish' && action !== 'refusal';
+
+/** The channel after one more line of the journal. */
 export function applyEntry(channel: Channel, entry: JournalLine): Channel {
   if (entry.action === 'recover') return entry.channel;
-  const { action, app, to, digest, recall } = entry;
-  if (action === 'publish') return channel;
-  const before = channel.apps[app];
+  if (entry.action === 'refusal') return channel;
+  if (entry.action === 'policy') return { ...channel, revision: channel.revision + 1, policy: entry.policy };
+  if (entry.action === 'publish') return channel;
+  const { canaries, ...before } = channel;
+  const left = canariesAfter(canaries, entry);
+  return {
+    ...before,
+    revision: channel.revision + 1,
+    apps: { ...channel.apps, ...appAfter(channel.apps[entry.app], entry) },
+    ...(Object.keys(left).length > 0 && { canaries: left }),
+  };
+}
+
+function appAfter(
+  before: ChannelEntry | undefined,
+  { action, app, to, digest, recall }: JournalEntry,
+): Channel['apps'] {
   const target = { version: to, digest };
-  const after = action === 'rollback' && before ? rolledBack(before, target) : promoted(before, target, recall);
-  return { ...channel, revision: channel.revision + 1, apps: { ...channel.apps, [app]: after } };
+  if (action === 'promote' || !before) return { [app]: promoted(before, target, recall) };
+  if (action === 'rollback') return { [app]: rolledBack(before, target) };
+  return { [app]: action === 'abort' ? aborted(before, to) : before };
+}
+
+/** Whatever else happens to an app ends its canary. */
+function canariesAfter(
+  before: Channel['canaries'] = {},
+  { action, app, to, digest, share, steps = [], at }: JournalEntry,
+): Record<string, Canary> {
+  const { [app]: _ended, ...others } = before;
+  if (action !== 'canary' || share === undefined) return others;
+  return { ...others, [app]: { version: to, digest, share, steps, since: at } };
 }
 
 /** What this version knows of a channel, which the journal leads to. */
-export const knownOf = ({ revision, apps }: Channel): Channel => ({
+export const knownOf = ({ revision, apps, canaries, policy }: Channel): Channel => ({
   revision,
+  ...(policy && { policy }),
+  ...(canaries && {
+    canaries: Object.fromEntries(
+      Object.entries(canaries).map(([app, { version, digest, share, steps, since }]) => [
+        app,
+        { version, digest, share, steps, since },
+      ]),
+    ),
+  }),
   apps: Object.fromEntries(
     Object.entries(apps).map(([app, { version, digest, previous, recalled }]) => [
       app,
@@ -71,3 +115,10 @@ export const channelOf = (lines: readonly JournalLine[]): Channel =>
 /** Whether a channel is what the journal leads to, by all that this version knows of one. */
 export const isWhatTheJournalLeadsTo = (channel: Channel, lines: Parameters<typeof channelOf>[0]): boolean =>
   canonicalJson(knownOf(channel)) === canonicalJson(knownOf(channelOf(lines)));
+
+/** The policy that the journal leads to. */
+export function policyIn(lines: readonly JournalLine[]): Channel['policy'] {
+  const last = lines.findLast(({ action }) => action === 'policy' || action === 'recover');
+  if (last?.action === 'policy') return last.policy;
+  return last?.action === 'recover' ? last.channel.policy : undefined;
+}

@@ -4,6 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Check, Errors } from 'typebox/value';
 
+import { SCHEMA_VERSION } from './documents.ts';
 import { Refusal } from './problem.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 
@@ -49,7 +50,7 @@ export function parseDocument<T extends TSchema>(schema: T, content: Uint8Array,
   } catch {
     throw damaged(what, 'it is not JSON');
   }
-  refuseNewerSchema(value, what);
+  refuseNewerSchema(value, what, SCHEMA_VERSION);
   if (hasForm(schema, value)) return value;
   const [first] = Errors(schema, value);
   throw damaged(what, first ? `${first.instancePath || 'it'} ${first.message}` : 'it does not have the agreed form');

@@ -2,7 +2,7 @@ import { AppName, Version } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
-const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /**
  * The version of channel and journal that this program writes and knows; a document that names none is of version 1. A
@@ -10,7 +10,11 @@ const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
  * nothing in what others mean are added without a new one, and are kept by programs that do not know them.
  */
 export const SCHEMA_VERSION = 1;
+/** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
+export const LINE_SCHEMA_VERSION = 3;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
+/** A public key of Ed25519 in base64url. Keys are named by nothing else, so a name cannot lead to another key. */
+export const PublicKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** Which release of an app is on, and where it can go back to. */
 export const ChannelEntry = Type.Object({
@@ -24,10 +28,29 @@ export const ChannelEntry = Type.Object({
 });
 export type ChannelEntry = Static<typeof ChannelEntry>;
 
+/** Percent of visitors. */
+const Share = Type.Integer({ minimum: 1, maximum: 99 });
+
+/** A release that a share of visitors gets in the place of the live one. */
+export const Canary = Type.Object({
+  version: Version,
+  digest: Sha256,
+  share: Share,
+  /** The shares that come after this one, each larger than the one before; then it goes live. */
+  steps: Type.Array(Share),
+  /** Since when it has this share, ISO 8601. */
+  since: Type.String(),
+});
+export type Canary = Static<typeof Canary>;
+
 const liveSet = {
   /** Grows by one with every change. */
   revision: Type.Integer({ minimum: 0 }),
   apps: Type.Record(AppName, ChannelEntry, strict),
+  /** By app. Absent where there is none, and where the program that wrote it knew of none. */
+  canaries: Type.Optional(Type.Record(AppName, Canary, strict)),
+  /** Who may do what; see `policyOf`. Absent until releases are signed. */
+  policy: Type.Optional(Type.Object({ schema: SchemaVersion })),
 };
 
 /** `channels/<name>.json`: the one mutable document of the registry. */
@@ -39,33 +62,47 @@ export const Channel = Type.Object({
 });
 export type Channel = Static<typeof Channel>;
 
-/** A line of `journal.ndjson` about a release: who changed what, chained to the line before by its hash. */
-export const JournalEntry = Type.Object({
+/** What every line of `journal.ndjson` says, chained to the line before by its hash. */
+const anyLine = {
   schema: SchemaVersion,
   sequence: Type.Integer({ minimum: 1 }),
+  /** When, ISO 8601. */
   at: Type.String(),
+  /** Who. */
   by: Type.String(),
-  action: Type.Union([Type.Literal('publish'), Type.Literal('promote'), Type.Literal('rollback')]),
+  /** `hash` of the line before; 64 zeros on the first. */
+  previousHash: Sha256,
+  /** SHA-256 of this entry without `hash`, as canonical JSON. */
+  hash: Sha256,
+};
+
+/** A line of `journal.ndjson` about a release: who changed what. */
+export const JournalEntry = Type.Object({
+  ...anyLine,
+  /** `canary`: `to` is given to a share of visitors. `abort`: to nobody any more. */
+  action: Type.Enum(['publish', 'promote', 'rollback', 'canary', 'abort']),
   app: AppName,
+  /** What was live before. */
   from: Type.Optional(Version),
+  /** The release that this is about. */
   to: Version,
   digest: Sha256,
   reason: Type.Optional(Type.String()),
   /** Of a promote: the release that it replaced was recalled. */
   recall: Type.Optional(Type.Literal(true)),
-  /** `hash` of the line before; 64 zeros on the first. */
-  previousHash: Sha256,
-  /** SHA-256 of this entry without `hash`, as canonical JSON. */
-  hash: Sha256,
+  /** Of a canary: see there. */
+  share: Type.Optional(Share),
+  steps: Type.Optional(Type.Array(Share)),
+  /** Ids of what could not be looked at before. */
+  untried: Type.Optional(Type.Array(Type.String())),
+  /** Who did it, by the key; over all of the line but this and `hash`. Absent until releases are signed. */
+  signed: Type.Optional(Type.Object({ key: PublicKey, value: Type.String() })),
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 
 /** A line of `journal.ndjson` that begins anew after lines were lost. It says what is live, whatever stands before. */
 export const RecoverEntry = Type.Object({
-  schema: SchemaVersion,
-  sequence: Type.Integer({ minimum: 1 }),
-  at: Type.String(),
-  by: Type.String(),
+  ...anyLine,
   action: Type.Literal('recover'),
   reason: Type.String(),
   /** How much at least is gone, and the file that keeps what was found in its place. */
@@ -75,13 +112,38 @@ export const RecoverEntry = Type.Object({
     keptAs: Type.Optional(Type.String()),
   }),
   channel: Type.Object(liveSet),
-  previousHash: Sha256,
-  hash: Sha256,
 });
 export type RecoverEntry = Static<typeof RecoverEntry>;
 
+/** A line of `journal.ndjson` that says who may do what from then on. */
+export const PolicyEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('policy'),
+  reason: Type.String(),
+  policy: Type.Object({ schema: SchemaVersion }),
+  /** No owner of the policy before has signed this one: their keys are lost. */
+  anew: Type.Optional(Type.Literal(true)),
+});
+export type PolicyEntry = Static<typeof PolicyEntry>;
+
+/** A line of `journal.ndjson` about somebody who was refused for want of trust. */
+export const RefusalEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('refusal'),
+  /** What was wanted. */
+  wish: Type.String(),
+  app: Type.Optional(AppName),
+  to: Type.Optional(Version),
+  /** Ids of what stood against it. */
+  problems: Type.Array(Type.String()),
+  key: Type.Optional(PublicKey),
+});
+export type RefusalEntry = Static<typeof RefusalEntry>;
+
 /** Any line of `journal.ndjson`. */
-export type JournalLine = JournalEntry | RecoverEntry;
+export type JournalLine = JournalEntry | RecoverEntry | PolicyEntry | RefusalEntry;
+/** A line that was decided by somebody, and changes the channel. */
+export type ChangeLine = JournalEntry | PolicyEntry;
 
 /**
  * `journal.seal.json`: how far the journal has been checked line by line. Made anew from the journal at any time; one

@@ -6,9 +6,9 @@ import { digestOf } from './digest.ts';
 import { acquireLock, type HeldLock } from './file-lock.ts';
 import { hasCode, uniqueName } from './file-owner.ts';
 import { sweep } from './leftovers.ts';
-import { Refusal } from './problem.ts';
+import { SIGNATURES_FOLDER } from './names.ts';
 import { freeBytes, keepReserve, releaseReserve } from './reserve.ts';
-import type { Store, StoredFile } from './store.ts';
+import { type Store, type StoredFile, tooManyFiles } from './store.ts';
 import {
   appendWhole,
   cutBehind,
@@ -26,8 +26,13 @@ const RESERVE_FOLDER = '.reserve';
 
 const markOf = ({ ino, mtimeNs, size }: BigIntStats): string => `${ino}-${mtimeNs}-${size}`;
 
+export interface FolderStore extends Store {
+  /** Where a file lies. */
+  locate: (key: string) => string;
+}
+
 /** A store in a folder of this machine. What it acknowledges is on the disk, also after a loss of power. */
-export function fileStore(root: string, openFile: OpenFile = open): Store {
+export function fileStore(root: string, openFile: OpenFile = open): FolderStore {
   const locate = (key: string): string => join(root, ...key.split('/'));
   let held: HeldLock | undefined;
 
@@ -148,7 +153,10 @@ export function fileStore(root: string, openFile: OpenFile = open): Store {
       const lock = await refuseWhenFull('the lock of the registry', () => acquireLock(locate(LOCK_FOLDER)));
       held = lock;
       try {
-        await sweep({ documents: [root, locate('channels')], staging: locate(STAGING_FOLDER) });
+        await sweep({
+          documents: [root, locate('channels'), locate(SIGNATURES_FOLDER)],
+          staging: locate(STAGING_FOLDER),
+        });
         return await work();
       } finally {
         held = undefined;
@@ -175,13 +183,7 @@ async function collect(folder: string, prefix: string, limit: number, into: Stor
       await collect(place, `${path}/`, limit, into);
       continue;
     }
-    if (into.length >= limit) {
-      throw new Refusal({
-        id: 'too-many-files',
-        message: `${folder} holds more than ${limit} files; no build makes so many.`,
-        remedy: 'Build the app into a folder of its own.',
-      });
-    }
+    if (into.length >= limit) throw tooManyFiles(folder, limit);
     // Ten times as quick as asking for a promise, and there are thousands.
     into.push({ path, bytes: lstatSync(place).size, plain: entry.isFile() });
   }

@@ -116,6 +116,34 @@ describe('a rollback that dies', () => {
     }));
 });
 
+describe.each([
+  ['begins', 'canary', { version: '1.3.0', steps: [5] }],
+  ['goes on', 'canary', {}],
+  ['ends', 'abort', {}],
+] as const)('a canary that %s, and dies', (what, action, wish) => {
+  it.each([0, 1, 2, 3, 4, 5])('at point %i is done or not done, and the next command goes on', (point) =>
+    inTemporaryFolder(async (folder) => {
+      const bench = await prepare(folder);
+      await bench.publish({ version: '1.3.0' });
+      if (what !== 'begins') await bench.change({ action: 'canary', version: '1.3.0', steps: [1, 5] });
+      const before = await bench.registry.readChannel();
+      await expect(
+        createWorkbench(folder, dyingStore(storeIn(folder), point)).change({ action, ...wish }),
+      ).rejects.toThrow(/^Died/);
+      expect(await problemIds(folder)).toEqual(point === 3 || point === 4 ? ['interrupted-change'] : []);
+
+      await bench.publish({ app: 'shell', version: '1.0.1' });
+      await bench.change({ action: 'promote', app: 'shell' });
+      const { canaries } = await bench.registry.readChannel();
+      if (point < 3) expect(canaries).toEqual(before.canaries);
+      else if (what === 'ends') expect(canaries).toBeUndefined();
+      else expect(canaries).toMatchObject({ 'remote-auth': { version: '1.3.0', share: 5, steps: [] } });
+      expect(await leftIn(folder)).toEqual([]);
+      expect(await problemIds(folder)).toEqual([]);
+    }),
+  );
+});
+
 describe('the first promote that dies', () => {
   it('is completed by the next', () =>
     inTemporaryFolder(async (folder) => {

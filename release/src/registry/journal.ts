@@ -1,11 +1,22 @@
 import { createHash, type Hash } from 'node:crypto';
 
+import { changesChannel } from './channel.ts';
 import { canonicalJson, hasForm, parseDocument, sha256 } from './codec.ts';
-import { JournalEntry, type JournalLine, JournalSeal, RecoverEntry, SCHEMA_VERSION } from './documents.ts';
+import {
+  JournalEntry,
+  type JournalLine,
+  JournalSeal,
+  LINE_SCHEMA_VERSION,
+  PolicyEntry,
+  RecoverEntry,
+  RefusalEntry,
+  SCHEMA_VERSION,
+} from './documents.ts';
 import { readLive } from './live.ts';
 import { JOURNAL_KEY, keptKey, SEAL_KEY } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { refuseNewerSchema } from './schema-version.ts';
+import type { Signer } from './signing/keys.ts';
 import type { Store } from './store.ts';
 
 /** The lines up to the first one that cannot be trusted. */
@@ -34,17 +45,23 @@ export interface Journal extends JournalLines {
 }
 
 /** What a line says, before it has its place in the chain. */
-type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash'>;
+type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash' | 'signed'>;
 
+/** The version of lines in which a kind of them came. */
+const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = { policy: 2, refusal: 2, canary: 3, abort: 3 };
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
 const LINE_FEED = 0x0a;
 const NOTHING = new Uint8Array();
 
-/** Gives the line its place after the last one: its number, and hashes that break when anything before it changes. */
-export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined): T {
+/**
+ * Gives the line its place after the last one: its number, and hashes that break when anything before it changes. With a
+ * signer it says who wrote it there.
+ */
+export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined, signer?: Signer): T {
   const place = { sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
-  const line = { schema: SCHEMA_VERSION, ...draft, ...place };
+  const said = { schema: KINDS_SINCE[draft.action] ?? SCHEMA_VERSION, ...draft, ...place };
+  const line = signer ? { ...said, signed: { key: signer.key, value: signer.sign('change', said) } } : said;
   return { ...line, hash: sha256(canonicalJson(line)) } as unknown as T;
 }
 
@@ -54,8 +71,10 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 }
 
 /** The lines about releases. */
-export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] =>
-  lines.filter((line) => line.action !== 'recover');
+export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
+
+const isEntry = (line: JournalLine): line is JournalEntry =>
+  line.action !== 'recover' && line.action !== 'policy' && line.action !== 'refusal';
 
 export const textOf = (lines: readonly JournalLine[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -91,7 +110,7 @@ function parseRest(bytes: Buffer, start: number, lines: JournalLine[]): Omit<Jou
 /** A later version may have sealed lines that this one does not know. */
 function sealedLine(text: string): JournalLine {
   const line = JSON.parse(text) as JournalLine;
-  refuseNewerSchema(line, LINE);
+  refuseNewerSchema(line, LINE, LINE_SCHEMA_VERSION);
   return line;
 }
 
@@ -102,8 +121,9 @@ export function parseLine(text: string): JournalLine | undefined {
   } catch {
     return undefined;
   }
-  refuseNewerSchema(value, LINE);
-  return hasForm(JournalEntry, value) || hasForm(RecoverEntry, value) ? value : undefined;
+  refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
+  if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
+  return hasForm(PolicyEntry, value) || hasForm(RefusalEntry, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {
@@ -153,7 +173,7 @@ async function parseStored(store: Store, trust: Trust): Promise<Journal> {
   const whole = createHash('sha256');
   const sealed = trust === 'seal' && found && fits(found, content, whole) ? found : undefined;
   const parsed = parseJournal(content, sealed?.bytes);
-  const isUnchangedSince = parsed.lines.slice(sealed?.sequence).every(({ action }) => action === 'publish');
+  const isUnchangedSince = !parsed.lines.slice(sealed?.sequence).some(changesChannel);
   const digest = sealed ? whole : createHash('sha256');
   return {
     ...parsed,
@@ -197,8 +217,7 @@ export async function isKnown(store: Store, lines: readonly JournalLine[]): Prom
 
 export const revisionOf = (lines: readonly JournalLine[]): number =>
   lines.reduce(
-    (revision, line) =>
-      line.action === 'recover' ? line.channel.revision : revision + (line.action === 'publish' ? 0 : 1),
+    (revision, line) => (line.action === 'recover' ? line.channel.revision : revision + (changesChannel(line) ? 1 : 0)),
     0,
   );
 
@@ -223,13 +242,13 @@ export async function appendLine(
   const appended: Journal = {
     ...journal,
     lines: [...journal.lines, line],
-    entries: line.action === 'recover' ? journal.entries : [...journal.entries, line],
+    entries: isEntry(line) ? [...journal.entries, line] : journal.entries,
     size: journal.size + content.length,
     isOpen: false,
     mark: await store.mark(JOURNAL_KEY),
     known: journal.known,
     digest: journal.digest.copy().update(content),
-    channelDigest: line.action === 'publish' ? journal.channelDigest : undefined,
+    channelDigest: changesChannel(line) ? undefined : journal.channelDigest,
   };
   return { journal: appended, undo };
 }

@@ -1,3 +1,4 @@
+import { changesChannel } from './channel.ts';
 import { parseDocument } from './codec.ts';
 import { Channel, type JournalLine, SCHEMA_VERSION } from './documents.ts';
 import { CHANNEL_KEY } from './names.ts';
@@ -35,7 +36,7 @@ export function isOfJournal({ journal: position }: Pick<Live, 'journal'>, lines:
 
 /** The channel's text, which says which line of the journal led to it. */
 export function liveText(channel: Channel, lines: readonly JournalLine[]): string {
-  const last = lines.findLast(({ action }) => action !== 'publish');
+  const last = lines.findLast(changesChannel);
   const journal = last && { sequence: last.sequence, hash: last.hash };
   return `${JSON.stringify({ schema: SCHEMA_VERSION, ...channel, ...(journal && { journal }) }, undefined, 2)}\n`;
 }

@@ -10,6 +10,7 @@ export const FilePath = Release.properties.entry;
 export const CHANNEL_KEY = 'channels/live.json';
 export const JOURNAL_KEY = 'journal.ndjson';
 export const SEAL_KEY = 'journal.seal.json';
+export const SIGNATURES_FOLDER = 'signatures';
 
 /** Where bytes of the journal are kept that it cannot hold: `torn` or `damaged`, and when. */
 export const keptKey = (why: 'torn' | 'damaged', at: Date): string =>
@@ -23,6 +24,13 @@ export function releaseFolder(app: string, version: string): string {
 }
 
 export const releaseKey = (app: string, version: string): string => `${releaseFolder(app, version)}/release.json`;
+
+/** Where the signature of a release lies: beside the releases, for those never change. */
+export function signatureKey(app: string, version: string): string {
+  assertApp(app);
+  assertVersion(version);
+  return `${SIGNATURES_FOLDER}/${app}@${version}.json`;
+}
 
 export function assertApp(app: string): void {
   if (Check(AppName, app)) return;

@@ -12,3 +12,14 @@ export async function inParallel<T, R>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;
 }
+
+/** The same, but gives what is ready of so many items before it begins with the next ones. */
+export async function* inBatches<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): AsyncGenerator<R> {
+  for (let start = 0; start < items.length; start += limit) {
+    yield* await inParallel(items.slice(start, start + limit), limit, work);
+  }
+}

@@ -1,13 +1,26 @@
 import { Release } from '@rishta/contracts';
 
+import { policyIn } from './channel.ts';
 import { canonicalJson, isIntact, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
 import { fileStore } from './file-store.ts';
-import { appendLine, publishingOf, readJournalUnderLock, seal, sealJournal, settleJournal } from './journal.ts';
+import {
+  appendLine,
+  type Journal,
+  publishingOf,
+  readJournal,
+  readJournalUnderLock,
+  seal,
+  sealJournal,
+  settleJournal,
+} from './journal.ts';
 import { releaseFolder, releaseKey } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { checkFiles, MAX_FILES } from './release-files.ts';
 import { requireRoom, roomFor } from './room.ts';
+import { type Authority, refuseForTrust } from './signing/authority.ts';
+import { type Policy, policyOf, refusedRole } from './signing/policy.ts';
+import { distrustOf, type Provenance, type SignedRelease, writeSignature } from './signing/release-signature.ts';
 import type { NewFile, Store } from './store.ts';
 
 const MANIFEST = 'release.json';
@@ -15,13 +28,15 @@ const MANIFEST = 'release.json';
 const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_MANIFEST_BYTES = 10 * 1024 * 1024;
 
-export interface PublishRequest {
+export interface PublishRequest extends Authority {
   /** A build's folder: `release.json`, `browser/`, `server/`. */
   directory: string;
   app: string;
   /** Refused when the build is of another version. */
   version?: string | undefined;
   by: string;
+  /** What the signature vouches for beside the content. */
+  provenance: Provenance;
 }
 
 export interface PublishResult {
@@ -39,11 +54,13 @@ export interface PublishResult {
 export type BuildCheck = (build: { release: Release; locate: (file: string) => string }) => Promise<Problem[]>;
 
 /** Adds a build to the registry for ever. What is live does not change. */
-export async function publish(store: Store, request: PublishRequest, check: BuildCheck): Promise<PublishResult> {
-  const build = fileStore(request.directory);
-  const manifest = await readManifest(build, request);
+export async function publish(store: Store, wanted: PublishRequest, check: BuildCheck): Promise<PublishResult> {
+  const build = fileStore(wanted.directory);
+  const manifest = await readManifest(build, wanted);
   const release = parseDocument(Release, manifest, `${MANIFEST} of the build`);
-  refuseOtherRelease(release, request);
+  refuseOtherRelease(release, wanted);
+  const request = { ...wanted, version: release.version };
+  await refuseStranger(store, request);
   refuseOn([...(await checkFiles(build, '', release)), ...checkSize(release)]);
   refuseOn(await check({ release, locate: build.locate }));
 
@@ -54,22 +71,42 @@ export async function publish(store: Store, request: PublishRequest, check: Buil
   await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));
   const stored = await store.read(releaseKey(app, version));
   if (!stored || !isSameContent(release, stored.content)) throw taken(release);
-  return record(store, release, sha256(stored.content), request.by);
+  return record(store, { app, version, digest: sha256(stored.content) }, request);
 }
 
-/** Writes the publishing down, unless another publish of the same content did. Only then the release may go live. */
-async function record(store: Store, { app, version }: Release, digest: string, by: string): Promise<PublishResult> {
+/** Before anything is written, and without the lock unless there is somebody to refuse. */
+async function refuseStranger(store: Store, request: PublishRequest): Promise<void> {
+  const policy = policyOf({ policy: policyIn((await readJournal(store)).lines) }, request.owners);
+  if (refusedRole(policy, request.signer?.key, 'publish', request.app).length === 0) return;
+  await store.withLock(async () => policyFor(store, await readJournalUnderLock(store), request));
+}
+
+/** The policy, for one who may publish under it. Under the lock only. */
+async function policyFor(store: Store, journal: Journal, request: PublishRequest): Promise<Policy | undefined> {
+  const { app, version: to, by, signer, owners } = request;
+  const policy = policyOf({ policy: policyIn(journal.lines) }, owners);
+  const problems = refusedRole(policy, signer?.key, 'publish', app);
+  await refuseForTrust(store, journal, { by, wish: 'publish', app, to, signer }, problems);
+  return policy;
+}
+
+/** Signs the release and writes the publishing down, as far as neither is done. Only then it may go live. */
+async function record(store: Store, release: SignedRelease, request: PublishRequest): Promise<PublishResult> {
+  const { app, version, digest } = release;
   return store.withLock(async () => {
     const { journal, aside } = await settleJournal(store, await readJournalUnderLock(store));
     const told = aside === undefined ? {} : { aside };
+    const policy = await policyFor(store, journal, request);
     const earlier = publishingOf(journal.entries, app, version);
-    if (earlier) {
-      if (earlier.digest !== digest) throw taken({ app, version });
-      return { app, version, digest, isNew: false, entry: earlier, ...told };
+    if (earlier && earlier.digest !== digest) throw taken({ app, version });
+    const { by, signer, provenance } = request;
+    if (policy && signer && (await distrustOf(store.read, policy, release)).length > 0) {
+      await writeSignature(store, release, signer, provenance);
     }
+    if (earlier) return { app, version, digest, isNew: false, entry: earlier, ...told };
     const at = new Date().toISOString();
     const draft = { at, by, action: 'publish', app, to: version, digest } as const;
-    const entry = seal<JournalEntry>(draft, journal.lines.at(-1));
+    const entry = seal<JournalEntry>(draft, journal.lines.at(-1), policy && signer);
     await sealJournal(store, (await appendLine(store, journal, entry)).journal);
     await store.keepReserve();
     return { app, version, digest, isNew: true, entry, ...told };

@@ -22,8 +22,10 @@ import {
 import { type Live, liveText, readLive } from './live.ts';
 import { CHANNEL_KEY, JOURNAL_KEY, keptKey, releaseKey } from './names.ts';
 import { inParallel } from './parallel.ts';
-import { type Problem, Refusal } from './problem.ts';
+import { type Problem, Refusal, refuseOn } from './problem.ts';
 import type { Registry } from './registry.ts';
+import type { Authority } from './signing/authority.ts';
+import { policyOf, refusedOwner } from './signing/policy.ts';
 import { isBehind } from './state.ts';
 import { storedReleases } from './stored-releases.ts';
 
@@ -70,13 +72,15 @@ export const planRecovery = (registry: Registry): Promise<Recovery | undefined> 
  */
 export async function recover(
   registry: Registry,
-  { by, reason }: { by: string; reason: string },
+  { by, reason, signer, owners }: Authority & { by: string; reason: string },
 ): Promise<Recovery | undefined> {
   const { store } = registry;
   return store.withLock(async () => {
     const planned = await plan(registry);
     if (!planned) return undefined;
     const { recovery, lines, live, journalMark } = planned;
+    const policy = policyOf(recovery.channel, owners);
+    if (policy) refuseOn(refusedOwner(policy, signer?.key));
     const now = new Date();
     const at = now.toISOString();
     const keptAs = journalMark === undefined ? undefined : keptKey('damaged', now);
@@ -85,7 +89,7 @@ export async function recover(
     const whole = [...lines];
     for (const { app, version: to, digest } of recovery.published) {
       const draft = { at, by, action: 'publish', app, to, digest, reason: `Recovered: ${reason}` } as const;
-      whole.push(seal<JournalEntry>(draft, whole.at(-1)));
+      whole.push(seal<JournalEntry>(draft, whole.at(-1), policy && signer));
     }
     const draft = { at, by, action: 'recover', reason, lost, channel: recovery.channel } as const;
     whole.push(seal<RecoverEntry>(draft, whole.at(-1)));
@@ -151,7 +155,7 @@ async function liveSet(
   if (channel && channel.revision >= good.revision && (await areThere(registry, channel))) {
     return { channel: { ...channel, revision }, from: 'channel' };
   }
-  return { channel: { revision, apps: told.apps }, from: 'journal' };
+  return { channel: { ...told, revision }, from: 'journal' };
 }
 
 async function areThere(registry: Registry, { apps }: Channel): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { appendFile, chmod, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openRegistry } from './registry.ts';
+import { openRegistry } from './open-registry.ts';
 import { inTemporaryFolder, refusal } from './testing/fixtures.ts';
 import { createWorkbench } from './testing/workbench.ts';
 

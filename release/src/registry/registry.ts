@@ -1,42 +1,86 @@
-import { resolve } from 'node:path';
+import type { Release } from '@rishta/contracts';
 
-import { Release } from '@rishta/contracts';
-
-import { parseDocument, sha256 } from './codec.ts';
+import type { ChannelWatch } from './channel-watch.ts';
+import { isIntact, parseDocument } from './codec.ts';
 import { Channel } from './documents.ts';
-import { fileStore } from './file-store.ts';
-import { assertFilePath, CHANNEL_KEY, releaseFolder, releaseKey } from './names.ts';
+import type { FolderStore } from './file-store.ts';
+import { watchFolder } from './folder-watch.ts';
+import { type LoadedRelease, loadRelease } from './load-release.ts';
+import type { Mirror } from './mirror.ts';
+import { assertFilePath, CHANNEL_KEY, releaseFolder } from './names.ts';
 import { type Problem, Refusal } from './problem.ts';
 import { checkFiles } from './release-files.ts';
-import type { Store } from './store.ts';
+import { createTrust } from './signing/trust.ts';
+import type { Store, StoredDocument } from './store.ts';
 
-/** The registry as its readers see it. All rejections are `Refusal`s with a stable id, except for failures of the disk. */
+/**
+ * The registry as its readers see it. All rejections are `Refusal`s with a stable id, except for failures of the disk and
+ * the `StoreAwayError`s of a store that is elsewhere.
+ */
 export interface Registry {
   readonly store: Store;
+  /** Keys whose holders may sign the policy, as this machine has been told; none: whoever the policy names. */
+  readonly owners: readonly string[];
   /** The live channel, revision 0 without apps before the first promote. Cheap: it is parsed again only after a change. */
   readChannel: () => Promise<Channel>;
+  /** For one who has to know of each change at once. */
+  watchChannel: () => ChannelWatch;
+  /** What to go on with while the store does not answer; undefined where nothing is kept for that. */
+  lastKnownChannel: () => Promise<Channel | undefined>;
   /**
    * A published `release.json`, checked against its schema and its place. With `digest` (from the channel) also against
    * that, so that it is what was published. Kept in memory, for a release never changes.
    */
   readRelease: (app: string, version: string, digest?: string) => Promise<Release>;
-  /** The absolute path of a release's file. Refuses names that are none; whether the file exists is not looked at. */
+  /** The same, of a release whose signature is trusted for its app, where releases are signed. */
+  readTrusted: (app: string, version: string, digest?: string) => Promise<Release>;
+  /** The same as `readTrusted`; when it resolves, all files of the release lie on this machine. */
+  holdRelease: (app: string, version: string, digest?: string) => Promise<Release>;
+  /** Brings the files of a release that may go live soon to this machine. */
+  fetchAhead: (app: string, version: string) => Promise<void>;
+  /**
+   * The absolute path of a file of a release that is held. Refuses names that are none; whether the file exists is not
+   * looked at.
+   */
   filePath: (app: string, version: string, file: string) => string;
+  /** A file of a release that need not be held, as it was published; undefined when there is none. */
+  fetchFile: (release: Release, file: string) => Promise<Uint8Array | undefined>;
+  /** A document on this machine, of a release that is held. */
+  readCopy: (key: string) => Promise<StoredDocument | undefined>;
   /** Reads every file of a release and compares it with `release.json`. */
   verifyRelease: (app: string, version: string, digest?: string) => Promise<Problem[]>;
 }
 
-interface LoadedRelease {
-  release: Release;
-  digest: string;
+/** Where the files of releases are read on this machine. */
+interface Copies {
+  locate: (key: string) => string;
+  read: (key: string) => Promise<StoredDocument | undefined>;
+  /** Absent where the store is on this machine. */
+  mirror?: Mirror;
 }
 
 const EMPTY: Channel = { revision: 0, apps: {} };
 
-/** Opens the registry below the data directory; nothing is written by opening it. */
-export const openRegistry = (dataDir: string): Registry => createRegistry(fileStore(resolve(dataDir, 'registry')));
+/** A registry in a folder of this machine. */
+export const folderRegistry = (store: FolderStore, owners: readonly string[] = []): Registry =>
+  createRegistry(store, () => watchFolder(store.locate(CHANNEL_KEY)), store, owners);
 
-export function createRegistry(store: Store): Registry {
+/** A registry that is elsewhere. */
+export const mirroredRegistry = (
+  store: Store,
+  mirror: Mirror,
+  watchChannel: Registry['watchChannel'],
+  owners: readonly string[] = [],
+): Registry => createRegistry(store, watchChannel, { locate: mirror.locate, read: mirror.read, mirror }, owners);
+
+function createRegistry(
+  store: Store,
+  watchChannel: Registry['watchChannel'],
+  copies: Copies,
+  owners: readonly string[],
+): Registry {
+  const { mirror } = copies;
+  const trust = createTrust(store, owners, mirror);
   let channel: { mark: string; value: Channel } | undefined;
   const releases = new Map<string, Promise<LoadedRelease>>();
 
@@ -47,59 +91,92 @@ export function createRegistry(store: Store): Registry {
     const document = await store.read(CHANNEL_KEY);
     if (!document) return EMPTY;
     const value = parseDocument(Channel, document.content, 'The channel');
+    trust.follow(value);
     channel = { mark: document.mark, value };
+    await mirror?.keepChannel(value);
     return value;
   }
 
-  async function load(app: string, version: string): Promise<LoadedRelease> {
-    const document = await store.read(releaseKey(app, version));
-    if (!document) {
-      throw new Refusal({
-        id: 'no-such-release',
-        message: `${app} ${version} is not in the registry.`,
-        remedy: `See what is there with "list ${app}", or publish it with "publish ${app} --version ${version}".`,
-      });
-    }
-    const release = parseDocument(Release, document.content, `release.json of ${app} ${version}`);
-    if (release.app !== app || release.version !== version) {
-      throw new Refusal({
-        id: 'release-misplaced',
-        message: `The folder of ${app} ${version} holds ${release.app} ${release.version}.`,
-        remedy:
-          'Somebody moved folders in the registry. Restore it from a backup; publish puts releases in their place.',
-      });
-    }
-    return { release, digest: sha256(document.content) };
-  }
+  const readDocument = async (key: string) => (await mirror?.read(key)) ?? (await store.read(key));
 
-  async function readRelease(app: string, version: string, digest?: string): Promise<Release> {
+  function loadOnce(app: string, version: string): Promise<LoadedRelease> {
     const name = releaseFolder(app, version);
     let pending = releases.get(name);
     if (!pending) {
-      pending = load(app, version);
+      pending = loadRelease(readDocument, app, version);
       releases.set(name, pending);
       pending.catch(() => releases.delete(name));
     }
-    const loaded = await pending;
-    if (digest !== undefined && loaded.digest !== digest) {
-      releases.delete(name);
-      throw new Refusal({
-        id: 'release-altered',
-        message: `release.json of ${app} ${version} is not the one that was published.`,
-        remedy: 'Restore the folder from a backup, or publish the app under a new version.',
-      });
+    return pending;
+  }
+
+  async function readLoaded(app: string, version: string, digest: string | undefined): Promise<LoadedRelease> {
+    const isPublished = (loaded: LoadedRelease) => digest === undefined || loaded.digest === digest;
+    const found = await loadOnce(app, version);
+    if (isPublished(found)) return found;
+    releases.delete(releaseFolder(app, version));
+    if (mirror) {
+      // It may be the copy alone that is not what was published.
+      await mirror.drop(app, version);
+      const again = await loadOnce(app, version);
+      if (isPublished(again)) return again;
+      releases.delete(releaseFolder(app, version));
     }
-    return loaded.release;
+    throw new Refusal({
+      id: 'release-altered',
+      message: `release.json of ${app} ${version} is not the one that was published.`,
+      remedy: 'Restore the folder from a backup, or publish the app under a new version.',
+    });
+  }
+
+  const readRelease: Registry['readRelease'] = async (app, version, digest) =>
+    (await readLoaded(app, version, digest)).release;
+
+  async function readTrusted(app: string, version: string, digest: string | undefined): Promise<LoadedRelease> {
+    const loaded = await readLoaded(app, version, digest);
+    if (!trust.isFollowing()) await readChannel();
+    await trust.assertTrusted({ app, version, digest: loaded.digest });
+    return loaded;
   }
 
   return {
     store,
+    owners,
+    watchChannel,
     readChannel,
     readRelease,
+    readTrusted: async (...release) => (await readTrusted(...release)).release,
+    lastKnownChannel: async () => {
+      const document = await mirror?.read(CHANNEL_KEY);
+      try {
+        const known = document && parseDocument(Channel, document.content, 'The channel that was known last');
+        if (known) trust.follow(known);
+        return known;
+      } catch (error) {
+        // It is a help, and no more than that.
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
+    },
+    holdRelease: async (app, version, digest) => {
+      const { release, content } = await readTrusted(app, version, digest);
+      await mirror?.hold(release, content);
+      return release;
+    },
+    fetchAhead: async (app, version) => {
+      const { release, content } = await readLoaded(app, version, undefined);
+      await mirror?.hold(release, content);
+    },
     filePath: (app, version, file) => {
       assertFilePath(file);
-      return store.locate(`${releaseFolder(app, version)}/${file}`);
+      return copies.locate(`${releaseFolder(app, version)}/${file}`);
     },
+    fetchFile: async ({ app, version, files }, file) => {
+      const expected = Object.hasOwn(files, file) ? files[file] : undefined;
+      const document = expected && (await store.read(`${releaseFolder(app, version)}/${file}`));
+      return document && isIntact(document.content, expected.integrity) ? document.content : undefined;
+    },
+    readCopy: copies.read,
     verifyRelease: async (app, version, digest) => {
       // A long-lived reader would otherwise check its memory instead of the disk.
       releases.delete(releaseFolder(app, version));

@@ -62,7 +62,8 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   return problems;
 }
 
-async function isFileIntact(store: Store, key: string, expected: Release['files'][string]): Promise<boolean> {
+/** Whether the bytes of a file, as many as it should have, are those that were published. */
+export async function isFileIntact(store: Store, key: string, expected: Release['files'][string]): Promise<boolean> {
   const { integrity, bytes } = expected;
   const algorithm = integrity.slice(0, integrity.indexOf('-'));
   return integrity === `${algorithm}-${(await store.digest(key, algorithm, bytes)) ?? ''}`;

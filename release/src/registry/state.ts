@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from './codec.ts';
-import { applyEntry, channelOf, knownOf } from './channel.ts';
-import type { Channel, JournalEntry } from './documents.ts';
+import { applyEntry, changesChannel, channelOf, knownOf } from './channel.ts';
+import type { ChangeLine, Channel } from './documents.ts';
 import {
   appendLine,
   type Journal,
@@ -22,7 +22,7 @@ export interface State {
   channel: Channel;
   channelMark: string | undefined;
   /** A change whose command died between the journal and the channel: decided, but not yet live. */
-  interrupted?: JournalEntry;
+  interrupted?: ChangeLine;
 }
 
 interface Comparison extends State {
@@ -77,10 +77,10 @@ function compare(journal: Journal, live: Live): Comparison {
   };
   if (live.mark === undefined && isBehind(journal, live, channel)) return { ...state, altered: true };
   if (found && isWhole && isSame(found, channel)) return { ...state, channel: found };
-  const last = lines.findLastIndex(({ action }) => action !== 'publish');
+  const last = lines.findLastIndex(changesChannel);
   const interrupted = lines[last];
-  const isInterrupted =
-    found && interrupted && interrupted.action !== 'recover' && isSame(found, channelOf(lines.slice(0, last)));
+  const isDecided = interrupted && interrupted.action !== 'recover' && interrupted.action !== 'refusal';
+  const isInterrupted = found && isDecided && isSame(found, channelOf(lines.slice(0, last)));
   return isWhole && isInterrupted
     ? { ...state, channel: applyEntry(found, interrupted), interrupted }
     : { ...state, altered: true };
@@ -117,7 +117,7 @@ async function writeChannel(store: Store, { journal, channel, channelMark }: Sta
  * Writes a change into the journal and makes it live. All that needs room is written before the journal says that it
  * is decided, and what fails then is taken back. Under the lock only.
  */
-export async function writeChange(store: Store, state: State, entry: JournalEntry): Promise<Channel> {
+export async function writeChange(store: Store, state: State, entry: ChangeLine): Promise<Channel> {
   const channel = applyEntry(state.channel, entry);
   const staged = await store.stage(CHANNEL_KEY, liveText(channel, [entry]));
   try {

@@ -1,3 +1,5 @@
+import { Refusal } from './problem.ts';
+
 /** A document and the mark of exactly that content. */
 export interface StoredDocument {
   content: Uint8Array;
@@ -29,9 +31,15 @@ export interface StagedDocument {
   discard: () => Promise<void>;
 }
 
+/** The store, or a part of it, does not answer. What was asked of it may have been done or not. */
+export class StoreAwayError extends Error {
+  override readonly name = 'StoreAwayError';
+}
+
 /**
  * Where the registry keeps its files. Keys are relative paths with `/`. What cannot be written for lack of room is
  * refused as `disk-full`, and is then as it was.
+ * One that is elsewhere rejects with a `StoreAwayError` while it does not answer.
  */
 export interface Store {
   /** A cheap mark that differs when the document's content does; undefined when there is none. */
@@ -72,6 +80,12 @@ export interface Store {
    * begun to write is cleared away first.
    */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Where a local copy of the file lies. */
-  locate: (key: string) => string;
 }
+
+/** What `list` rejects with. */
+export const tooManyFiles = (folder: string, limit: number): Refusal =>
+  new Refusal({
+    id: 'too-many-files',
+    message: `${folder} holds more than ${limit} files; no build makes so many.`,
+    remedy: 'Build the app into a folder of its own.',
+  });

@@ -1,21 +1,27 @@
-import type { ChannelEntry, JournalEntry } from './documents.ts';
+import type { Canary, ChannelEntry, JournalEntry } from './documents.ts';
 import { publishingOf } from './journal.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 
 export interface Wish {
-  action: 'promote' | 'rollback';
+  /** `canary`: the release goes, or goes on, to a share of visitors. `abort`: to nobody any more. */
+  action: 'promote' | 'rollback' | 'canary' | 'abort';
   app: string;
+  /** Of a canary that begins: its shares, in percent, each larger than the one before. Absent: the next one of its own. */
+  steps?: readonly number[] | undefined;
   /** Of a promote: the release that is replaced is recalled. */
   recall?: boolean | undefined;
   /** Default: of a promote the newest published release, of a rollback the last good one. */
   version?: string | undefined;
 }
 
-/** The release that a promote or rollback goes to; refuses when there is none, or it is no way to go. */
+/** The release that a wish is about; refuses when there is none, or it is no way to go. */
 export function targetOf(wish: Wish, { channel, journal: { entries } }: State): { version: string; digest: string } {
   const { action, app } = wish;
   const live = channel.apps[app];
+  const canary = channel.canaries?.[app];
+  const isOfCanary = action === 'abort' || (action === 'canary' && !wish.steps);
+  if (isOfCanary) return runningCanary(wish, canary);
   if (action === 'rollback' && !live) {
     throw new Refusal({
       id: 'not-live',
@@ -30,12 +36,26 @@ export function targetOf(wish: Wish, { channel, journal: { entries } }: State): 
       remedy: 'Leave out --recall.',
     });
   }
-  const version = wish.version ?? (action === 'promote' ? newestVersion(entries, app) : lastGood(app, live));
+  if (action === 'canary' && !live) {
+    throw new Refusal({
+      id: 'not-live',
+      message: `No release of ${app} is live, so there is none that the others could get.`,
+      remedy: `Put it live with "promote ${app}".`,
+    });
+  }
+  const version = wish.version ?? (action === 'rollback' ? lastGood(app, live) : newestVersion(entries, app));
   if (version === live?.version) {
     throw new Refusal({
       id: 'already-live',
       message: `${app} ${version} is live already.`,
       remedy: `Nothing needs to be done. "list ${app}" shows the other releases.`,
+    });
+  }
+  if (canary && (action === 'canary' || (action === 'promote' && canary.version !== version))) {
+    throw new Refusal({
+      id: 'canary-running',
+      message: `${app} ${canary.version} is a canary of ${canary.share} % now; an app has one at a time.`,
+      remedy: `Go on with it by "canary continue ${app}", or end it by "canary abort ${app} --reason …".`,
     });
   }
   const publishing = publishedRelease(entries, app, version);
@@ -47,6 +67,16 @@ export function targetOf(wish: Wish, { channel, journal: { entries } }: State): 
     });
   }
   return { version, digest: publishing.digest };
+}
+
+/** The canary, which a wish may name. */
+function runningCanary({ app, version }: Wish, canary: Canary | undefined): Canary {
+  if (canary && (version === undefined || version === canary.version)) return canary;
+  throw new Refusal({
+    id: 'no-canary',
+    message: `${version === undefined ? app : `${app} ${version}`} is no canary now.`,
+    remedy: 'See "canary" for which releases are.',
+  });
 }
 
 /** The version that was published last; refuses when there is none. */

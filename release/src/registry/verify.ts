@@ -1,12 +1,17 @@
-import type { RecoverEntry } from './documents.ts';
+import { policyIn } from './channel.ts';
+import type { JournalEntry, JournalLine, PolicyEntry, RecoverEntry } from './documents.ts';
 import { entriesOf, parseJournal, publishingOf } from './journal.ts';
 import { JOURNAL_KEY } from './names.ts';
 import { inParallel } from './parallel.ts';
 import { type Problem, Refusal } from './problem.ts';
 import type { Registry } from './registry.ts';
+import { auditLines } from './signing/audit.ts';
+import { type Policy, policyOf } from './signing/policy.ts';
+import { distrustOf } from './signing/release-signature.ts';
 import { readState } from './state.ts';
 import type { Store } from './store.ts';
 import { storedReleases } from './stored-releases.ts';
+import { told } from './told.ts';
 
 /** So many releases are compared at the same time. */
 const PARALLEL = 4;
@@ -19,6 +24,8 @@ export interface Verification {
   head: string | undefined;
   /** Where the journal begins anew after lines were lost. */
   recoveries: RecoverEntry[];
+  /** Where signing began anew, without an owner of before. */
+  begunAnew: PolicyEntry[];
   problems: Problem[];
 }
 
@@ -33,7 +40,7 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
   const altered = await inParallel(published, PARALLEL, ({ app, to, digest }) =>
     registry.verifyRelease(app, to, digest),
   );
-  const problems = [...recorded, ...altered.flat()];
+  const problems = [...recorded, ...altered.flat(), ...(await distrusted(registry, lines, published))];
   // Behind a break nobody knows what was recorded.
   if (!recorded.some(({ id }) => id === 'journal-broken')) {
     for (const { app, version } of await storedReleases(store)) {
@@ -45,9 +52,40 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
     entries: lines.length,
     head: lines.at(-1)?.hash,
     recoveries: lines.filter((line) => line.action === 'recover'),
+    begunAnew: lines.filter((line) => line.action === 'policy' && line.anew === true) as PolicyEntry[],
     problems,
   };
 }
+
+/** What stands against trusting the lines and the releases. A key that was revoked later takes nothing from the past. */
+async function distrusted(
+  { store, owners }: Registry,
+  lines: readonly JournalLine[],
+  published: JournalEntry[],
+): Promise<Problem[]> {
+  const problems = auditLines(lines);
+  try {
+    const policy = policyOf({ policy: policyIn(lines) }, owners);
+    const found = await inParallel(published, PARALLEL, ({ app, to: version, digest, at }) =>
+      distrustOf(store.read, policy && asOf(policy, at), { app, version, digest }),
+    );
+    return [...problems, ...found.flat()];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return problems.some(({ id }) => id === error.id) ? problems : [...problems, ...error.problems];
+  }
+}
+
+/** The policy without what was revoked after that time. */
+const asOf = (policy: Policy, at: string): Policy => ({
+  ...policy,
+  keys: Object.fromEntries(
+    Object.entries(policy.keys).map(([key, { revoked, ...known }]) => [
+      key,
+      { ...known, ...(revoked && revoked.at <= at && { revoked }) },
+    ]),
+  ),
+});
 
 const unrecorded = (app: string, version: string): Problem => ({
   id: 'unrecorded-release',
@@ -70,7 +108,7 @@ async function recordProblems(store: Store): Promise<Problem[]> {
     if (interrupted) {
       problems.push({
         id: 'interrupted-change',
-        message: `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} by ${interrupted.by} was cut off: it is in the journal, but not live.`,
+        message: `A ${told(interrupted)} was cut off: it is in the journal, but not live.`,
         remedy: 'Complete it with "verify --repair"; the next promote or rollback would do so, too.',
       });
     }

@@ -1,3 +1,6 @@
 export { compilePrograms } from './compile-programs.ts';
 export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
-export { createWorkbench } from '../registry/testing/workbench.ts';
+export { inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
+export { ATTACKS } from '../registry/testing/attacks.ts';
+export { createSignedWorkbench, type SignedWorkbench } from '../registry/testing/signed-workbench.ts';
+export { createWorkbench, workbenchOf } from '../registry/testing/workbench.ts';

@@ -13,7 +13,19 @@ export {
 } from './remote-manifest.ts';
 
 // What a build hands to the registry
-export { ModuleAssets, ProvidedModule, Release, ReleaseFile, Version } from './release.ts';
+export {
+  BundleNames,
+  ModuleAssets,
+  ProvidedModule,
+  Release,
+  ReleaseFile,
+  SharedNames,
+  Version,
+  WHOLE_MODULE,
+} from './release.ts';
+
+// How a combination is tried before it is live
+export { TRIAL_FAILURES, TRIAL_GAPS, TRIAL_SCHEMA, TrialFailure, TrialReport, TrialRequest } from './trial.ts';
 
 // What a page load consists of
 export { FailureReport, LiveComposition, type ComposedApp, type Composition } from './composition.ts';
@@ -36,9 +48,17 @@ export { LISTENING, LONGEST_DRAIN_SECONDS, SHUTDOWN_LIMIT } from './lifecycle.ts
 export { Readiness } from './readiness.ts';
 
 // What the site server and the API agree on beside the bodies
-export { EVENTS_PATH, INTERNAL_HEADERS, INTERNAL_KEY_PATTERN, LARGEST_BODY, UPLOAD_PATHS } from './internal.ts';
+export {
+  DATABASE_URL_PATTERN,
+  EVENTS_PATH,
+  INTERNAL_HEADERS,
+  INTERNAL_KEY_PATTERN,
+  LARGEST_BODY,
+  UPLOAD_PATHS,
+} from './internal.ts';
 
-// The API's bodies
+// The API's bodies, and their number
+export { API_CONTRACT, ApiContract } from './api/contract.ts';
 export {
   GENDERS,
   RELIGIONS,

@@ -38,6 +38,17 @@ export const ProvidedModule = Type.Object(
 );
 export type ProvidedModule = Static<typeof ProvidedModule>;
 
+/** In the place of the names of a module: the whole of it, of which no names are known. */
+export const WHOLE_MODULE = '*';
+
+/** Names of exports by shared module, or `WHOLE_MODULE`. */
+export const SharedNames = Type.Record(Type.String(), Type.Array(Type.String()));
+export type SharedNames = Static<typeof SharedNames>;
+
+/** Of each bundle of a release; one that renders nothing on the server has only the browser's. */
+export const BundleNames = Type.Object({ browser: SharedNames, server: Type.Optional(SharedNames) });
+export type BundleNames = Static<typeof BundleNames>;
+
 /** `release.json`: one immutable build of one app. */
 export const Release = Type.Object(
   {
@@ -46,6 +57,8 @@ export const Release = Type.Object(
     contract: Type.Integer({ minimum: 1 }),
     /** Of the shell: the number of what it and the site server say to each other; see `WIRE_VERSION`. */
     wire: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** The number of the API's contract that it was built for, see `API_CONTRACT`; absent in builds from before: 1. */
+    api: Type.Optional(Type.Integer({ minimum: 1 })),
     /** SHA-256 (hex) of the sources that the release was built from. */
     source: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     /** When it was built, ISO 8601. */
@@ -67,6 +80,10 @@ export const Release = Type.Object(
     needs: Type.Record(Type.String(), Type.String(), strict),
     /** Shared modules that the app brings (the shell's). */
     provides: Type.Record(Type.String(), ProvidedModule, strict),
+    /** Of a remote: what its code takes of shared modules. Builds from before this was written down do not say it. */
+    imports: Type.Optional(BundleNames),
+    /** Of the shell: what the shared modules hold that it brings. Builds from before do not say it. */
+    exports: Type.Optional(BundleNames),
     /** Every file of the release but this one. */
     files: Type.Record(Type.String(), ReleaseFile, strict),
   },

@@ -17,11 +17,13 @@ const programs = {
     mails: 'api/src/mails.ts',
     staff: 'api/src/staff.ts',
     files: 'api/src/files.ts',
+    migrate: 'api/src/migrate.ts',
   },
   'site/dist': {
     'site-server': 'site/src/server.ts',
     'render-worker': 'site/src/rendering/render-worker.ts',
     'render-watch': 'site/src/rendering/render-watch.ts',
+    trial: 'site/src/trial/trial.ts',
   },
   'bench/dist': {
     cli: 'bench/src/cli.ts',

@@ -12,15 +12,24 @@ export function watchNpm(command) {
   if (!process.env['npm_lifecycle_script']?.includes(`run.mjs ${command}`)) return () => false;
   const parent = process.ppid;
   const isShell = readProcess(parent, 'cmdline')?.includes('run.mjs') ?? false;
-  const npm = isShell ? parentOf(parent) : undefined;
-  return () => process.ppid !== parent || (isShell && parentOf(parent) !== npm);
+  const npm = isShell ? kinOf(parent)?.parent : undefined;
+  // npm may have ended before this line: whoever adopts its children is of another group of processes.
+  const group = kinOf(process.pid)?.group;
+  if (kinOf(Number(npm ?? parent))?.group !== group) return () => true;
+  return () => process.ppid !== parent || (isShell && kinOf(parent)?.parent !== npm);
 }
 
-/** @param {number} pid */
-function parentOf(pid) {
+/**
+ * The parent of a process and the group it is in; nothing when it has ended, or where there is no /proc.
+ *
+ * @param {number} pid
+ */
+function kinOf(pid) {
   const stat = readProcess(pid, 'stat');
+  if (stat === undefined) return undefined;
   // The name of the program may hold anything; the fields are counted from behind it.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  const [, parent, group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { parent, group };
 }
 
 /**

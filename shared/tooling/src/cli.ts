@@ -7,12 +7,14 @@ const commands: Record<string, () => Promise<Command>> = {
   'api-reports': () => import('./commands/api-reports.ts'),
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
+  cluster: () => import('./commands/cluster.ts'),
   dev: () => import('./commands/dev.ts'),
   faults: () => import('./commands/faults.ts'),
   files: () => import('./commands/files.ts'),
   journeys: () => import('./commands/journeys.ts'),
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
+  migrate: () => import('./commands/migrate.ts'),
   nodes: () => import('./commands/nodes.ts'),
   publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),
@@ -20,6 +22,8 @@ const commands: Record<string, () => Promise<Command>> = {
   staff: () => import('./commands/staff.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
+  'test-cluster': () => import('./commands/test-cluster.ts'),
+  'unit-postgres': () => import('./commands/unit-postgres.ts'),
   'unit-store': () => import('./commands/unit-store.ts'),
 };
 

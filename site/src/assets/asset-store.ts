@@ -22,8 +22,8 @@ export interface AssetStore {
 }
 
 interface Kept extends Asset {
-  file: string;
-  modified: number;
+  /** Where it lies on this machine, and since when; absent for one that was fetched, and can change no more. */
+  file?: { place: string; modified: number };
 }
 
 const PATH = new RegExp(`^${FILE_ADDRESSES.assets}/([a-z0-9-]+)/([0-9A-Za-z.-]+)/([A-Za-z0-9._/-]+)$`);
@@ -41,21 +41,18 @@ export function createAssetStore(registry: Registry): AssetStore {
 
   async function load(path: string, encodings: readonly Encoding[]): Promise<Kept | undefined> {
     const [, app = '', version = '', rest = ''] = PATH.exec(path) ?? [];
-    const release = await registry.readRelease(app, version).catch(() => undefined);
+    const release = await registry.readTrusted(app, version).catch(() => undefined);
     const name = `browser/${rest}`;
     if (!release || !Object.hasOwn(release.files, name)) return undefined;
     const encoding =
       encodings.find((candidate) => Object.hasOwn(release.files, name + ENDINGS[candidate])) ?? 'identity';
-    const file = registry.filePath(app, version, name + ENDINGS[encoding]);
-    const modified = modifiedAt(file);
-    if (modified === undefined) return undefined;
-    const bytes = await readFile(file);
-    return {
-      file,
-      modified,
-      bytes,
-      headers: headersOf(name, encoding),
-    };
+    const headers = headersOf(name, encoding);
+    const place = registry.filePath(app, version, name + ENDINGS[encoding]);
+    const modified = modifiedAt(place);
+    if (modified !== undefined) return { file: { place, modified }, bytes: await readFile(place), headers };
+    // Tabs run releases that were live once, and need not lie here any more.
+    const bytes = await registry.fetchFile(release, name + ENDINGS[encoding]);
+    return bytes && { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), headers };
   }
 
   return {
@@ -63,7 +60,7 @@ export function createAssetStore(registry: Registry): AssetStore {
       const key = `${encodings.join()} ${path}`;
       const known = kept.get(key);
       // A look at the disk costs microseconds. It keeps a file that was repaired or withdrawn from living on in memory.
-      if (known && modifiedAt(known.file) === known.modified) return known;
+      if (known && (!known.file || modifiedAt(known.file.place) === known.file.modified)) return known;
       kept.delete(key);
       const asset = await load(path, encodings);
       if (asset) kept.set(key, asset);

@@ -13,6 +13,16 @@ export interface ComposedSite {
   /** Of an app's `release.json`, as in the channel. */
   digestOf: (app: string) => string;
   pageAt: PageMatcher;
+  /** Names all that the channel said, canaries included: what was composed for another one is left behind. */
+  base: string;
+  /** The releases that are not the live ones of their apps. */
+  unusual: readonly UnusualRelease[];
+}
+
+export interface UnusualRelease {
+  kind: 'canary' | 'fallback';
+  app: string;
+  version: string;
 }
 
 /** A release with the version to use when it does not work in the browser. */
@@ -21,6 +31,10 @@ export interface ChosenRelease {
   digest: string;
   fallback?: string;
 }
+
+/** See `TRACK_HEADER`. */
+export const trackOf = ({ unusual }: Pick<ComposedSite, 'unusual'>): string =>
+  unusual.map(({ kind, app, version }) => `${kind} ${app}@${version}`).join(', ') || 'live';
 
 /** Where the site serves a file of a release. */
 export const assetPath = ({ app, version }: Pick<Release, 'app' | 'version'>, file: string): string =>
@@ -34,8 +48,7 @@ export const integrities = (release: Release): [path: string, integrity: string]
 
 /** Puts releases together. Undefined without a shell. */
 export function composeSite(
-  id: string,
-  liveId: string,
+  { id, liveId, base, unusual }: Pick<Composition, 'id' | 'liveId'> & Pick<ComposedSite, 'base' | 'unusual'>,
   chosen: readonly ChosenRelease[],
   { showsSamples }: Pick<SiteConfig, 'showsSamples'>,
 ): ComposedSite | undefined {
@@ -59,6 +72,8 @@ export function composeSite(
     releases: new Map(releases.map((release) => [release.app, release])),
     digestOf: (app) => digests.get(app) ?? '',
     pageAt: createPageMatcher(composition),
+    base,
+    unusual,
   };
 }
 

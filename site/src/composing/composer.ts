@@ -1,49 +1,51 @@
-import { statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { LiveComposition } from '@rishta/contracts';
-import type { Fallback } from '@rishta/contracts/fallback';
-import {
-  type Channel,
-  CHANNEL_KEY,
-  type ChannelEntry,
-  checkCombination,
-  compositionId,
-  messageOf,
-  Refusal,
-  type Registry,
-} from '@rishta/release';
+import { SHELL } from '@rishta/contracts';
+import { type Channel, Refusal, type Registry, StoreAwayError } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { SiteConfig } from '../config.ts';
 import type { LeftOut } from '../rendering/left-out.ts';
-import { type ChosenRelease, type ComposedSite, composeSite } from './composed-site.ts';
 import { effectiveChannel } from './effective-channel.ts';
-
-/** What the channel says at one moment. */
-export interface LiveSite {
-  /** The answer of `/_release/composition`. */
-  summary: LiveComposition;
-  /** Composes with the last good release of each app whose live release is named as failing. Default: none is. */
-  compose: (failing?: Fallback) => Promise<ComposedSite | undefined>;
-}
+import { createLiveSite, type LiveSite, RETRY_MS } from './live-site.ts';
 
 export interface Composer {
-  /** Reads the channel anew for each call, so that the page load after a promote or rollback already shows it. */
+  /** What is live by now: a page load after a promote or rollback already shows it. */
   live: () => Promise<LiveSite>;
   /** The composition that the channel said when it was last read. */
   knownId: () => string | undefined;
-  /** Why the channel, as it lies there, is not what the site shows. */
-  trouble: () => string | undefined;
-  /** Calls back as soon as a look finds that visitors get other releases. */
+  /** Why the channel is not what the site shows, or a change would not be heard of. */
+  trouble: () => Trouble | undefined;
+  /** Calls back as soon as visitors get other releases. */
   onMoved: (listener: (site: LiveSite) => void) => void;
 }
 
-/** After this time a release that could not be read is tried again. */
-const RETRY_MS = 5_000;
+export interface Trouble {
+  message: string;
+  /** The registry is elsewhere and does not answer; the site goes on with what it knows. */
+  isAway: boolean;
+}
 
-const NOTHING_FAILS: Fallback = new Map();
+/** So long after a channel moved pages wait for it; then they show what was live before until it is read. */
+const PATIENCE_MS = 1_000;
+/** After a registry did not answer, pages wait for it no more for so long; then it is asked again. */
+const PAUSE_MS = 250;
 
-type Choices = [app: string, choice: { version: string; digest: string }][];
+/** What was read last, and what visitors get of it. */
+interface Known {
+  mark: string;
+  channel: Channel;
+  revision: number;
+  turn: number;
+  site: LiveSite;
+}
+
+interface Reading {
+  mark: string;
+  revision: number;
+  startedAt: number;
+  site: Promise<LiveSite>;
+}
 
 export function createComposer(
   registry: Registry,
@@ -51,57 +53,158 @@ export function createComposer(
   log: FastifyBaseLogger,
   config: Pick<SiteConfig, 'showsSamples'>,
 ): Composer {
-  const file = registry.store.locate(CHANNEL_KEY);
-  let last: { mark: string; channel: Channel; revision: number; site: LiveSite } | undefined;
-  let trouble: { mark: string; message: string } | undefined;
+  const watch = registry.watchChannel();
+  let last: Known | undefined;
+  let trouble: (Trouble & { mark: string }) | undefined;
+  let reading: Reading | undefined;
+  let pausesUntil = 0;
+  let turns = 0;
   let moved: (site: LiveSite) => void = () => undefined;
 
-  async function read(mark: string): Promise<LiveSite> {
-    let channel: Channel;
+  const isAway = (error: unknown) => error instanceof StoreAwayError;
+
+  /** The channel, and the live releases on this machine as far as that can be. */
+  async function readChannel(): Promise<Channel> {
+    const channel = await registry.readChannel();
+    // A channel counts its changes: one that has none any more is gone.
+    if (last && channel.revision === 0 && last.channel.revision > 0) throw channelGone();
+    if (last?.channel !== channel) await holdReleases(channel);
+    return channel;
+  }
+
+  /** Before visitors are told of a release that has to be fetched, it is here. A damaged one is not waited for. */
+  async function holdReleases({ apps, canaries = {} }: Channel): Promise<void> {
+    const holding = await Promise.allSettled(
+      [...Object.entries(apps), ...Object.entries(canaries)].map(([app, { version, digest }]) =>
+        registry.holdRelease(app, version, digest),
+      ),
+    );
+    const away = holding.find((result) => result.status === 'rejected' && isAway(result.reason));
+    if (last && away?.status === 'rejected') throw away.reason;
+    // The way back: nobody should have to wait for it when it is needed.
+    for (const [app, { previous }] of Object.entries(apps)) {
+      const [lastGood] = previous;
+      if (lastGood) registry.holdRelease(app, lastGood.version, lastGood.digest).catch(() => undefined);
+    }
+  }
+
+  /** Where the registry does not answer from the start on, what it said to an earlier process. */
+  async function readAtAll(): Promise<Channel> {
     try {
-      channel = await registry.readChannel();
-      // A channel counts its changes: one that has none any more is gone.
-      if (last && channel.revision === 0 && last.channel.revision > 0) throw channelGone();
+      return await readChannel();
     } catch (error) {
-      if (trouble?.mark !== mark) {
-        log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
-      }
-      trouble = { mark, message: error instanceof Refusal ? error.message : 'The channel cannot be read.' };
+      const known = last || !isAway(error) ? undefined : await registry.lastKnownChannel();
+      if (!known) throw error;
+      note(error, '');
+      return known;
+    }
+  }
+
+  function note(error: unknown, mark: string): void {
+    if (trouble?.mark !== mark) {
+      log.error({ err: error }, 'the channel cannot be read; the site stays with the releases that were live before');
+    }
+    const isKnown = error instanceof Refusal || error instanceof StoreAwayError;
+    trouble = { mark, isAway: isAway(error), message: isKnown ? error.message : 'The channel cannot be read.' };
+    if (!isAway(error)) return;
+    pausesUntil = performance.now() + PAUSE_MS;
+    setTimeout(look, PAUSE_MS).unref();
+  }
+
+  /** Unless there is another one than before. */
+  function endTrouble(before: typeof trouble): void {
+    if (!trouble || trouble !== before) return;
+    log.warn('the channel can be read again');
+    trouble = undefined;
+  }
+
+  /** Nobody has to visit for a change to be taken in. */
+  function look(): void {
+    live().catch(() => undefined);
+  }
+
+  async function read(mark: string): Promise<LiveSite> {
+    const turn = (turns += 1);
+    let channel: Channel;
+    const before = trouble;
+    try {
+      channel = await readAtAll();
+    } catch (error) {
+      note(error, mark);
       if (!last) throw error;
       // What was read and is no channel stays none; a disk that failed may work the next time.
       if (error instanceof Refusal) last = { ...last, mark };
       return last.site;
     }
-    if (trouble) log.warn('the channel can be read again');
-    trouble = undefined;
     const revision = leftOut.revision();
     const isKnown = () => last?.channel === channel && last.revision === revision;
     const effective = isKnown() ? channel : await effectiveChannel(registry, channel, leftOut);
-    // Another request may have done the same meanwhile.
+    // A later reading may have come to its end meanwhile.
+    if (last && last.turn > turn) return last.site;
     if (last && isKnown()) {
-      last = { ...last, mark };
+      endTrouble(before);
+      last = { ...last, mark, turn };
       return last.site;
     }
     const site = createLiveSite(registry, effective, log, config);
-    last = { mark, channel, revision, site };
+    if (last && SHELL in effective.apps && !(await site.compose())) return stayWith(last, mark);
+    endTrouble(before);
+    last = { mark: trouble?.isAway ? '' : mark, channel, revision, turn, site };
     moved(site);
     return site;
   }
 
-  const isUnmoved = (mark: string) => last?.mark === mark && last.revision === leftOut.revision();
+  /** Without a shell there is no page at all. What is mended meanwhile is taken in after a while. */
+  function stayWith(before: Known, mark: string): LiveSite {
+    note(noShell(), mark);
+    last = { ...before, mark };
+    setTimeout(() => {
+      if (last?.mark === mark) last = { ...last, mark: '' };
+      look();
+    }, RETRY_MS).unref();
+    return before.site;
+  }
+
+  async function live(): Promise<LiveSite> {
+    const mark = watch.mark();
+    const revision = leftOut.revision();
+    if (last?.mark === mark && last.revision === revision) return last.site;
+    if (reading?.mark !== mark || reading.revision !== revision) {
+      if (last && performance.now() < pausesUntil) return last.site;
+      const started: Reading = { mark, revision, startedAt: performance.now(), site: read(mark) };
+      const ended = () => {
+        if (reading === started) reading = undefined;
+      };
+      started.site.then(ended, ended);
+      reading = started;
+    }
+    if (!last) return reading.site;
+    const left = reading.startedAt + PATIENCE_MS - performance.now();
+    return left <= 0 ? last.site : Promise.race([reading.site, sleep(left, last.site, { ref: false })]);
+  }
+
+  watch.onMoved(look);
 
   return {
-    live: async () => {
-      const mark = markOf(file);
-      return last && isUnmoved(mark) ? last.site : read(mark);
+    live,
+    knownId: () => last?.site.summary().id,
+    trouble: () => {
+      if (trouble) return trouble;
+      const unheard = watch.trouble();
+      return unheard === undefined ? undefined : { message: unheard, isAway: true };
     },
-    knownId: () => last?.site.summary.id,
-    trouble: () => trouble?.message,
     onMoved: (listener) => {
       moved = listener;
     },
   };
 }
+
+const noShell = () =>
+  new Refusal({
+    id: 'no-usable-shell',
+    message: 'No release of the shell that the channel names can be used.',
+    remedy: 'Look at "status", and promote a shell that is whole and signed by a trusted key.',
+  });
 
 const channelGone = () =>
   new Refusal({
@@ -109,104 +212,3 @@ const channelGone = () =>
     message: 'The channel is missing.',
     remedy: 'Write it again from the journal with "repair".',
   });
-
-/** Tells the channel's states apart. Asked for with each page, where waiting for it would cost ten times the look. */
-function markOf(file: string): string {
-  try {
-    const stats = statSync(file, { throwIfNoEntry: false });
-    return stats ? [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join() : 'missing';
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-function createLiveSite(
-  registry: Registry,
-  channel: Channel,
-  log: FastifyBaseLogger,
-  config: Pick<SiteConfig, 'showsSamples'>,
-): LiveSite {
-  const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
-  const liveId = compositionId(channel.apps);
-  const pending = new Map<string, Promise<ComposedSite | undefined>>();
-
-  const choicesFor = (failing: Fallback): Choices =>
-    entries.map(([app, entry]) => {
-      const lastGood = failing.get(app) === entry.version ? entry.previous[0] : undefined;
-      return [app, lastGood ?? entry];
-    });
-
-  const composeChoices = async (choices: Choices): Promise<ComposedSite | undefined> => {
-    const chosen = await Promise.all(
-      choices.map(async ([app, choice]) => {
-        const usable = await firstUsable(registry, app, choice, channel.apps[app]?.previous ?? [], log);
-        return usable && { ...usable, app };
-      }),
-    );
-    const present = chosen.filter((choice) => choice !== undefined);
-    if (present.length < choices.length || present.some(({ asChosen }) => !asChosen)) {
-      setTimeout(() => pending.delete(keyOf(choices)), RETRY_MS).unref();
-    }
-    const id = compositionId(Object.fromEntries(present.map(({ app, version, digest }) => [app, { version, digest }])));
-    return composeSite(
-      id,
-      liveId,
-      present.map((choice): ChosenRelease => withFallback(choice, channel.apps[choice.app])),
-      config,
-    );
-  };
-
-  return {
-    summary: {
-      id: liveId,
-      apps: Object.fromEntries(entries.map(([app, { version, recalled }]) => [app, { version, recalled }])),
-    },
-    compose: (failing = NOTHING_FAILS) => {
-      const choices = choicesFor(failing);
-      const key = keyOf(choices);
-      let composing = pending.get(key);
-      if (!composing) {
-        composing = composeChoices(choices).then((site) => (fits(site) ? site : composeChoices(entries)));
-        pending.set(key, composing);
-        composing.catch(() => pending.delete(key));
-      }
-      return composing;
-    },
-  };
-}
-
-/** Earlier releases were checked with what was live then; one that does not go with the others now helps nobody. */
-const fits = (site: ComposedSite | undefined) =>
-  site === undefined ||
-  site.composition.id === site.composition.liveId ||
-  checkCombination([...site.releases.values()]).length === 0;
-
-const keyOf = (choices: Choices) => choices.map(([app, { version }]) => `${app}@${version}`).join();
-
-const withFallback = ({ release, digest }: ChosenRelease, entry: ChannelEntry | undefined): ChosenRelease => {
-  const fallback = release.version === entry?.version ? entry.previous[0]?.version : undefined;
-  return { release, digest, ...(fallback !== undefined && { fallback }) };
-};
-
-/** The chosen release, or the latest of the earlier ones when that cannot be read. Undefined costs the app its pages. */
-async function firstUsable(
-  registry: Registry,
-  app: string,
-  choice: { version: string; digest: string },
-  earlier: ChannelEntry['previous'],
-  log: FastifyBaseLogger,
-) {
-  for (const { version, digest } of [choice, ...earlier]) {
-    try {
-      return {
-        release: await registry.readRelease(app, version, digest),
-        version,
-        digest,
-        asChosen: version === choice.version,
-      };
-    } catch (error) {
-      log.error({ err: error, app, version }, 'a release cannot be read; an earlier one is looked for');
-    }
-  }
-  return undefined;
-}

@@ -8,7 +8,7 @@ import type { LeftOut } from '../rendering/left-out.ts';
  */
 export async function effectiveChannel(registry: Registry, channel: Channel, leftOut: LeftOut): Promise<Channel> {
   await forgetPromoted(registry, channel, leftOut);
-  let effective = channel;
+  let effective = withoutFailingCanaries(channel, leftOut);
   for (const [app, entry] of Object.entries(channel.apps)) {
     const instead = isLeftOut(leftOut, app, entry) && withoutLeftOut(leftOut, app, entry);
     if (!instead) continue;
@@ -17,6 +17,12 @@ export async function effectiveChannel(registry: Registry, channel: Channel, lef
   }
   return effective;
 }
+
+/** Whoever would get a canary that is left out stays with what is live. */
+const withoutFailingCanaries = ({ canaries = {}, ...channel }: Channel, leftOut: LeftOut): Channel => ({
+  ...channel,
+  canaries: Object.fromEntries(Object.entries(canaries).filter(([app, canary]) => !isLeftOut(leftOut, app, canary))),
+});
 
 const isLeftOut = (leftOut: LeftOut, app: string, { version, digest }: Pick<ChannelEntry, 'version' | 'digest'>) =>
   leftOut.has({ app, version, digest });
@@ -30,7 +36,7 @@ function withoutLeftOut(leftOut: LeftOut, app: string, entry: ChannelEntry): Cha
 async function fits(registry: Registry, { apps }: Channel): Promise<boolean> {
   try {
     const releases = await Promise.all(
-      Object.entries(apps).map(([app, { version, digest }]) => registry.readRelease(app, version, digest)),
+      Object.entries(apps).map(([app, { version, digest }]) => registry.readTrusted(app, version, digest)),
     );
     return checkCombination(releases).length === 0;
   } catch {
@@ -40,16 +46,19 @@ async function fits(registry: Registry, { apps }: Channel): Promise<boolean> {
 }
 
 /** Who promotes a release again wants it, and one that left the channel is promoted before it comes again. */
-async function forgetPromoted(registry: Registry, { apps }: Channel, leftOut: LeftOut): Promise<void> {
+async function forgetPromoted(registry: Registry, { apps, canaries }: Channel, leftOut: LeftOut): Promise<void> {
   if (leftOut.all().length === 0) return;
   // Without a journal that can be read nobody has promoted anything.
   const { entries } = await readJournal(registry.store).catch(() => ({ entries: [] }));
   for (const release of leftOut.all()) {
     const { app, version, digest, since } = release;
     const entry = apps[app];
-    const isThere = entry && [entry, ...entry.previous].some((one) => one.version === version && one.digest === digest);
+    const canary = canaries?.[app];
+    const known = [...(entry ? [entry, ...entry.previous] : []), ...(canary ? [canary] : [])];
+    const isThere = known.some((one) => one.version === version && one.digest === digest);
     const isAgain = entries.some(
-      ({ app: changed, action, to, at }) => changed === app && to === version && action !== 'publish' && at > since,
+      ({ app: changed, action, to, at }) =>
+        changed === app && to === version && action !== 'publish' && action !== 'abort' && at > since,
     );
     if (!isThere || isAgain) leftOut.forget(release);
   }

@@ -57,7 +57,8 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
   });
 
   return async (request) => {
-    const key = `${request.site.composition.id} ${request.language} ${request.url}`;
+    const { id, liveId } = request.site.composition;
+    const key = `${id} ${liveId} ${request.language} ${request.url}`;
     const old = pages.peek(key, { allowStale: true });
     const cached = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
     if (!cached) throw new Error('The page was not rendered.');

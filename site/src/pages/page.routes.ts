@@ -1,10 +1,13 @@
+import { TRACK_HEADER } from '@rishta/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 import type { Composer } from '../composing/composer.ts';
+import { trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { drawLot } from './lot.ts';
 import { visitorOf } from './visitor.ts';
 
 const LONGEST_URL = 2_048;
@@ -12,16 +15,20 @@ const LONGEST_URL = 2_048;
 export interface PagesOptions {
   composer: Composer;
   pages: PageCache;
+  siteUrl: string;
 }
 
 /** Every address that belongs to nothing else is a page; the shell says which. */
-export function pageRoutes(app: FastifyInstance, { composer, pages }: PagesOptions): void {
+export function pageRoutes(app: FastifyInstance, { composer, pages, siteUrl }: PagesOptions): void {
+  const isSecure = siteUrl.startsWith('https:');
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
-    const { language, failing } = visitorOf(url, request.headers.cookie);
+    const { language, failing, lot: kept } = visitorOf(url, request.headers.cookie);
     const live = await composer.live();
-    const site = await live.compose(failing);
+    const { lot, cookie } = drawLot(kept, live.hasCanaries, isSecure);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    const site = await live.compose({ lot, failing });
     if (!site) {
       return reply
         .code(503)
@@ -29,6 +36,7 @@ export function pageRoutes(app: FastifyInstance, { composer, pages }: PagesOptio
         .type('text/plain')
         .send('The site is being set up. Please try again in a moment.\n');
     }
+    reply.header(TRACK_HEADER, trackOf(site));
     // Pictures and probes that no page has: not worth rendering a page that nobody looks at.
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
       return reply.code(404).type('text/plain').send('There is nothing at this address.\n');

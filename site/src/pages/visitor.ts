@@ -4,11 +4,15 @@ import { LANGUAGES } from '@rishta/contracts/languages';
 import { COOKIES, LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { parseCookie } from 'cookie';
 
+import { LOT_COOKIE, lotOf } from './lot.ts';
+
 /** All that an answer depends on beside the address. Who is signed in is not part of it: the browser alone knows. */
 export interface Visitor {
   language: Language;
   /** Releases that do not work in this browser. */
   failing: Fallback;
+  /** By which it is chosen for canaries. */
+  lot?: number | undefined;
 }
 
 const DEFAULT: Visitor = { language: 'en', failing: new Map() };
@@ -23,5 +27,5 @@ export function visitorOf(url: string, cookieHeader: string | undefined): Visito
   if (cookieHeader === undefined) return asked ? { ...DEFAULT, language: asked } : DEFAULT;
   const cookies = parseCookie(cookieHeader);
   const language = asked ?? known(cookies[COOKIES.language]) ?? DEFAULT.language;
-  return { language, failing: parseFallback(cookies[COOKIES.fallback]) };
+  return { language, failing: parseFallback(cookies[COOKIES.fallback]), lot: lotOf(cookies[LOT_COOKIE]) };
 }

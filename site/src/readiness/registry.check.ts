@@ -33,10 +33,13 @@ export function registryCheck(registry: Registry, composer: Composer): Check {
   }
 
   return async () => {
-    const { summary } = await composer.live();
-    if (composer.trouble() !== undefined) return composer.trouble();
-    if (Object.keys(summary.apps).length === 0) return (await journalProblem()) ?? 'Nothing is live.';
-    const damages = await liveReleaseProblems(store, await registry.readChannel());
+    const { apps } = (await composer.live()).summary();
+    const trouble = composer.trouble();
+    // Without the registry the site goes on with what it knows; the counters say so.
+    if (trouble?.isAway) return Object.keys(apps).length === 0 ? trouble.message : undefined;
+    if (trouble) return trouble.message;
+    if (Object.keys(apps).length === 0) return (await journalProblem()) ?? 'Nothing is live.';
+    const damages = await liveReleaseProblems(registry.readCopy, await registry.readChannel());
     const problems = [await journalProblem(), ...[...damages.values()].map(({ message }) => message)];
     return problems.filter((problem) => problem !== undefined).join(' ') || undefined;
   };

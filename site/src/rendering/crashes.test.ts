@@ -33,14 +33,18 @@ const compositionIn = (body: string) =>
 const crashes = (log: Record<string, unknown>[]) =>
   log.flatMap(({ app, version, phase }) => (phase === 'crash' ? `${String(app)}@${String(version)}` : []));
 
+const hoarding = (times: number, what: string) =>
+  `globalThis.hoard ??= []; for (let n = 0; n < ${String(times)}; n += 1) globalThis.hoard.push(${what})`;
+
 test.each([
   ['exits', `process.exit(3)`],
   ['exits as if all were well', `process.exit()`],
   ['ends its process by a signal', `process.kill(process.pid)`],
   ['ends its process by a signal that cannot be caught', `process.kill(process.pid, 'SIGKILL')`],
   ['aborts', `process.abort()`],
-  ['fills the heap', `const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))`],
-  ['fills the memory beside the heap', `const hoard = []; for (;;) hoard.push(Buffer.alloc(4e7, 1))`],
+  // Over several pages: on a slow machine one page has not the time for it.
+  ['fills the heap', hoarding(10, `new Array(1e6).fill(Math.random())`)],
+  ['fills the memory beside the heap', hoarding(4, `Buffer.alloc(4e7, 1)`)],
   [
     'lets nobody catch an error of a timer',
     `process.removeAllListeners('uncaughtException'); setTimeout(() => { throw new Error('late') })`,
@@ -53,14 +57,14 @@ test.each([
     const { app, log } = site;
     promote(site, `exports.Component = () => { ${source}; return 'Release 2' }`);
     // A worker that has run other code too, and dies between pages, says nothing about who did it.
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 80_000;
     for (let page = 0; crashes(log).length < 3 && Date.now() < end; page += 1) {
       const count = crashes(log).length;
       const answer = await app.inject(`/a?page=${String(page)}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toMatch(/<main>(Loading|Release 2)<\/main>/);
       expect((await app.inject(`/b?page=${String(page)}`)).body).toContain('Hello from b');
-      await eventually(() => crashes(log).length > count, 1_000);
+      await eventually(() => crashes(log).length > count, 500);
     }
     expect(crashes(log)).toEqual(Array.from({ length: 3 }, () => 'remote-a@2.0.0'));
     const { body } = await app.inject('/a?later');
@@ -77,7 +81,7 @@ test.each([
     const counters = await fetch(`http://127.0.0.1:${METRICS_PORT}/_release/metrics`);
     expect(await counters.text()).toContain('site_releases_left_out{app="remote-a",version="2.0.0"} 1');
   },
-  30_000,
+  100_000,
 );
 
 const CRASH = `exports.Component = () => process.exit(3)`;

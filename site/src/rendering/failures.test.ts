@@ -85,16 +85,18 @@ test('many pages of a remote that hangs do not take the workers away from others
 });
 
 test.each([
-  ['ends the process', `process.exit(3)`],
-  ['eats all memory', `const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))`],
+  ['ends the process', `process.exit(3)`, /^crash$/],
+  // On a slow machine its time is over before the memory is full.
+  ['eats all memory', `const hoard = []; for (;;) hoard.push(new Array(1e6).fill(Math.random()))`, /^(crash|hang)$/],
 ])(
   'a remote that %s costs its own section',
-  async (_what, source) => {
+  async (_what, source, phase) => {
     const { app, registry, log } = await startSite();
     breakRemote(registry, `exports.Component = () => { ${source} }`);
     expect((await app.inject('/a')).body).toContain('<main>Loading</main>');
     expect((await app.inject('/b')).body).toContain('Hello from b');
-    expect(log).toContainEqual(expect.objectContaining({ app: 'remote-a', phase: 'crash' }));
+    const failure = { app: 'remote-a', phase: expect.stringMatching(phase) as string };
+    expect(log).toContainEqual(expect.objectContaining(failure));
   },
   15_000,
 );

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Composer, LiveSite } from '../composing/composer.ts';
+import type { Composer } from '../composing/composer.ts';
+import type { LiveSite } from '../composing/live-site.ts';
 import type { Renderer } from './renderer.ts';
 
 /** How often the channel is looked at when no visitor comes, in milliseconds. */

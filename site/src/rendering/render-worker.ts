@@ -2,7 +2,12 @@ import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import type { RenderedPage, RenderRequest, RenderResult } from '@rishta/contracts';
-import { createServerBundles, messageOf, type ServerBundles, type ShellBundleFile } from '@rishta/release';
+import {
+  createServerBundles,
+  messageOf,
+  type ServerBundles,
+  type ShellBundleFile,
+} from '@rishta/release/server-bundles';
 import { Check, Errors } from 'typebox/value';
 
 import {

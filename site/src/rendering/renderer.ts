@@ -2,7 +2,7 @@ import { type Language, type Release, SHELL } from '@rishta/contracts';
 import type { Registry } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { ComposedSite } from '../composing/composed-site.ts';
+import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
 import { browserOnly } from './browser-only.ts';
 import { createRenderSlots } from './render-slots.ts';
@@ -21,6 +21,8 @@ export interface RenderFailure {
   /** `crash`: it ended a worker; `busy`: it used the processor while no page was rendered. */
   phase: 'module' | 'loader' | 'render' | 'hang' | 'shell' | 'crash' | 'busy';
   message: string;
+  /** It took longer than a page may, which may be the machine's fault. */
+  timedOut?: true;
   /** The path as the page's manifest has it, so without anything of the visitor's. Absent between two pages. */
   page?: string;
 }
@@ -105,13 +107,15 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const owner = (matched && site.releases.get(matched.app)) ?? shell;
     const keyOf = (release: Release) => `${nameOf(release)} ${path}`;
     const leftToBrowser = { page: browserOnly(site, matched, language), whole: false };
-    // Visitors who fell back share one slot, whatever they fell back from.
+    // Visitors who fell back share one slot, whatever they fell back from. Each canary has one of its own.
     const isUsual = site.composition.id === liveId;
+    const fellBack = site.unusual.some(({ kind }) => kind === 'fallback');
+    const unusual = fellBack ? 'fallen back' : trackOf(site);
 
     const headers = traceHeaders?.();
     const attempt = (withheld: string[]): Promise<Outcome | undefined> => {
       const group = nameOf(withheld.length > 0 ? shell : owner);
-      return renderSlots.run(isUsual ? group : 'fallen back', () =>
+      return renderSlots.run(isUsual ? group : unusual, () =>
         pool.run(siteOf(site), owner.app, {
           url,
           language,
@@ -121,8 +125,9 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
         }),
       );
     };
-    const fail = (release: Release, phase: RenderFailure['phase'], message: string) => {
-      onFailure({ app: release.app, version: release.version, phase, message, page: path });
+    const fail = (release: Release, phase: RenderFailure['phase'], message: string, timedOut = false) => {
+      const { app, version } = release;
+      onFailure({ app, version, phase, message, ...(timedOut && { timedOut }), page: path });
     };
     const suspend = (release: Release, message: string) => {
       proven.delete(nameOf(release));
@@ -135,9 +140,9 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       { failure, timedOut, shellLacks }: Extract<Outcome, { failure: unknown }>,
     ) => {
       if (shellLacks !== undefined) fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
-      else if (release === shell) fail(shell, 'shell', failure.message);
+      else if (release === shell) fail(shell, 'shell', failure.message, timedOut);
       else if (timedOut && suspensions.isRepeated(keyOf(release))) suspend(release, failure.message);
-      else fail(release, failure.phase, failure.message);
+      else fail(release, failure.phase, failure.message, timedOut);
     };
     const accuse = (release: Release, outcome: Exclude<Outcome, { rendered: unknown }>) => {
       if ('failure' in outcome) accuseSection(release, outcome);

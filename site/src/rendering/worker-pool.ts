@@ -38,8 +38,8 @@ export interface WorkerPool {
   close: () => Promise<void>;
 }
 
-/** Compositions of visitors who fell back, of which a worker is kept. */
-const MOST_OTHERS = 2;
+/** Compositions of visitors who fell back, or are in a canary, of which a worker is kept. */
+const MOST_OTHERS = 3;
 /** Milliseconds between the starts of two workers that no page waits for. */
 const FILL_PAUSE = 300;
 /** Milliseconds for which each app has workers of its own, after one that several had used died. */
@@ -115,8 +115,8 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     }
   }
 
-  /** A visitor's browser cannot use a release that is live. */
-  const isOfVisitor = ({ spare, site }: RenderProcess) => !spare && liveIdOf(site) === (live && liveIdOf(live));
+  /** A visitor's browser cannot use a release that is live, or gets a canary. */
+  const isOfVisitor = ({ spare, site }: RenderProcess) => !spare && site.composed.base === live?.composed.base;
 
   /** Starts what the live site lacks, and one worker in store: one after another, when no page needs the processors. */
   function fill(): void {
@@ -152,11 +152,12 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     },
     follow: (site) => {
       if (isClosed) return;
-      const isNew = !live || !site || keyOf(live) !== keyOf(site);
+      const before = live;
       live = site;
+      const isNew = !before || !site || keyOf(before) !== keyOf(site);
+      if (isNew) apartUntil = 0;
+      if (isNew || before.composed.base !== site.composed.base) trim();
       if (!isNew) return;
-      apartUntil = 0;
-      trim();
       if (site && ![...workers].some(({ spare }) => spare)) start(site);
       fillSoon();
     },

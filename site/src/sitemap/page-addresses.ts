@@ -52,7 +52,7 @@ const indexedPages = ({ composition }: ComposedSite): PageManifest[] =>
   Object.values(composition.apps).flatMap(({ pages }) => pages.filter(({ index }) => index !== false));
 
 /** Addresses of this site that a page links to. */
-const linksIn = (html: string): string[] =>
+export const linksIn = (html: string): string[] =>
   [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 const isIndexed = ({ pageAt }: ComposedSite, link: string): boolean => {

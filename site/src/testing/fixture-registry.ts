@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { CONTRACT_VERSION, type Release, SHELL } from '@rishta/contracts';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
-import { type Channel, integrityOf, sha256 } from '@rishta/release';
+import { type Canary, type Channel, integrityOf, sha256 } from '@rishta/release';
 
 export interface FixtureRelease {
   /** Source of the CommonJS server bundle. */
@@ -22,6 +22,10 @@ export interface FixtureRegistry {
   /** Makes `<app>@<version>` live; with several of one app, the later ones are the earlier releases. */
   goLive: (...releases: string[]) => void;
   recall: (app: string, version: string) => void;
+  /** Gives `<app>@<version>` to a share of visitors; of 0 to nobody. */
+  canary: (release: string, share: number) => void;
+  /** Of the `release.json` of `<app>@<version>`. */
+  digestOf: (release: string) => string;
   fileOf: (app: string, version: string, file: string) => string;
   remove: () => void;
 }
@@ -31,6 +35,7 @@ export function createFixtureRegistry(): FixtureRegistry {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const digests = new Map<string, string>();
   const recalled = new Map<string, string[]>();
+  const canaries = new Map<string, Canary>();
   let revision = 0;
   let live: string[] = [];
   const fileOf = (app: string, version: string, file: string) => join(dataDir, 'registry', app, version, file);
@@ -49,11 +54,15 @@ export function createFixtureRegistry(): FixtureRegistry {
       else apps[app] = { ...pointer, previous: [], recalled: recalled.get(app) ?? [] };
     }
     revision += 1;
-    write(join(dataDir, 'registry/channels/live.json'), JSON.stringify({ revision, apps } satisfies Channel));
+    write(
+      join(dataDir, 'registry/channels/live.json'),
+      JSON.stringify({ revision, apps, canaries: Object.fromEntries(canaries) } satisfies Channel),
+    );
   }
 
   return {
     dataDir,
+    digestOf: (name) => digests.get(name) ?? '',
     fileOf,
     publish: (app, version, { server, browser = {}, release: partial = {} } = {}) => {
       const files: Release['files'] = {};
@@ -101,6 +110,13 @@ export function createFixtureRegistry(): FixtureRegistry {
     },
     recall: (app, version) => {
       recalled.set(app, [version, ...(recalled.get(app) ?? [])]);
+      writeChannel();
+    },
+    canary: (name, share) => {
+      const [app = '', version = ''] = name.split('@');
+      const pointer = { version, digest: digests.get(name) ?? '' };
+      if (share > 0) canaries.set(app, { ...pointer, share, steps: [], since: '2026-01-01T00:00:00.000Z' });
+      else canaries.delete(app);
       writeChannel();
     },
     remove: () => {

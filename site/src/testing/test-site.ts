@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { jest } from '@jest/globals';
-import { buildSync } from 'esbuild';
 import type { FastifyInstance } from 'fastify';
 
 import { parseConfig } from '../config.ts';
 import { buildSite, type SiteOptions } from '../site.ts';
+import { compileWorker } from './compile-worker.ts';
 import { createFixtureRegistry, type FixtureRegistry } from './fixture-registry.ts';
 
 export interface TestSite {
@@ -21,8 +20,7 @@ export interface TestSite {
 /** A site over a registry of its own, or that of an earlier one, and the end of both after each test. */
 export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   const workerDir = mkdtempSync(join(tmpdir(), 'site-worker-'));
-  const workerFile = join(workerDir, 'render-worker.mjs');
-  const source = (name: string) => fileURLToPath(new URL(`../rendering/${name}.ts`, import.meta.url));
+  let workerFile: string;
   const open: TestSite[] = [];
   /** Lines of the log that name their request twice. */
   const twice: string[] = [];
@@ -30,15 +28,7 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   // Each site starts workers, and some of them are left to hang.
   jest.setTimeout(30_000);
   beforeAll(() => {
-    buildSync({
-      entryPoints: [source('render-worker'), source('render-watch')],
-      outdir: workerDir,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-    });
+    workerFile = compileWorker(workerDir);
   });
   afterEach(async () => {
     for (const { app, registry } of open.splice(0)) {

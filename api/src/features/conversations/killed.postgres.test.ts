@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { addPairs, converse } from '../../testing/conversing.ts';
+import { converse } from '../../testing/conversing.ts';
+import { addPairs } from '../../testing/members.ts';
 import { compileServer, startServer, type ServerProcess } from '../../testing/server-process.ts';
 import { databasePlace, dropDatabase } from '../../testing/test-database.ts';
 
@@ -34,7 +35,7 @@ test(
     let asked = 0;
     const over = new AbortController();
     // As a balancer that does not know yet which one is gone: whoever meets that one tries again.
-    const conversed = converse(() => servers[(asked += 1) % servers.length]?.url ?? '', pairs, over.signal);
+    const { ended } = await converse(() => servers[(asked += 1) % servers.length]?.url ?? '', pairs, over.signal);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await pause(LIFE_MS);
       await servers[kill % 2]?.kill();
@@ -43,7 +44,7 @@ test(
     }
     await pause(LIFE_MS);
     over.abort();
-    const { messages, wrong } = await conversed;
+    const { messages, wrong } = await ended;
     expect(wrong).toEqual([]);
     expect(messages).toBeGreaterThan(2 * CONVERSATIONS);
   },

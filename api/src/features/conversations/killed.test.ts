@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { addPairs, converse } from '../../testing/conversing.ts';
+import { converse } from '../../testing/conversing.ts';
+import { addPairs } from '../../testing/members.ts';
 import { compileServer, startServer, type ServerProcess } from '../../testing/server-process.ts';
 import { databasePlace, dropDatabase } from '../../testing/test-database.ts';
 
@@ -32,7 +33,7 @@ test(
     const pairs = await addPairs(await databasePlace(dataDir), CONVERSATIONS);
     server = await startServer(program, dataDir);
     const over = new AbortController();
-    const conversed = converse(() => server.url, pairs, over.signal);
+    const { ended } = await converse(() => server.url, pairs, over.signal);
     for (let kill = 0; kill < KILLS; kill += 1) {
       await pause(LIFE_MS);
       await server.kill();
@@ -40,7 +41,7 @@ test(
     }
     await pause(LIFE_MS);
     over.abort();
-    const { messages, wrong } = await conversed;
+    const { messages, wrong } = await ended;
     expect(wrong).toEqual([]);
     expect(messages).toBeGreaterThan(2 * CONVERSATIONS);
   },

@@ -17,6 +17,8 @@ import type { ConversationRow, ConversationsRepository } from './conversations.r
 import { MessagesRepository, type MessageRow } from './messages.repository.ts';
 
 const PAGE_SIZE = 50;
+/** Whoever stored a message may have been killed before it told of it. Who sends it again within this time has it told. */
+const UNTOLD_MS = 60_000;
 const KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
 
 const key: Rule<string> = (input) =>
@@ -97,7 +99,7 @@ export function messagesRoutes(
       // A key stands for one message; another one under it is a mistake of the client.
       if (sent.message.text !== given.text) throw new ConflictError(text('message-key-used'));
 
-      if (sent.isNew) await tell(accountId, sent.others, sent.message);
+      if (sent.isNew || clock() - sent.message.sentAt < UNTOLD_MS) await tell(accountId, sent.others, sent.message);
       reply.status(201);
       const [presented] = await present([sent.message], conversation, request);
       if (presented === undefined) throw new Error('A message was stored and not presented');
@@ -105,7 +107,7 @@ export function messagesRoutes(
     },
   );
 
-  /** Other tabs of the sender want to know as well. */
+  /** Resolves when nobody who listens is still to be told. Other tabs of the sender want to know as well. */
   async function tell(
     senderId: string,
     others: readonly string[],
@@ -115,6 +117,7 @@ export function messagesRoutes(
     for (const accountId of others) {
       live.publish([accountId], { kind: 'unread', unread: await conversations.countUnread(accountId) });
     }
+    await live.told();
   }
 }
 

@@ -4,6 +4,12 @@ import type { ServerResponse } from 'node:http';
 const HEARTBEAT_MS = 20_000;
 /** Of one account at a time: the oldest ends when there are more. */
 const STREAMS_PER_ACCOUNT = 8;
+/**
+ * For each open stream, the time over which all come again when this process ends: to begin a stream and to ask what
+ * was missed takes whichever process they turn to about 10 ms of a processor.
+ */
+const RETURN_MS_PER_STREAM = 20;
+const RETURN_MS = { least: 1_000, most: 30_000 };
 /** Bytes that may wait for a reader. Whoever is that slow comes again, and is told what it missed. */
 const MOST_WAITING = 64 * 1_024;
 
@@ -22,6 +28,7 @@ interface StreamOptions {
 /** The open streams of events of this process. */
 export class EventStreams {
   readonly #streams = new Map<string, Set<EventStream>>();
+  #count = 0;
 
   /** Begins a stream on an answer whose head has been sent. */
   open(response: ServerResponse, { accountId, mayListen, onEnd }: StreamOptions): EventStream {
@@ -30,8 +37,9 @@ export class EventStreams {
       response.write(text);
       if (response.writableLength > MOST_WAITING) response.destroy();
     };
+    const writeSign = () => write(`retry: ${this.#returnMs()}\n\n`);
     const heartbeat = setInterval(() => {
-      write(':\n\n');
+      writeSign();
       mayListen().then(
         (isAllowed) => {
           if (!isAllowed) stream.end();
@@ -46,17 +54,23 @@ export class EventStreams {
     };
     response.once('close', () => {
       clearInterval(heartbeat);
+      this.#count -= 1;
       this.#remove(accountId, stream);
       onEnd();
     });
+    this.#count += 1;
     this.#add(accountId, stream);
-    write(':\n\n');
+    writeSign();
     return stream;
   }
 
   /** Ends all at once. */
   close(): void {
     for (const streams of this.#streams.values()) streams.forEach((stream) => stream.end());
+  }
+
+  #returnMs(): number {
+    return Math.min(RETURN_MS.most, Math.max(RETURN_MS.least, this.#count * RETURN_MS_PER_STREAM));
   }
 
   #add(accountId: string, stream: EventStream): void {

@@ -16,24 +16,21 @@ export class LeadsRepository {
   }
 
   /** The ticket of a lead with this fingerprint that came after `since`. */
-  async findTicket(fingerprint: string, since: number): Promise<string | undefined> {
-    const lead = await this.#database
-      .selectFrom('leads')
-      .select('ticket')
-      .where('fingerprint', '=', fingerprint)
-      .where('createdAt', '>', since)
-      .executeTakeFirst();
-    return lead?.ticket;
+  findTicket(fingerprint: string, since: number): Promise<string | undefined> {
+    return findTicket(this.#database, fingerprint, since);
   }
 
-  /** Stores the lead and the mails that tell of it. */
-  async insert(lead: NewLead, mails: readonly Mail[], now: number): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
+  /** Stores the lead and the mails that tell of it, unless the same came after `since`. Resolves to the ticket that counts. */
+  insert(lead: NewLead, mails: readonly Mail[], { since, now }: Record<'since' | 'now', number>): Promise<string> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const known = await findTicket(transaction, lead.fingerprint, since);
+      if (known !== undefined) return known;
       await transaction
         .insertInto('leads')
         .values({ ...lead, id: randomUUID(), createdAt: now })
         .execute();
       for (const mail of mails) await this.#outbox.add(transaction, mail);
+      return lead.ticket;
     });
   }
 
@@ -58,4 +55,14 @@ export class LeadsRepository {
   async deleteBefore(time: number): Promise<void> {
     await this.#database.deleteFrom('leads').where('createdAt', '<=', time).execute();
   }
+}
+
+async function findTicket(database: Database, fingerprint: string, since: number): Promise<string | undefined> {
+  const lead = await database
+    .selectFrom('leads')
+    .select('ticket')
+    .where('fingerprint', '=', fingerprint)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return lead?.ticket;
 }

@@ -79,7 +79,8 @@ export function leadsFeature(app: App, services: Services): void {
   const store = async (lead: NewLead, asked: Language) => {
     const language = await languageFor(database, lead.email, asked);
     const mails = [leadMail(config.officeEmail, lead), receiptMail(lead, language)];
-    await repository.insert(lead, mails, clock());
+    const now = clock();
+    return repository.insert(lead, mails, { since: now - SAME_LEAD_MS, now });
   };
 
   const take = (
@@ -89,14 +90,13 @@ export function leadsFeature(app: App, services: Services): void {
     claims: readonly Claim[],
   ) => {
     const fingerprint = sha256(JSON.stringify(given));
-    // One at a time, so that of two that come at once the second finds the first.
+    // One at a time, so that of two that come at once the second finds the first, and counts for no limit.
     return queue.run(fingerprint, async () => {
       const known = await repository.findTicket(fingerprint, clock() - SAME_LEAD_MS);
       if (known !== undefined) return known;
       await limiter.take(claims);
       const ticket = createTicket();
-      if (!isMachine) await store({ ...given, ticket, fingerprint }, asked);
-      return ticket;
+      return isMachine ? ticket : store({ ...given, ticket, fingerprint }, asked);
     });
   };
 

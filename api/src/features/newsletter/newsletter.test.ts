@@ -94,7 +94,7 @@ describe('POST /api/newsletter/confirm', () => {
     await subscribe();
     const token = await mailed('confirm');
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ data }) => data)).toEqual([{ already: false }, { already: true }]);
+    expect(answers.map(({ data }) => data?.['already']).sort()).toEqual([false, true]);
     expect(await subscriptions()).toMatchObject([{ confirmedAt: Date.UTC(2026, 0, 1) }]);
   });
 

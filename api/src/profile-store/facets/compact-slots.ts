@@ -47,17 +47,17 @@ export async function compactSlots(transaction: Transaction<Tables>): Promise<vo
 /** Each to the lowest slot that is free, in the order in which they stand. */
 async function moveDown(transaction: Transaction<Tables>): Promise<void> {
   let free: number | undefined;
-  let last = Number.MIN_SAFE_INTEGER;
+  let last: number | undefined;
   for (;;) {
-    const rows = await transaction
+    let query = transaction
       .selectFrom('profileSlots')
       .leftJoin('profiles', 'profiles.number', 'profileSlots.number')
       .select('slot')
       .select(FACETED.map((column) => `profiles.${column}` as const))
-      .where('slot', '>', last)
       .orderBy('slot')
-      .limit(BATCH)
-      .execute();
+      .limit(BATCH);
+    if (last !== undefined) query = query.where('slot', '>', last);
+    const rows = await query.execute();
     const changes = new FacetChanges();
     for (const { slot, ...profile } of rows) {
       const to = free ?? slot;

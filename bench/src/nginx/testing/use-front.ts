@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startFront } from '../front.ts';
-import type { Nginx } from '../nginx.ts';
+import { startFront, type Nginx } from '../nginx.ts';
 import { startStubSite, type StubSite } from './stub-site.ts';
 
 /** nginx with the configuration of `deploy/nginx` before a stub of the site, for the tests of a file. */

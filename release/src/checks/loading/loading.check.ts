@@ -9,10 +9,10 @@ import type { Registry } from '../../registry/registry.ts';
 
 const BOTH = ['browser', 'server'] as const;
 
-const inRegistry = (registry: Registry, release: Release): Loadable => ({
-  release,
-  locate: (file) => registry.filePath(release.app, release.version, file),
-});
+async function inRegistry(registry: Registry, { app, version }: Release): Promise<Loadable> {
+  const release = await registry.holdRelease(app, version);
+  return { release, locate: (file) => registry.filePath(app, version, file) };
+}
 
 /**
  * Whether a build works when it is loaded. A remote's server bundle gets the modules of the shell that it is most likely
@@ -20,7 +20,7 @@ const inRegistry = (registry: Registry, release: Release): Loadable => ({
  */
 export async function checkBuildLoads(registry: Registry, build: Loadable, load: Load): Promise<Problem[]> {
   const shell = build.release.app === SHELL ? undefined : await fittingShell(registry, build.release);
-  return load([{ ...build, shell: shell && inRegistry(registry, shell), parts: BOTH }]);
+  return load([{ ...build, shell: shell && (await inRegistry(registry, shell)), parts: BOTH }]);
 }
 
 async function fittingShell(registry: Registry, release: Release): Promise<Release | undefined> {
@@ -52,17 +52,17 @@ export async function checkCandidateLoads(
   live: readonly Release[],
   load: Load,
 ): Promise<Problem[]> {
-  const loadable = (release: Release) => inRegistry(registry, release);
   const liveShell = live.find(({ app }) => app === SHELL);
-  if (candidate.app !== SHELL) {
-    return load([{ ...loadable(candidate), shell: liveShell && loadable(liveShell), parts: BOTH }]);
-  }
-  const remotesWith = (shell: Release): LoadRequest[] =>
-    live
-      .filter(({ app }) => app !== SHELL)
-      .map((remote) => ({ ...loadable(remote), shell: loadable(shell), parts: ['server'] }));
-  const problems = await load([{ ...loadable(candidate), parts: BOTH }, ...remotesWith(candidate)]);
-  if (problems.length === 0 || !liveShell) return problems;
-  const standing = new Set((await load(remotesWith(liveShell))).map(({ message }) => message));
+  const loaded = await inRegistry(registry, candidate);
+  const loadedShell = liveShell && (await inRegistry(registry, liveShell));
+  if (candidate.app !== SHELL) return load([{ ...loaded, shell: loadedShell, parts: BOTH }]);
+  const remotes = await Promise.all(
+    live.filter(({ app }) => app !== SHELL).map((remote) => inRegistry(registry, remote)),
+  );
+  const remotesWith = (shell: Loadable): LoadRequest[] =>
+    remotes.map((remote) => ({ ...remote, shell, parts: ['server'] }));
+  const problems = await load([{ ...loaded, parts: BOTH }, ...remotesWith(loaded)]);
+  if (problems.length === 0 || !loadedShell) return problems;
+  const standing = new Set((await load(remotesWith(loadedShell))).map(({ message }) => message));
   return problems.filter(({ message }) => !standing.has(message));
 }

@@ -16,10 +16,8 @@ export const addHistory = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         if (app !== undefined) assertApp(app);
         const { lines, torn } = await readJournal(registry.store);
-        // A recovery is about all apps.
-        const shown = lines
-          .filter((line) => app === undefined || line.action === 'recover' || line.app === app)
-          .reverse();
+        // A recovery and the policy are about all apps.
+        const shown = lines.filter((line) => app === undefined || !('app' in line) || line.app === app).reverse();
         return {
           data: { entries: shown },
           lines: [
@@ -31,9 +29,15 @@ export const addHistory = (program: Command, run: Run): Command =>
     );
 
 function row(line: JournalLine): string[] {
-  const { at, action, by, reason } = line;
-  const who = `by ${by}${reason === undefined ? '' : `: ${reason}`}`;
+  const { at, action, by } = line;
+  if (line.action === 'refusal') {
+    return [at, `${line.wish}, refused`, line.app ?? '', line.to ?? '', `by ${by}: ${line.problems.join(', ')}`];
+  }
+  const who = `by ${by}${line.reason === undefined ? '' : `: ${line.reason}`}`;
+  if (line.action === 'policy') return [at, line.anew ? 'policy, anew' : action, '', '', who];
   if (line.action === 'recover') return [at, action, '', `${line.lost.lines} lines lost`, who];
-  const { app, from, to, recall } = line;
+  const { app, from, to, recall, share } = line;
+  if (action === 'canary') return [at, `${action}, ${share ?? 0} %`, app, to, who];
+  if (action === 'abort') return [at, action, app, to, who];
   return [at, recall ? `${action}, recall` : action, app, from === undefined ? to : `${from} → ${to}`, who];
 }

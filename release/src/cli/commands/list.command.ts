@@ -17,7 +17,7 @@ interface Listed {
   version: string;
   publishedAt: string;
   by: string;
-  state: 'live' | 'last good' | 'recalled' | null;
+  state: 'live' | 'canary' | 'last good' | 'recalled' | null;
   /** Hash of the sources it was built from; null when the release cannot be read. */
   source: string | null;
 }
@@ -47,8 +47,9 @@ async function listed(registry: Registry, channel: Channel, entry: JournalEntry)
   return { app, version, publishedAt, by, state: stateOf(channel, entry), source: await sourceOf(registry, entry) };
 }
 
-function stateOf({ apps }: Channel, { app, to }: JournalEntry): Listed['state'] {
+function stateOf({ apps, canaries }: Channel, { app, to }: JournalEntry): Listed['state'] {
   if (apps[app]?.version === to) return 'live';
+  if (canaries?.[app]?.version === to) return 'canary';
   if (apps[app]?.previous[0]?.version === to) return 'last good';
   return apps[app]?.recalled.includes(to) ? 'recalled' : null;
 }

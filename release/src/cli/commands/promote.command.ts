@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
 
+import { Refusal } from '../../registry/problem.ts';
+import { stepsOf } from '../../registry/canary-steps.ts';
+import type { Wish } from '../../registry/target.ts';
 import type { Run } from '../program.ts';
 import { type ChangeOptions, runChange } from '../run-change.ts';
+
+interface PromoteOptions extends ChangeOptions {
+  /** Shares of visitors, as they are typed. */
+  steps?: string;
+}
 
 export const addPromote = (program: Command, run: Run): Command =>
   program
@@ -11,8 +19,24 @@ export const addPromote = (program: Command, run: Run): Command =>
     .argument('[version]', 'default: the one that was published last')
     .option('--reason <text>', 'why, for the journal')
     .option('--recall', 'the release that is live now does not work: leave it for good, and have its tabs reload')
+    .option('--steps <percents>', 'begin a canary with the first share of visitors, such as 1,5,25; see "canary"')
     .option('--yes', 'go on in spite of warnings')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
-    .action((app: string, version: string | undefined, options: ChangeOptions) =>
-      run((context) => runChange({ action: 'promote', app, version }, options, context)),
+    .action((app: string, version: string | undefined, { steps, ...options }: PromoteOptions) =>
+      run((context) => {
+        if (steps !== undefined && options.recall) throw recallTooEarly();
+        const wish: Wish =
+          steps === undefined
+            ? { action: 'promote', app, version }
+            : { action: 'canary', app, version, steps: stepsOf(steps) };
+        return runChange(wish, options, context);
+      }),
     );
+
+/** A canary replaces nothing yet. */
+const recallTooEarly = (): Refusal =>
+  new Refusal({
+    id: 'usage',
+    message: '--recall and --steps do not go together: a canary replaces no release before it is live.',
+    remedy: 'Leave out one of the two.',
+  });

@@ -8,6 +8,8 @@ import { publish, type PublishResult } from '../../registry/publish.ts';
 import { whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
+import { provenanceHere } from '../provenance.ts';
+import { authorityIn } from '../signer.ts';
 import { asideNote } from '../torn.ts';
 
 interface Options {
@@ -29,7 +31,10 @@ export const addPublish = (program: Command, run: Run): Command =>
         assertApp(app);
         if (version !== undefined) assertVersion(version);
         const { registry, cwd, load } = context;
-        const request = { directory: resolve(cwd, from), app, version, by: await whoIs(by, context) };
+        const who = await whoIs(by, context);
+        const authority = await authorityIn(context);
+        const provenance = await provenanceHere(who, context);
+        const request = { directory: resolve(cwd, from), app, version, by: who, provenance, ...authority };
         return publishOutcome(await publish(registry.store, request, (build) => checkBuild(registry, build, load)));
       }),
     );

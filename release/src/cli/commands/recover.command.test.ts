@@ -1,4 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { inBusyRegistry } from '../testing/busy-registry.ts';
 import { problemIds, runCommand } from '../testing/run-command.ts';
@@ -8,8 +9,8 @@ const DOING = ['recover', '--yes', '--reason', 'The disk was full', '--by', 'Amn
 describe('recover', () => {
   it(
     'says what it would do, and does it only with consent and a reason',
-    inBusyRegistry(async (folder, { registry }) => {
-      const path = registry.store.locate('journal.ndjson');
+    inBusyRegistry(async (folder) => {
+      const path = join(folder, 'registry/journal.ndjson');
       const cut = (await readFile(path, 'utf8')).slice(0, 1_000);
       await writeFile(path, cut);
       const asked = await runCommand(folder, ['recover', '--json']);
@@ -41,8 +42,8 @@ describe('recover', () => {
 describe('a line that a killed command has begun', () => {
   it(
     'is told by status, history and verify, and put aside by a repair',
-    inBusyRegistry(async (folder, { registry }) => {
-      await appendFile(registry.store.locate('journal.ndjson'), '{"at":"2026');
+    inBusyRegistry(async (folder) => {
+      await appendFile(join(folder, 'registry/journal.ndjson'), '{"at":"2026');
       for (const command of ['status', 'history']) {
         expect((await runCommand(folder, [command])).stdout).toMatch(/A command was killed while it wrote its line/);
       }

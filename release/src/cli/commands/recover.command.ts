@@ -6,6 +6,7 @@ import { assertReason } from '../../registry/reason.ts';
 import { type Context, whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
+import { authorityIn } from '../signer.ts';
 
 interface Options {
   reason?: string;
@@ -36,7 +37,8 @@ async function runRecover({ reason, by, yes = false }: Options, context: Context
     throw first ? new Refusal(first, ...others, consent) : new Refusal(consent);
   }
   const why = assertReason(reason, true) ?? '';
-  const recovery = await recover(registry, { by: await whoIs(by, context), reason: why });
+  const authority = await authorityIn(context);
+  const recovery = await recover(registry, { by: await whoIs(by, context), reason: why, ...authority });
   if (!recovery) return nothingLost;
   return { data: { recovered: true, ...recovery }, lines: ['The journal begins anew:', ...linesOf(recovery)] };
 }

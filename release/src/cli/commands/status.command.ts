@@ -4,9 +4,11 @@ import { compositionId } from '../../registry/composition-id.ts';
 import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
 import { readState, type State } from '../../registry/state.ts';
+import { told } from '../../registry/told.ts';
 import { columns, type Outcome, problemLines } from '../outcome.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
+import { canaryRow } from './canary.command.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
   program
@@ -15,7 +17,7 @@ export const addStatus = (program: Command, run: Run): Command =>
     .action(() =>
       run(async ({ registry }) => {
         const state = await readState(registry.store);
-        return statusOutcome(state, await liveReleaseProblems(registry.store, state.channel));
+        return statusOutcome(state, await liveReleaseProblems(registry.store.read, state.channel));
       }),
     );
 
@@ -28,16 +30,20 @@ function statusOutcome(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([app, { version, previous, recalled }]) => {
       const change = entries.findLast(
-        (entry) => entry.action === 'recover' || (entry.app === app && entry.action !== 'publish'),
+        (entry) =>
+          entry.action === 'recover' ||
+          ((entry.action === 'promote' || entry.action === 'rollback') && entry.app === app),
       );
       return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
     });
+  const canaries = channel.canaries ?? {};
   const head = entries.at(-1)?.hash ?? null;
   return {
     data: {
       composition: id,
       revision: channel.revision,
       apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, { ...rest, damage: damages.get(app) ?? null }])),
+      canaries,
       journal: { entries: entries.length, head },
       interrupted: interrupted ?? null,
       torn,
@@ -55,11 +61,10 @@ function statusOutcome(
           recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
         ]),
       ),
+      ...columns(Object.entries(canaries).map(([app, canary]) => canaryRow({ app, ...canary }))),
       ...problemLines([...damages.values()]),
       ...(interrupted
-        ? [
-            `A ${interrupted.action} of ${interrupted.app} to ${interrupted.to} was cut off and is not live yet; "verify --repair" completes it.`,
-          ]
+        ? [`A ${told(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]
         : []),
       ...(torn > 0 ? [tornNote] : []),
     ],

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { problemIds, runCommand } from '../testing/run-command.ts';
@@ -25,8 +26,8 @@ describe('verify', () => {
 
   it(
     'repairs the channel when asked to',
-    inBusyRegistry(async (folder, { registry }) => {
-      await writeFile(registry.store.locate('channels/live.json'), '{"revision":0,"apps":{}}');
+    inBusyRegistry(async (folder) => {
+      await writeFile(join(folder, 'registry/channels/live.json'), '{"revision":0,"apps":{}}');
       expect(problemIds(await runCommand(folder, ['verify', '--json']))).toEqual(['channel-altered']);
       expect((await runCommand(folder, ['verify', '--repair'])).stdout).toMatch(/^The channel was written again/);
       expect((await runCommand(folder, ['verify'])).code).toBe(0);

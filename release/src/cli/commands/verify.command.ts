@@ -15,16 +15,20 @@ export const addVerify = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         const aside = repair ? await tidyJournal(registry.store) : undefined;
         const isRepaired = repair && (await repairChannel(registry.store));
-        const { problems, releases, entries, head, recoveries } = await verifyRegistry(registry);
+        const { problems, releases, entries, head, recoveries, begunAnew } = await verifyRegistry(registry);
         refuseOn(problems);
         return {
-          data: { releases, entries, head: head ?? null, repaired: isRepaired, recoveries },
+          data: { releases, entries, head: head ?? null, repaired: isRepaired, recoveries, begunAnew },
           lines: [
             ...(aside === undefined ? [] : [asideNote(aside)]),
             ...(isRepaired ? ['The channel was written again from the journal.'] : []),
             ...recoveries.map(
               ({ at, by, lost, reason, sequence }) =>
                 `Line ${sequence} begins the journal anew after at least ${lost.lines} lines were lost (${at} by ${by}: ${reason}).`,
+            ),
+            ...begunAnew.map(
+              ({ at, by, reason, sequence }) =>
+                `Line ${sequence} begins signing anew, without an owner of before (${at} by ${by}: ${reason}).`,
             ),
             `${releases} releases, ${entries} journal entries and the channel are as recorded.`,
           ],

@@ -1,4 +1,5 @@
 import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { inTemporaryFolder } from '../../registry/testing/fixtures.ts';
 import { createWorkbench, type Workbench } from '../../registry/testing/workbench.ts';
@@ -14,8 +15,8 @@ export const inBusyRegistry = (work: (folder: string, bench: Workbench) => Promi
   });
 
 /** Alters a file of a release of remote-auth in the registry. */
-export async function alter({ registry }: Workbench, version: string, file = 'browser/entry.js'): Promise<void> {
-  const path = registry.store.locate(`remote-auth/${version}/${file}`);
+export async function alter({ folder }: Workbench, version: string, file = 'browser/entry.js'): Promise<void> {
+  const path = join(folder, 'registry/remote-auth', version, file);
   await chmod(path, 0o644);
   await writeFile(path, 'alert(1)');
 }

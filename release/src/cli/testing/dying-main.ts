@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { fileStore } from '../../registry/file-store.ts';
 import { JOURNAL_KEY } from '../../registry/names.ts';
-import { createRegistry } from '../../registry/registry.ts';
+import { folderRegistry } from '../../registry/registry.ts';
 import type { OpenFile } from '../../registry/whole-writes.ts';
 import { createContext } from '../context.ts';
 import { runProgram } from '../program.ts';
@@ -27,13 +28,13 @@ const openFile: OpenFile = async (path, flags, mode) => {
   });
 };
 
-const { registry, ...context } = createContext(process.cwd(), process.env, new Date());
-const store = fileStore(registry.store.locate(''), openFile);
+const context = createContext(process.cwd(), process.env, new Date());
+const store = fileStore(join(process.env['DATA_DIR'] ?? '', 'registry'), openFile);
 
 process.exitCode = await runProgram(process.argv.slice(2), {
-  context: {
+  context: () => ({
     ...context,
-    registry: createRegistry({
+    registry: folderRegistry({
       ...store,
       append: (...write) => {
         dieAt('line');
@@ -54,7 +55,7 @@ process.exitCode = await runProgram(process.argv.slice(2), {
         return store.cache(...write);
       },
     }),
-  },
+  }),
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 });

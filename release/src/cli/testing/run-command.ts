@@ -14,7 +14,8 @@ export async function runCommand(folder: string, args: readonly string[], env = 
   let stdout = '';
   let stderr = '';
   const code = await runProgram(args, {
-    context: createContext(folder, { PATH: process.env['PATH'], USER: 'amna', DATA_DIR: folder, ...env }, new Date()),
+    context: () =>
+      createContext(folder, { PATH: process.env['PATH'], USER: 'amna', DATA_DIR: folder, ...env }, new Date()),
     stdout: (text) => (stdout += text),
     stderr: (text) => (stderr += text),
   });

@@ -7,6 +7,7 @@ import type { PageManifest, Release } from '@rishta/contracts';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
 
 import { integrityOf } from '../codec.ts';
+import type { Provenance } from '../signing/release-signature.ts';
 
 /** A folder of its own for a test, gone after the work. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -28,6 +29,14 @@ export const aPage = (path: string, module = 'features/home/home.page'): PageMan
   title: { en: path },
   render: 'server',
 });
+
+export const aProvenance: Provenance = {
+  commit: 'c'.repeat(40),
+  changed: false,
+  lock: 'd'.repeat(64),
+  builder: 'A test',
+  at: '2026-01-01T00:00:00.000Z',
+};
 
 /** A release that fits the others that this function makes. */
 export function aRelease(overrides: Partial<Release> = {}): Release {

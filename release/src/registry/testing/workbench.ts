@@ -2,19 +2,22 @@ import { join } from 'node:path';
 
 import type { Release } from '@rishta/contracts';
 
-import { writeBuild } from './fixtures.ts';
+import { aProvenance, writeBuild } from './fixtures.ts';
 import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
 import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
-import { createRegistry, type Registry } from '../registry.ts';
 import { fileStore } from '../file-store.ts';
+import { folderRegistry, type Registry } from '../registry.ts';
+import type { Signer } from '../signing/keys.ts';
 import type { Store } from '../store.ts';
 
 /** A registry in a folder, with the operations of the commands on it. */
 export interface Workbench {
   registry: Registry;
+  /** Holds the registry, if it is one of a folder, and the builds. */
+  folder: string;
   /** See `writeBuild`. */
   publish: (
     overrides: Partial<Release>,
@@ -26,25 +29,29 @@ export interface Workbench {
   goLive: (overrides: Partial<Release>) => Promise<ChangeResult>;
 }
 
-export function createWorkbench(
-  folder: string,
-  store: Store = fileStore(join(folder, 'registry')),
-  load?: Load,
-): Workbench {
-  const registry = createRegistry(store);
+export function createWorkbench(folder: string, given?: Store, load?: Load): Workbench {
+  const folderStore = fileStore(join(folder, 'registry'));
+  return workbenchOf(folder, folderRegistry({ ...folderStore, ...given }), load);
+}
+
+/** The same on any registry; builds are made in the folder, and signed where releases are. */
+export function workbenchOf(folder: string, registry: Registry, load?: Load, signer?: Signer): Workbench {
+  const { store } = registry;
   let builds = 0;
 
   const workbench: Workbench = {
     registry,
+    folder,
     publish: async (overrides, text, others) => {
       const directory = join(folder, 'builds', String((builds += 1)));
       const { app, version } = await writeBuild(directory, overrides, text, others);
-      return publish(store, { directory, app, version, by: 'Amna' }, (build) => checkBuild(registry, build, load));
+      const request = { directory, app, version, by: 'Amna', provenance: aProvenance, signer };
+      return publish(store, request, (build) => checkBuild(registry, build, load));
     },
     change: (request) =>
       change(
         store,
-        { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), ...request },
+        { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), signer, ...request },
         (channel, target, isProven) => checkCandidate(registry, channel, target, isProven ? undefined : load),
       ),
     goLive: async (overrides) => {

@@ -75,6 +75,21 @@ it('begins anew where it was when the stream breaks, with growing pauses', async
   expect(requests.length - tries).toBeLessThanOrEqual(10);
 });
 
+it('comes again within as long as the API asks for, and not all at once', async () => {
+  void follow();
+  const pauses: number[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    await write('retry: 10000\n\n');
+    streams.at(-1)?.close();
+    const before = Date.now();
+    while (requests.length < count + 2) await jest.advanceTimersByTimeAsync(100);
+    pauses.push(Date.now() - before);
+  }
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(10_200);
+  expect(Math.max(...pauses) - Math.min(...pauses)).toBeGreaterThan(3_000);
+});
+
 it('takes a silent stream for a broken one, and signs of life for none', async () => {
   void follow();
   for (let count = 0; count < 5; count += 1) {

@@ -8,11 +8,14 @@ export type LiveNews = LiveNotice | { kind: 'connected' };
 
 /** The API gives a sign of life every 20 s. */
 const SILENCE_MS = 50_000;
-/** Between two tries: by chance up to this, and twice as long after each that fails. */
+/** Until the API has said within how long its readers shall come again. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Reads the stream of events until `signal` ends it, or the API says that this visitor has none; begins anew when it breaks. */
+/**
+ * Reads the stream of events until `signal` ends it, or the API says that this visitor has none. Begins anew when it
+ * breaks: after a time by chance, up to what the API has asked for, and twice as long after each try that fails.
+ */
 export async function followEvents(
   api: ApiClient,
   onNews: (news: LiveNews) => void,
@@ -20,18 +23,20 @@ export async function followEvents(
 ): Promise<void> {
   let lastId = '';
   let failures = 0;
+  let firstPause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const outcome = await once(api, lastId, signal, (event) => {
       failures = 0;
       if (event === 'connected') onNews({ kind: 'connected' });
       else {
-        lastId = event.id;
+        firstPause = Number(event.retry) || firstPause;
+        lastId = event.id || lastId;
         const notice = noticeOf(event);
         if (notice) onNews(notice);
       }
     });
     if (outcome === 'refused') return;
-    await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
+    await pause(Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
     failures += 1;
   }
 }

@@ -18,11 +18,27 @@ export function installSystemPackages(...names: string[]): boolean {
   );
 }
 
+/** Installs packages of Debian that bring programs, when one of these is missing and this may be done here. */
+export function providePrograms(paths: string[], ...packages: string[]): void {
+  const missing = () => paths.filter((path) => !existsSync(path));
+  if (missing().length === 0) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  installSystemPackages(...packages);
+  if (missing().length === 0) return;
+  throw new Error(
+    `Missing, and could not be installed: ${missing().join(', ')}. On Debian: apt-get install ${packages.join(' ')}`,
+  );
+}
+
+/** Whether a program that says little ends well; what it said is shown only when it does not. */
 export function succeeds(program: string, args: string[]): boolean {
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     // Debian's packages start no service where the run level is said to be unknown.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
+  if (status !== 0) console.error(`${stdout}${stderr}`);
   return status === 0;
 }

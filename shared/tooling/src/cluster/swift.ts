@@ -1,103 +1,84 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
-import { installSystemPackages } from '../checks/system-packages.ts';
-import { KEEPERS, keeperSettings, proxySettings, SWIFT_KEYS, swiftSettings } from './swift-settings.ts';
+import { providePrograms } from '../checks/system-packages.ts';
+import type { Supervised } from '../running/supervise.ts';
+import { answersAt, superviseForeign, type ForeignProgram } from './foreign-program.ts';
+import { type Keeper, KEEPERS, keeperSettings, proxySettings, SWIFT_KEYS, swiftSettings } from './swift-settings.ts';
+
+export { SWIFT_KEYS } from './swift-settings.ts';
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
-const PROGRAMS = ['proxy', 'account', 'container', 'object'].map((name) => `/usr/bin/swift-${name}-server`);
+const SERVERS = ['proxy', ...KEEPERS] as const;
+const programOf = (server: (typeof SERVERS)[number]) => `/usr/bin/swift-${server}-server`;
+const MEMCACHED = '/usr/bin/memcached';
 const RING_BUILDER = '/usr/bin/swift-ring-builder';
-const START_LIMIT_MS = 60_000;
 
-export interface ObjectStore {
-  /** `host:port`, without TLS, the bucket in the path. */
-  host: string;
-  accessKey: string;
-  secretKey: string;
-  stop: () => Promise<void>;
+interface SwiftOptions {
+  /** Where its files and settings are. */
+  folder: string;
+  port: number;
+  /** A folder. */
+  logs: string;
+  say: (line: string) => void;
 }
 
-/** Starts OpenStack Swift, which speaks S3, in a folder of its own on free ports. Installs it where it is missing. */
-export async function startSwift(): Promise<ObjectStore> {
-  if (![...PROGRAMS, '/usr/bin/memcached'].every((program) => existsSync(program))) {
-    console.log('Installing OpenStack Swift …');
-    if (!installSystemPackages(...PACKAGES)) {
-      throw new Error(`An object store is needed. Install these packages of Debian: ${PACKAGES.join(' ')}.`);
-    }
+/** Runs OpenStack Swift, which speaks S3, on the files of a folder. It is installed where it is missing. */
+export async function superviseSwift({ folder, port, logs, say }: SwiftOptions): Promise<Supervised[]> {
+  providePrograms([...SERVERS.map(programOf), MEMCACHED], ...PACKAGES);
+  const user = userInfo().username;
+  mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
+  writeFileSync(join(folder, 'swift.conf'), swiftSettings());
+  // Only they know each other's ports, so these may be others each time.
+  const [memcachedPort = 0, ...ports] = await freePorts(1 + KEEPERS.length);
+  const portOf = (server: Keeper | 'proxy') => (server === 'proxy' ? port : (ports[KEEPERS.indexOf(server)] ?? 0));
+  for (const keeper of KEEPERS) {
+    makeRing(folder, keeper, portOf(keeper));
+    writeFileSync(join(folder, `${keeper}.conf`), keeperSettings(keeper, portOf(keeper), { folder, user }));
   }
-  const folder = await mkdtemp(join(tmpdir(), 'rishta-swift-'));
-  const running: ChildProcess[] = [];
-  const output: string[] = [];
-  const start = (program: string, args: string[]) => {
-    const child = spawn(program, args, { env: { ...process.env, SWIFT_DIR: folder }, stdio: 'pipe' });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(String(text)));
-    running.push(child);
+  writeFileSync(join(folder, 'proxy.conf'), proxySettings(port, memcachedPort, { folder, user }));
+  const logFile = join(logs, 'swift.log');
+  const memcached: ForeignProgram = {
+    name: 'The memory of the object store',
+    command: MEMCACHED,
+    args: ['-u', user, '-l', '127.0.0.1', '-p', String(memcachedPort)],
+    logFile,
+    endSignal: 'SIGTERM',
+    isUp: () => true,
   };
-  const stop = async () => {
-    await Promise.all(running.map(endOf));
-    await rm(folder, { recursive: true, force: true });
-  };
-
-  try {
-    const port = await startServers(folder, start);
-    return { host: `127.0.0.1:${String(port)}`, ...SWIFT_KEYS, stop };
-  } catch (error) {
-    await stop();
-    throw new Error(`Swift did not start:\n${output.join('').slice(-4_000)}`, { cause: error });
-  }
+  const servers = SERVERS.map((server): ForeignProgram => ({
+    name: `The object store (${server})`,
+    command: programOf(server),
+    args: [join(folder, `${server}.conf`), '-v'],
+    env: { ...process.env, SWIFT_DIR: folder },
+    logFile,
+    endSignal: 'SIGTERM',
+    isUp: () => answersAt(`http://127.0.0.1:${String(portOf(server))}/healthcheck`),
+  }));
+  return [memcached, ...servers].map((program) => superviseForeign(program, say));
 }
 
-async function startServers(folder: string, start: (program: string, args: string[]) => void): Promise<number> {
-  const place = { folder, user: userInfo().username };
-  await mkdir(join(folder, 'devices', 'd1'), { recursive: true });
-  await writeFile(join(folder, 'swift.conf'), swiftSettings());
-  const [proxyPort = 0, memcachedPort = 0, ...ports] = await freePorts(2 + KEEPERS.length);
-  for (const [index, keeper] of KEEPERS.entries()) {
-    const port = ports[index] ?? 0;
-    makeRing(folder, keeper, port);
-    await writeFile(join(folder, `${keeper}.conf`), keeperSettings(keeper, port, place));
-    start(`swift-${keeper}-server`, [join(folder, `${keeper}.conf`), '-v']);
-  }
-  start('memcached', ['-u', place.user, '-l', '127.0.0.1', '-p', String(memcachedPort)]);
-  await writeFile(join(folder, 'proxy.conf'), proxySettings(proxyPort, memcachedPort, place));
-  start('swift-proxy-server', [join(folder, 'proxy.conf'), '-v']);
-  await Promise.all([proxyPort, ...ports].map(untilHealthy));
-  return proxyPort;
+/** Makes a bucket of a store that runs, unless there is one. */
+export async function makeBucket(host: string, bucket: string): Promise<void> {
+  const { accessKey, secretKey } = SWIFT_KEYS;
+  const headers = { 'x-auth-user': accessKey, 'x-auth-key': secretKey };
+  const entered = await fetch(`http://${host}/auth/v1.0`, { headers });
+  const [storage, token] = ['x-storage-url', 'x-auth-token'].map((name) => entered.headers.get(name) ?? '');
+  const made = await fetch(`${storage ?? ''}/${bucket}`, { method: 'PUT', headers: { 'x-auth-token': token ?? '' } });
+  if (!made.ok) throw new Error(`The object store made no bucket: ${String(made.status)} ${await made.text()}`);
 }
 
-function makeRing(folder: string, keeper: string, port: number): void {
+function makeRing(folder: string, keeper: Keeper, port: number): void {
   const builder = join(folder, `${keeper}.builder`);
+  rmSync(builder, { force: true });
   // One copy, on one device.
   for (const args of [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${String(port)}/d1`, '1'], ['rebalance']]) {
     const { status, stderr, stdout } = spawnSync(RING_BUILDER, [builder, ...args], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`swift-ring-builder ${args.join(' ')}: ${stdout}${stderr}`);
   }
-}
-
-async function untilHealthy(port: number): Promise<void> {
-  const end = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${String(port)}/healthcheck`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    if (Date.now() > end) throw new Error(`Nothing answers on port ${String(port)}`);
-    await sleep(100);
-  }
-}
-
-function endOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      resolve();
-      return;
-    }
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
 }
 
 async function freePorts(count: number): Promise<number[]> {

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { beginSigning } from '../running/begin-signing.ts';
 import { createDevRegistry, liveAt, liveHere } from '../running/dev-registry.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { serve } from '../running/serve.ts';
+import { onFolder } from '../running/server-environments.ts';
 import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { watchApp } from '../running/watch-app.ts';
@@ -55,7 +57,9 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
 async function liveReleases(dataDir: string, site: string | undefined, signal: AbortSignal) {
   if (site !== undefined) return liveAt(site);
   // What has never been live here is built once; what is live stays as it is.
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await syncReleases(await readWorkingCopy(env), env, console.log, { onlyMissing: true, signal });
+  const env = onFolder({ ...process.env, DATA_DIR: dataDir });
+  const copy = await readWorkingCopy(env);
+  await beginSigning(copy, env, console.log);
+  await syncReleases(copy, env, console.log, { onlyMissing: true, signal });
   return liveHere(dataDir);
 }

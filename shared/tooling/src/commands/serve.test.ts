@@ -120,6 +120,16 @@ test('ends when npm is killed before the servers run', async () => {
   await nothingIsLeft();
 });
 
+test('ends when npm was killed before the command looked who has started it', async () => {
+  const starter = project.start('sh', ['-c', `(sleep 0.3; exec node shared/tooling/bin/run.mjs serve) &`], {
+    ...env,
+    npm_lifecycle_script: 'exec node shared/tooling/bin/run.mjs serve',
+  });
+  await starter.ended;
+  await new Promise((done) => setTimeout(done, 600));
+  await nothingIsLeft();
+});
+
 test('goes on when what has started it is gone, and that was not npm', async () => {
   const starter = project.start(
     'sh',

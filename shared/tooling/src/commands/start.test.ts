@@ -46,6 +46,22 @@ test('where only npm start has released it builds what has changed', async () =>
   project.answer({ ...byStart, list: { releases: [live('shell', '1.1.0')] } });
   start();
   await eventually('it builds', () => released().includes('build of shell'));
+  expect(notesOf(project.notes)).toContain('release keys begin --local --by npm start --json');
+});
+
+test.each([
+  [
+    'where releases are signed already nothing begins',
+    { history: { entries: [{ by: 'npm start', action: 'policy' }] } },
+    '',
+  ],
+  ['where somebody releases by hand signing is left to them', byHand, 'Releases are not signed here.'],
+])('%s', async (_what, answers, told) => {
+  project.giveSources();
+  project.answer({ ...answers, list: { releases: [] } });
+  const started = await ready(start());
+  expect(notesOf(project.notes).filter((note) => note.startsWith('release keys'))).toEqual([]);
+  expect(started.printed()).toContain(told);
 });
 
 test('serves what is live when the registry cannot be trusted', async () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { beginSigning } from '../running/begin-signing.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
 import { serve } from '../running/serve.ts';
@@ -33,7 +34,10 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     return undefined;
   });
   try {
-    if (copy) await syncReleases(copy, env, console.log, { signal: stop.asked });
+    if (copy) {
+      await beginSigning(copy, env, console.log);
+      await syncReleases(copy, env, console.log, { signal: stop.asked });
+    }
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     console.error(error.message);

@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { type Changes, findChanges, journeysOf, presentFiles } from '../checks/changes.ts';
-import { jestTally, playwrightTally, single, sum, tallyOf, type Tally } from '../checks/reports.ts';
+import { playwrightTally, tallyOf } from '../checks/reports.ts';
 import { runScript } from '../checks/run-script.ts';
 import { sideBySide } from '../checks/side-by-side.ts';
+import { check, createSteps, type Result, type Step } from '../checks/steps.ts';
+import { unit } from '../checks/unit-step.ts';
+import { listenForStop } from '../running/stop-request.ts';
 
 const USAGE = `npm test [-- --changed]
 
@@ -14,34 +18,11 @@ Runs every check of the project; the last line is the sum.
               that import them, and the journeys that it may break (CONTRIBUTING.md says which). What cannot be told by
               files is done whole: types, boundaries, unused code, build and budgets.`;
 
-const UNIT_REPORT = 'test-results/unit.json';
 const JOURNEYS_REPORT = 'test-results/journeys.json';
 
 const SCRIPT = /\.(ts|tsx|js|mjs|cjs)$/;
 const STYLE = /\.css$/;
 const FORMATTED = /\.(ts|tsx|js|mjs|cjs|css|json|md|yml|html)$/;
-
-interface Step {
-  name: string;
-  run: () => Promise<Result>;
-  /** A step without which this one cannot be tried. */
-  needs?: string;
-}
-
-interface Result {
-  tally: Tally;
-  /** What is to be read; empty when it was shown already. */
-  output: string;
-}
-
-/** A script of the root `package.json` that is silent unless something is wrong. */
-const check = (name: string, script: string, args: string[] = []): Step => ({
-  name,
-  run: async () => {
-    const { ok, output } = await runScript(script, { args });
-    return { tally: single(ok), output: ok ? '' : output.trimEnd() };
-  },
-});
 
 /** A check of single files; of none there is nothing to check. */
 const checkFiles = (name: string, script: string, files: string[]): Step[] =>
@@ -60,16 +41,6 @@ const quickSteps = (changes?: Changes): Step[] => [
   ...(changes ? checkFiles('styles', 'lint:css:files', presentFiles(changes, STYLE)) : [check('styles', 'lint:css')]),
 ];
 
-const unit = (changes?: Changes): Step => ({
-  name: 'unit',
-  run: async () => {
-    const args = ['--json', `--outputFile=${UNIT_REPORT}`, '--maxWorkers=100%', '--silent'];
-    const only = changes ? [`--changedSince=${changes.since}`, '--passWithNoTests'] : [];
-    const { ok } = await runScript('unit', { args: [...args, ...only], live: true });
-    return { tally: tallyOf(UNIT_REPORT, ok, jestTally), output: '' };
-  },
-});
-
 function journeys(changes?: Changes): Step[] {
   const only = changes ? journeysOf(changes) : 'all';
   if (only.length === 0) return [];
@@ -81,8 +52,11 @@ function journeys(changes?: Changes): Step[] {
   return [{ name: 'journeys', needs: 'build', run }];
 }
 
+/** Of what a cluster is for: pictures in the store, mails, messages and live events between two API processes. */
+const ON_CLUSTER = ['add-post', 'families-meet-keyboard'];
+
 /** Runs every check of the project, also after one has failed. The last line says how many passed and failed. */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const isChanged = args[0] === '--changed';
   if (args.length > (isChanged ? 1 : 0)) {
     console.log(USAGE);
@@ -91,40 +65,21 @@ export async function run(args: string[]): Promise<number> {
   const changes = isChanged ? findChanges() : undefined;
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
-  const tallies = new Map<string, Tally>();
-  const lines: string[] = [];
-  const tell = (name: string, text: string) => {
-    lines.push(`  ${name.padEnd(12)} ${text}`);
-    console.log(lines.at(-1));
-  };
-  const runStep = async ({ name, needs, run: work }: Step) => {
-    if (needs !== undefined && tallies.get(needs)?.failed !== 0) {
-      tell(name, `not tried, because ${needs} failed`);
-      return;
-    }
-    console.log(`▸ ${name}`);
-    const started = performance.now();
-    const { tally, output } = await work();
-    tallies.set(name, tally);
-    if (output) console.log(output);
-    tell(name, `${describe(tally)} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  };
-
+  const steps = createSteps();
   await sideBySide(
     Math.min(availableParallelism(), 4),
-    quickSteps(changes).map((step) => () => runStep(step)),
+    quickSteps(changes).map((step) => () => steps.run(step)),
   );
   // These take all processors, and journeys measure time.
-  for (const step of [{ ...check('budgets', 'budgets'), needs: 'build' }, unit(changes), ...journeys(changes)]) {
-    await runStep(step);
-  }
-  const total = sum([...tallies.values()]);
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  const runCluster = () => runOnCluster(ON_CLUSTER, listenForStop(isNpmGone));
+  const loud = [
+    { ...check('budgets', 'budgets'), needs: 'build' },
+    unit('unit', 'unit', [], changes),
+    // What only PostgreSQL concerns. The other tests of the API run on it by `npm run test:cluster`.
+    unit('PostgreSQL', 'unit:postgres', ['[.]postgres[.]test[.]'], changes),
+    ...journeys(changes),
+    ...(changes ? [] : [{ name: 'cluster', needs: 'build', run: runCluster }]),
+  ];
+  for (const step of loud) await steps.run(step);
+  return steps.conclude();
 }
-
-const describe = ({ passed, failed, skipped }: Tally) =>
-  [`${passed} passed`, failed > 0 && `${failed} FAILED`, skipped > 0 && `${skipped} skipped`]
-    .filter(Boolean)
-    .join(', ');

@@ -2,11 +2,11 @@ import type { Release } from '@rishta/contracts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Compilation, Configuration, MultiStats } from 'webpack';
+import type { Configuration, MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
-import { describeRelease } from './release-document.ts';
+import { type Builds, describeRelease } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
 
 export interface ReleaseOptions {
@@ -33,18 +33,18 @@ export async function buildRelease(
   const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
   const directory = resolve(root, options.out ?? join(app, 'dist/release'));
   rmSync(directory, { recursive: true, force: true });
-  const browser = browserBuild(await runBuilds(await webpackConfigs(app, { ...options, version, directory })));
+  const { browser, server } = buildsOf(await runBuilds(await webpackConfigs(app, { ...options, version, directory })));
   if (!browser) throw new Error(`${app} has no browser build.`);
-  return { release: writeReleaseDocument(app, version, browser, directory), directory };
+  return { release: writeReleaseDocument(app, version, { browser, ...(server && { server }) }, directory), directory };
 }
 
-/** The browser's part of what was built; nothing when only the server's part was built again. */
-export const browserBuild = ({ stats }: MultiStats): Compilation | undefined =>
-  stats.map(({ compilation }) => compilation).find(({ name }) => name === 'browser');
+/** What was built; of builds that are watched, only those that ran again. */
+export const buildsOf = ({ stats }: MultiStats): Partial<Builds> =>
+  Object.fromEntries(stats.map(({ compilation }) => [compilation.name, compilation])) as Partial<Builds>;
 
 /** Describes what the builds wrote to `directory` in a `release.json` beside them. */
-export function writeReleaseDocument(app: App, version: string, browser: Compilation, directory: string): Release {
-  const release = describeRelease({ app, version, directory, browser });
+export function writeReleaseDocument(app: App, version: string, builds: Builds, directory: string): Release {
+  const release = describeRelease({ app, version, directory, builds });
   writeFileSync(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -1,31 +1,21 @@
 import type { RemoteManifest } from '@rishta/contracts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { remoteBrowserConfig } from '../webpack/browser.ts';
-import { browserBuild } from './build-release.ts';
+import { buildsOf } from './build-release.ts';
 import { describeModules } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
+import { useSourceFolder } from './testing/source-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rishta-remote-'));
-  mkdirSync(join(folder, 'src'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = useSourceFolder();
 
 /** Builds a remote of these sources, of which `page` and `other` are pages, and describes it. */
 async function described(sources: Record<string, string>) {
-  for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, 'src', name), text);
+  folder.write(sources);
   const page = (module: string) => ({ path: `/${module}`, module, layout: 'site', title: { en: module } });
   const manifest = { name: 'remote-auth', contract: 1, pages: [page('page'), page('other')] } as RemoteManifest;
-  const options = { mode: 'production', cache: false, version: '1.0.0', directory: join(folder, 'out') } as const;
-  // The sources are plain JavaScript: what compiles them does not matter here.
-  const config = { ...remoteBrowserConfig('remote-auth', manifest, options), context: folder, module: {} };
-  const browser = browserBuild(await runBuilds([config]));
+  const remote = remoteBrowserConfig('remote-auth', manifest, folder.options());
+  const config = { ...remote, context: folder.path(), module: {} };
+  const { browser } = buildsOf(await runBuilds([config]));
   if (!browser) throw new Error('There is no browser build.');
   return describeModules(manifest, browser);
 }

@@ -1,6 +1,8 @@
 import {
+  API_CONTRACT,
   CONTRACT_VERSION,
   SHELL,
+  type BundleNames,
   type ModuleAssets,
   type ProvidedModule,
   type Release,
@@ -17,6 +19,7 @@ import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import { exposedModules } from '../webpack/browser.ts';
 import type { App } from '../workspace.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
+import { exportedNames, importedNames } from './shared-names.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Lists every file below a release's folder with its hash. */
@@ -39,16 +42,24 @@ const only = (files: string[], what: string): string => {
   return first;
 };
 
+/** The builds that a release is made of. */
+export interface Builds {
+  browser: Compilation;
+  /** Absent when nothing of the app renders on the server. */
+  server?: Compilation;
+}
+
 interface BuiltApp {
   app: App;
   version: string;
   /** The folder with `browser/` and `server/`. */
   directory: string;
-  browser: Compilation;
+  builds: Builds;
 }
 
 /** Describes a finished build as the registry, the site server and the shell need it. */
-export function describeRelease({ app, version, directory, browser }: BuiltApp): Release {
+export function describeRelease({ app, version, directory, builds }: BuiltApp): Release {
+  const { browser } = builds;
   const files = hashFiles(directory);
   const server = Object.keys(files).filter((file) => file.endsWith('.cjs'));
   const common = {
@@ -56,15 +67,24 @@ export function describeRelease({ app, version, directory, browser }: BuiltApp):
     version,
     source: sourceHash(app),
     builtAt: new Date().toISOString(),
+    api: API_CONTRACT.newest,
     ...(server.length > 0 && { serverEntry: only(server, 'server bundle') }),
     files,
   };
   return app === SHELL
-    ? { ...common, ...describeShell(browser, Object.keys(files)) }
-    : { ...common, ...describeRemote(app, browser) };
+    ? { ...common, ...describeShell(browser, Object.keys(files)), exports: namesOf(builds, exportedNames) }
+    : { ...common, ...describeRemote(app, browser), imports: namesOf(builds, importedNames) };
 }
 
-type OwnPart = Omit<Release, 'app' | 'version' | 'source' | 'builtAt' | 'serverEntry' | 'files'>;
+function namesOf({ browser, server }: Builds, read: typeof importedNames): BundleNames {
+  const shared = sharedModules().map(({ name }) => name);
+  return { browser: read(browser, shared), ...(server && { server: read(server, shared) }) };
+}
+
+type OwnPart = Omit<
+  Release,
+  'app' | 'version' | 'api' | 'source' | 'builtAt' | 'serverEntry' | 'imports' | 'exports' | 'files'
+>;
 
 function describeRemote(app: App, browser: Compilation): OwnPart {
   const manifest = readRemoteManifest(app);

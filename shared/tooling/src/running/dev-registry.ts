@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 import type { App } from '../workspace.ts';
 import { release, ReleaseRefused } from './release-program.ts';
+import { onFolder } from './server-environments.ts';
 
 export interface DevRegistry {
   /** The data folder that holds the registry. */
@@ -26,7 +27,10 @@ export async function createDevRegistry(dataDir: string, app: App, live: LiveRel
   const own = join(dataDir, 'dev', app);
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
-  const env = { ...process.env, DATA_DIR: own };
+  // Never the one that several machines share. A page that does not work yet is to be seen, so none is tried before.
+  const env = onFolder({ ...process.env, DATA_DIR: own, TRIAL_PROGRAM: '' });
+  // A key of the session's own: what is live elsewhere is signed with others.
+  await release(['keys', 'begin', '--local', '--by', 'npm run dev'], env);
   const putLive: DevRegistry['putLive'] = async (name, version, directory) => {
     await release(['publish', name, '--version', version, '--from', directory, '--by', 'npm run dev'], env);
     // Whether others link to a page that is taken away is no question of this session.
@@ -43,7 +47,7 @@ export async function createDevRegistry(dataDir: string, app: App, live: LiveRel
 
 /** What is live in the registry of a data folder. */
 export async function liveHere(dataDir: string): Promise<LiveReleases> {
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = onFolder({ ...process.env, DATA_DIR: dataDir });
   const { apps } = await release<{ apps: LiveComposition['apps'] }>(['status'], env);
   return {
     versions: versionsOf(apps),

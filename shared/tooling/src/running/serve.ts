@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { root } from '../workspace.ts';
-import { serverEnvironments } from './server-environments.ts';
+import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
 
@@ -28,7 +28,12 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
   const site = superviseServer({
     name: 'The site server',
     file: join(root, 'site/dist/site-server.mjs'),
-    env: { ...env.site, DATA_DIR: registryDir, ...(liveReload && { LIVE_RELOAD: 'on' }) },
+    // A registry of this session's own is in a folder.
+    env: {
+      ...(registryDir === dataDir ? env.site : onFolder(env.site)),
+      DATA_DIR: registryDir,
+      ...(liveReload && { LIVE_RELOAD: 'on' }),
+    },
     logFile: join(logs, 'site.log'),
   });
   const servers = [{ server: site, healthUrl: `http://127.0.0.1:${port}/healthz` }];

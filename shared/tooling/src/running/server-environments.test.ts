@@ -1,4 +1,4 @@
-import { serverEnvironments } from './server-environments.ts';
+import { onFolder, serverEnvironments } from './server-environments.ts';
 
 const PORTS = { port: '4400', apiPort: '4401' };
 
@@ -26,9 +26,22 @@ test('production says itself what the site is called', () => {
   expect(serverEnvironments({ NODE_ENV: 'production', SITE_URL }, PORTS).site).toMatchObject({ SITE_URL });
 });
 
-test('the site, in whose workers releases run, is given no key of the pictures', () => {
+test('the site is given the addresses of database and store only where the releases are in both', () => {
   const given = { FILES_URL: 's3://store.example/pictures', FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' };
   const { api, site } = serverEnvironments(given, PORTS);
   expect(api).toMatchObject(given);
   for (const name of Object.keys(given)) expect(site).not.toHaveProperty(name);
+  const both = { ...given, DATABASE_URL: 'postgres://db.example/rishta' };
+  expect(serverEnvironments(both, PORTS).site).toMatchObject(both);
+  expect(onFolder({ ...both, PORT: '1' })).toEqual({ PORT: '1' });
+});
+
+test('no server gets a key to sign with', () => {
+  const given = { RELEASE_KEY: 'secret', RELEASE_KEY_FILE: '/etc/secret.pem', RELEASE_OWNERS: 'somebody' };
+  const { api, site } = serverEnvironments(given, PORTS);
+  for (const env of [api, site]) {
+    expect(env).not.toHaveProperty('RELEASE_KEY');
+    expect(env).not.toHaveProperty('RELEASE_KEY_FILE');
+    expect(env).toHaveProperty('RELEASE_OWNERS', 'somebody');
+  }
 });

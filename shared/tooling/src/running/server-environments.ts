@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-const OF_THE_API = ['DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
+const OF_THE_DATA = ['DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
+const OF_WHO_SIGNS = ['RELEASE_KEY', 'RELEASE_KEY_FILE'];
 
 interface Servers {
   port: string;
@@ -19,10 +20,18 @@ export function serverEnvironments(
 ): { api: NodeJS.ProcessEnv; site: NodeJS.ProcessEnv } {
   // What the site is called in production is not guessed: the servers refuse to start without it.
   const guessed = given['NODE_ENV'] === 'production' ? {} : { SITE_URL: `http://localhost:${port}` };
-  const env = { ...guessed, ...given, PORT: port, API_PORT: apiPort };
+  // Servers sign nothing.
+  const env = { ...guessed, ...without(given, OF_WHO_SIGNS), PORT: port, API_PORT: apiPort };
   const key = given['INTERNAL_KEY'];
   const api = { ...env, INTERNAL_KEY: key === undefined || key === '' ? randomBytes(32).toString('base64url') : key };
   const site: NodeJS.ProcessEnv = apiUrl === undefined ? { ...api } : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' };
-  // Releases run in its workers, and have no business with the database and the pictures.
-  return { api, site: Object.fromEntries(Object.entries(site).filter(([name]) => !OF_THE_API.includes(name))) };
+  // With one of the two, only the API has moved, and the site has no business with its data. Workers get none in any case.
+  if (given['DATABASE_URL'] && given['FILES_URL']) return { api, site };
+  return { api, site: onFolder(site) };
 }
+
+/** These settings for one whose registry is in a folder, whatever else is set. */
+export const onFolder = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => without(env, OF_THE_DATA);
+
+const without = (env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));

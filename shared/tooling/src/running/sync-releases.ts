@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { APPS, root } from '../workspace.ts';
 import { runProgram } from './processes.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { differencesOf, STARTED, type WorkingCopy, type WorkingCopyApp } from './working-copy.ts';
@@ -88,5 +89,16 @@ async function buildAndPublish({ app, version }: Build, env: NodeJS.ProcessEnv, 
     await release(['publish', app, '--version', version, '--from', out, '--by', STARTED], env);
   } finally {
     rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Publishes the builds that `npm run build` has left. What the registry refuses is left out. */
+export async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
+  for (const app of APPS) {
+    const build = join(root, app, 'dist/release');
+    if (!existsSync(join(build, 'release.json'))) continue;
+    await release(['publish', app, '--from', build, '--by', STARTED], env).catch((error: unknown) => {
+      if (!(error instanceof ReleaseRefused)) throw error;
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Compilation, type MultiStats } from 'webpack';
+import webpack, { type MultiStats } from 'webpack';
 
-import { browserBuild, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
+import { buildsOf, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
+import type { Builds } from '../release/release-document.ts';
 import { readJson, type App, type PackageJson } from '../workspace.ts';
 import type { DevRegistry } from './dev-registry.ts';
 
@@ -18,17 +19,18 @@ export async function watchApp(
     await webpackConfigs(app, { mode: 'development', cache: true, version: `${version}-dev.watch`, directory }),
   );
 
-  let browser: Compilation | undefined;
+  let builds: Partial<Builds> = {};
   const putLive = async (stats: MultiStats) => {
     const started = stats.stats[0]?.startTime ?? Date.now();
     // Of the builds only those are told that ran again.
-    browser = browserBuild(stats) ?? browser;
+    builds = { ...builds, ...buildsOf(stats) };
+    const { browser } = builds;
     if (!browser) return;
     const release = `${version}-dev.${Date.now().toString(36)}`;
     // A copy, since the next build may begin while this one is published.
     const copy = `${directory}.${release}`;
     cpSync(directory, copy, { recursive: true });
-    writeReleaseDocument(app, release, browser, copy);
+    writeReleaseDocument(app, release, { ...builds, browser }, copy);
     await registry.putLive(app, release, copy);
     rmSync(copy, { recursive: true });
     say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);

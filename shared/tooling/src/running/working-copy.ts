@@ -21,6 +21,8 @@ export interface WorkingCopyApp {
 export interface WorkingCopy {
   apps: WorkingCopyApp[];
   isReleasedByHand: boolean;
+  /** Whether releases are signed. */
+  isSigned: boolean;
 }
 
 interface PublishedRelease {
@@ -32,12 +34,13 @@ interface PublishedRelease {
 
 /** The apps whose sources are here, beside what the registry of `env.DATA_DIR` holds of them. */
 export async function readWorkingCopy(env: NodeJS.ProcessEnv): Promise<WorkingCopy> {
-  const { entries } = await release<{ entries: { by: string }[] }>(['history'], env);
+  const { entries } = await release<{ entries: { by: string; action?: string }[] }>(['history'], env);
   const { releases } = await release<{ releases: PublishedRelease[] }>(['list'], env);
   const present = APPS.filter((app) => existsSync(join(root, app, 'src')));
   return {
     apps: present.map((app) => compare(app, sourceHash(app), releases)),
     isReleasedByHand: entries.some(({ by }) => by !== STARTED),
+    isSigned: entries.some(({ action }) => action === 'policy'),
   };
 }
 

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { compileServer, startServer, type ServerProcess } from '@rishta/api/server-process';
+import { createWorkbench } from '@rishta/release/testing';
+
+import { provideProgram } from '../support/provide-program.ts';
+import { logIn, picturesOf, register, upload } from './testing/members.ts';
+
+let program: string;
+let folder: string;
+let data: string;
+let copy: string;
+let server: ServerProcess | undefined;
+
+beforeAll(async () => {
+  provideProgram('/usr/bin/sqlite3', 'sqlite3');
+  provideProgram('/usr/bin/rsync', 'rsync');
+  program = await compileServer('dist/test-backup');
+}, 180_000);
+afterAll(() => rmSync(join(program, '..'), { recursive: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const run = (script: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(resolve('deploy', script), args, { encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+};
+
+const PEOPLE = ['a@example.org', 'b@example.org', 'c@example.org'];
+
+/** The pictures of each member, as the API tells them. */
+async function belongings(): Promise<[email: string, pictures: Map<string, string | number>][]> {
+  const url = server?.url ?? '';
+  const all: Awaited<ReturnType<typeof belongings>> = [];
+  for (const email of PEOPLE) all.push([email, await picturesOf(url, await logIn(url, email))]);
+  return all;
+}
+
+async function fill(): Promise<ReturnType<typeof createWorkbench>> {
+  const bench = createWorkbench(data);
+  await bench.goLive({ app: 'shell' });
+  await bench.goLive({ version: '1.0.0' });
+  await bench.goLive({ version: '1.1.0' });
+  server = await startServer(program, data);
+  for (const [index, email] of PEOPLE.entries()) {
+    await register(server.url, email);
+    await upload(server.url, await logIn(server.url, email), 50 + index);
+  }
+  return bench;
+}
+
+test('what was copied while the API runs is all there after everything was lost', async () => {
+  const bench = await fill();
+  const before = await belongings();
+  expect(before.flatMap(([, pictures]) => [...pictures.values()])).toHaveLength(PEOPLE.length);
+  const channel = await bench.registry.readChannel();
+  expect(run('backup.sh', data, copy)).toEqual({ status: 0, text: expect.stringContaining('files are in') as string });
+
+  await server?.kill();
+  rmSync(data, { recursive: true });
+  expect(run('restore.sh', copy, data)).toEqual({ status: 0, text: expect.stringContaining('as it was') as string });
+
+  server = await startServer(program, data);
+  expect(await belongings()).toEqual(before);
+  const restored = createWorkbench(data);
+  expect(await restored.registry.readChannel()).toEqual(channel);
+  const verified = spawnSync('npm', ['run', '--silent', 'release', '--', 'verify'], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: data },
+  });
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  // It goes on from there.
+  await restored.change({ action: 'promote', version: '1.0.0' });
+}, 120_000);
+
+test('a copy that was damaged, or is not whole, is not restored', async () => {
+  await fill();
+  expect(run('backup.sh', data, copy).status).toBe(0);
+  await server?.kill();
+  const [damaged, cut] = [join(folder, 'damaged'), join(folder, 'cut')];
+  for (const other of [damaged, cut]) cpSync(copy, other, { recursive: true });
+  appendFileSync(join(damaged, 'registry/journal.ndjson'), ' ');
+  const [picture = ''] = readdirSync(join(cut, 'api/images'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.webp'),
+  );
+  rmSync(join(cut, 'api/images', picture));
+  for (const other of [damaged, cut]) {
+    const target = join(folder, 'target');
+    expect(run('restore.sh', other, target).status).not.toBe(0);
+    expect(existsSync(target)).toBe(false);
+  }
+  // What is there is not overwritten.
+  expect(run('restore.sh', copy, data)).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('is not empty') as string,
+  });
+}, 120_000);

@@ -1,0 +1,114 @@
+import { SHELL, type TrialFailure, type TrialRequest } from '@rishta/contracts';
+
+import type { Problem } from '../../registry/problem.ts';
+import { asLine } from '../../registry/reason.ts';
+import type { NoReport, TryOut } from './trial-program.ts';
+
+type Pointer = TrialRequest['releases'][number];
+
+/** Seconds. A trial of all pages takes a few; a busy machine is slow, not wrong. */
+const SECONDS = 60;
+
+/**
+ * Whether all pages that candidates touch are drawn in the combination with what is live. What is not drawn in the
+ * combination that is live either, releases that stay are not blamed for.
+ */
+export async function checkByTrial(
+  live: readonly Pointer[],
+  candidates: readonly Pointer[],
+  tryOut: TryOut,
+): Promise<{ problems: Problem[]; untried: Problem[] }> {
+  const apps = candidates.map(({ app }) => app);
+  const staying = live.filter(({ app }) => !apps.includes(app));
+  const releases = [...candidates, ...staying];
+  const report = await withoutBusyMachine(() => tryOut({ releases, apps, seconds: SECONDS }));
+  if ('id' in report) return withoutReport(report);
+
+  const isOfStaying = (failure: TrialFailure) =>
+    staying.some(({ app, version }) => app === failure.app && version === failure.version);
+  let failures = report.failures;
+  if (failures.some(isOfStaying)) {
+    const before = await tryOut({ releases: [...live], apps, seconds: SECONDS });
+    const standing = new Set('id' in before ? [] : before.failures.map(keyOf));
+    failures = failures.filter((failure) => !isOfStaying(failure) || !standing.has(keyOf(failure)));
+  }
+  return {
+    problems: problemsOf(failures, releases),
+    untried: report.gaps.map(({ code, message }) => ({ id: code, message, remedy: REMEDIES[code] })),
+  };
+}
+
+/** A machine that is busy is slow, not wrong: a page that takes too long is at fault if it does so a second time. */
+async function withoutBusyMachine(attempt: () => ReturnType<TryOut>): ReturnType<TryOut> {
+  const report = await attempt();
+  if ('id' in report || !report.failures.some(isTooSlow)) return report;
+  const again = await attempt();
+  if ('id' in again) return again;
+  const pageOf = ({ app, version, path }: TrialFailure) => [app, version, path].join(' ');
+  const slowAgain = new Set(again.failures.filter(isTooSlow).map(pageOf));
+  return {
+    ...report,
+    failures: report.failures.filter((failure) => !isTooSlow(failure) || slowAgain.has(pageOf(failure))),
+  };
+}
+
+const isTooSlow = ({ code }: TrialFailure): boolean => code === 'page-hangs' || code === 'page-not-drawn';
+
+const keyOf = ({ code, app, version, path, language }: TrialFailure): string =>
+  [code, app, version, path, language].join(' ');
+
+function withoutReport({ id, message }: NoReport): { problems: Problem[]; untried: Problem[] } {
+  if (id === 'trial-failed') {
+    const problem = { id, message: `The pages could not be tried: ${asLine(message)}`, remedy: REMEDIES[id] };
+    return { problems: [problem], untried: [] };
+  }
+  const note = { id, message: `No page was drawn before it is live: ${asLine(message)}.`, remedy: REMEDIES[id] };
+  return { problems: [], untried: [note] };
+}
+
+const REMEDIES = {
+  'trial-failed': 'See that DATA_DIR, API_URL and the registry are those of the site, and run the command again.',
+  'trial-not-there': 'Run the command where the site is built (site/dist), or look at the pages yourself afterwards.',
+  'api-away': 'Start the API, or set API_URL, and run "check" to have the pages drawn with what it gives.',
+  'api-silent': 'Bring an API that says it; until then the pages that were drawn are all that is known.',
+  'record-unknown': 'With an API that has records the pages are drawn for one of them.',
+  'page-broken': 'Mend the page and build again; the pages of the browser alone are not judged by this.',
+  'page-hangs': 'Find what never ends, or takes longer than a visitor waits, and build again.',
+  'page-ends-process': 'Take out what ends the process, or fills its memory, and build again.',
+  'page-empty': 'Mend the page and build again.',
+  'api-not-spoken': 'Bring the API that the release was built for first, or choose another release.',
+  'page-not-drawn': 'Run the command again when the machine is less busy.',
+};
+
+const WHAT: Record<TrialFailure['code'], string> = {
+  'page-broken': 'does not work on the server',
+  'page-hangs': 'hangs on the server',
+  'page-ends-process': 'ends its process on the server',
+  'page-empty': 'is empty',
+  'page-not-drawn': 'was not drawn',
+  'api-not-spoken': 'does not fit the API',
+};
+
+/** One for each page and message, in whichever languages. */
+function problemsOf(failures: readonly TrialFailure[], releases: readonly Pointer[]): Problem[] {
+  const shell = releases.find(({ app }) => app === SHELL)?.version ?? '';
+  const grouped = new Map<string, TrialFailure[]>();
+  for (const failure of failures) {
+    const key = [failure.code, failure.app, failure.path, failure.message].join(' ');
+    grouped.set(key, [...(grouped.get(key) ?? []), failure]);
+  }
+  return [...grouped.values()].flatMap(([first, ...others]): Problem[] => {
+    if (!first) return [];
+    const { code, app, version, path, message } = first;
+    const languages = [first, ...others].flatMap(({ language }) => language ?? []).join(', ');
+    const partner = app === SHELL ? '' : ` with shell ${shell}`;
+    const page = path === undefined ? '' : `${path} (${languages}) `;
+    return [
+      {
+        id: code,
+        message: `${app} ${version}${partner}: ${page}${WHAT[code]}: ${asLine(message)}`,
+        remedy: REMEDIES[code],
+      },
+    ];
+  });
+}

@@ -1,0 +1,97 @@
+import { refuse } from '@rishta/file-store/testing';
+
+import { StoreAwayError } from '../store.ts';
+import { newFiles, testStore } from '../testing/store-tests.ts';
+import { inSharedPlace } from './testing/shared-registry.ts';
+
+describe('a store in a database and an object store', () => {
+  testStore((work) => inSharedPlace(({ open }) => work(open('machine').store)));
+
+  it(
+    'lets one machine work under the lock at a time',
+    inSharedPlace(async ({ open }) => {
+      const stores = ['a', 'b', 'c'].map((machine) => open(machine).store);
+      let inside = 0;
+      let most = 0;
+      await Promise.all(
+        stores.map((store) =>
+          store.withLock(async () => {
+            most = Math.max(most, (inside += 1));
+            await new Promise((resolve) => setTimeout(resolve, 30));
+            inside -= 1;
+          }),
+        ),
+      );
+      expect(most).toBe(1);
+    }),
+  );
+
+  it(
+    'has one whose connection was cut change nothing any more, and gives its lock to the next',
+    inSharedPlace(async ({ open, sql }) => {
+      const [first, second] = [open('a').store, open('b').store];
+      const lost = first.withLock(async () => {
+        const staged = await first.stage('channels/live.json', 'old');
+        await sql(
+          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,
+        );
+        await second.withLock(async () => (await second.stage('channels/live.json', 'new')).commit(undefined));
+        return staged.commit(undefined);
+      });
+      await expect(lost).rejects.toThrow(StoreAwayError);
+      expect(new TextDecoder().decode((await second.read('channels/live.json'))?.content)).toBe('new');
+    }),
+  );
+
+  it(
+    'keeps what releases have in common once, and sends it once',
+    inSharedPlace(async ({ open, objects }) => {
+      const { store } = open('machine');
+      await store.writeOnce('app/1', newFiles({ 'a.js': 'same', 'b.js': 'one' }));
+      await store.writeOnce('app/2', newFiles({ 'a.js': 'same', 'b.js': 'two' }));
+      expect(objects.objects.size).toBe(3);
+      expect(objects.requests.filter(({ method }) => method === 'PUT')).toHaveLength(3);
+    }),
+  );
+
+  it(
+    'gives nothing that is not what was put, and puts it again where it is published again',
+    inSharedPlace(async ({ open, objects }) => {
+      const { store } = open('machine');
+      await store.writeOnce('app/1', newFiles({ 'a.js': 'good' }));
+      const [name = ''] = objects.objects.keys();
+      objects.objects.set(name, Buffer.from('evil'));
+      await expect(store.read('app/1/a.js')).rejects.toMatchObject({ id: 'release-altered' });
+      await store.writeOnce('app/2', newFiles({ 'a.js': 'good' }));
+      expect(new TextDecoder().decode((await store.read('app/1/a.js'))?.content)).toBe('good');
+    }),
+  );
+
+  it(
+    'says that a part of it is away, and adds nothing meanwhile',
+    inSharedPlace(async ({ open, objects }) => {
+      const { store } = open('machine');
+      objects.mood = (_request, response) => refuse(response, 403, 'AccessDenied');
+      const refused = store.writeOnce('app/1', newFiles({ 'a.js': '1' }));
+      await expect(refused).rejects.toThrow('The store answers 403 AccessDenied.');
+      await expect(refused).rejects.toThrow(StoreAwayError);
+      objects.mood = () => false;
+      expect(await store.folders('app')).toEqual([]);
+      const nowhere = open('other', { databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' });
+      await expect(nowhere.readChannel()).rejects.toThrow(StoreAwayError);
+    }),
+  );
+
+  it(
+    'asks the database for made-up names a few times in a second, however many are asked for',
+    inSharedPlace(async ({ open }) => {
+      const { store } = open('machine');
+      await store.writeOnce('app/1', newFiles({ 'a.js': '1' }));
+      const before = performance.now();
+      for (let turn = 0; turn < 5; turn += 1) {
+        await Promise.all(Array.from({ length: 500 }, (_, index) => store.read(`app/9.${String(index)}.0/a.js`)));
+      }
+      expect(performance.now() - before).toBeGreaterThan(4 * 190);
+    }),
+  );
+});

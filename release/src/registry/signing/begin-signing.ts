@@ -1,0 +1,64 @@
+import { readStateUnderLock, settle } from '../state.ts';
+import type { Store } from '../store.ts';
+import { type PolicyRequest, signPolicy, writePolicy } from './change-policy.ts';
+import type { Signer } from './keys.ts';
+import { ALL_APPS, assertRules, type Policy, policyOf, type PolicyRules } from './policy.ts';
+import { type Provenance, type SignedRelease, writeSignature } from './release-signature.ts';
+import { isAsPublished } from './sign-again.ts';
+
+export interface Beginning {
+  /** False when releases were signed here before. */
+  hasBegun: boolean;
+  /** Releases from before, which are signed now, and those that are not what was published, and stay without a signature. */
+  adopted: number;
+  left: SignedRelease[];
+}
+
+/**
+ * From now on, releases are signed here: the signer may do everything, and signs what was published before. With `anew`
+ * also where they are signed already, for the keys of all owners may be lost.
+ */
+export async function beginSigning(
+  store: Store,
+  request: Omit<PolicyRequest, 'signer'> & {
+    signer: Signer;
+    name: string;
+    provenance: Provenance;
+    anew?: boolean | undefined;
+  },
+): Promise<Beginning> {
+  return store.withLock(async () => {
+    const state = await settle(store, await readStateUnderLock(store));
+    const { signer, name, anew, provenance } = request;
+    const earlier = state.channel.policy && policyOf(state.channel);
+    if (earlier && !anew) return { hasBegun: false, adopted: 0, left: [] };
+    const policy = signPolicy(assertRules(firstRules(signer, name, earlier)), (earlier?.revision ?? 0) + 1, signer);
+    policyOf({ policy }, request.owners);
+    const published = earlier ? [] : state.journal.entries.filter(({ action }) => action === 'publish');
+    const left: SignedRelease[] = [];
+    for (const { app, to: version, digest } of published) {
+      const release = { app, version, digest };
+      if (await isAsPublished(store, release))
+        await writeSignature(store, release, signer, { ...provenance, adopted: true });
+      else left.push(release);
+    }
+    await writePolicy(store, state, { by: request.by, reason: request.reason, ...(earlier && { anew: true }) }, policy);
+    return { hasBegun: true, adopted: published.length - left.length, left };
+  });
+}
+
+function firstRules({ key }: Signer, name: string, earlier: Policy | undefined): PolicyRules {
+  const { keys = {}, apps = {}, ...others } = earlier ?? {};
+  const { [ALL_APPS]: all = {} } = apps;
+  const withKey = (known: readonly string[] = []) => [...new Set([...known, key])];
+  return {
+    ...others,
+    schema: 1,
+    owners: [key],
+    keys: { ...keys, [key]: { name } },
+    apps: {
+      ...apps,
+      [ALL_APPS]: { publish: withKey(all.publish), promote: withKey(all.promote), rollback: withKey(all.rollback) },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { canonicalJson } from '../codec.ts';
+import { appendLine, readJournalUnderLock, seal } from '../journal.ts';
+import { recover } from '../recover.ts';
+import { repairChannel } from '../state.ts';
+import type { Store } from '../store.ts';
+import { aProvenance, inTemporaryFolder } from '../testing/fixtures.ts';
+import { inSigned, newSigner, problemsIn, trusting } from '../testing/signed-workbench.ts';
+import { createWorkbench } from '../testing/workbench.ts';
+import { verifyRegistry } from '../verify.ts';
+import { beginSigning } from './begin-signing.ts';
+import { changePolicy } from './change-policy.ts';
+
+it('what was published before is signed when signing begins, but for what was altered since', () =>
+  inTemporaryFolder(async (folder) => {
+    const bench = createWorkbench(folder);
+    await bench.goLive({ app: 'shell' });
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await bench.goLive({ version });
+    const file = join(folder, 'registry/remote-auth/1.0.0/release.json');
+    await chmod(file, 0o644);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"css":[]', '"css":["browser/x.css"]'));
+    const signer = newSigner();
+    const begin = { signer, by: 'Amna', reason: 'A test', name: 'Office', provenance: aProvenance };
+    expect(await beginSigning(bench.registry.store, begin)).toMatchObject({
+      hasBegun: true,
+      adopted: 3,
+      left: [{ version: '1.0.0' }],
+    });
+    expect(await beginSigning(bench.registry.store, begin)).toMatchObject({ hasBegun: false });
+    await bench.change({ action: 'rollback', signer });
+    await expect(bench.change({ action: 'rollback', version: '1.0.0', signer })).rejects.toMatchObject({
+      id: 'signature-missing',
+    });
+  }));
+
+it(
+  'the keys of all owners may be lost: signing begins anew, and everybody is told',
+  inSigned(async (bench) => {
+    const heir = newSigner();
+    const { store } = bench.registry;
+    const begin = { signer: heir, by: 'Dua', reason: 'The disk burnt', name: 'Heir', provenance: aProvenance };
+    await beginSigning(store, { ...begin, anew: true });
+    await bench.as(heir).change({ action: 'rollback' });
+    const { problems, begunAnew } = await verifyRegistry(bench.registry);
+    expect(problems).toEqual([]);
+    expect(begunAnew).toMatchObject([{ by: 'Dua', reason: 'The disk burnt' }]);
+    await expect(beginSigning(store, { ...begin, anew: true, owners: [bench.office.key] })).rejects.toMatchObject({
+      id: 'policy-untrusted',
+    });
+  }),
+);
+
+describe('somebody who writes to the registry without a command', () => {
+  const rewrite = async (folder: string, edit: (text: string) => string) => {
+    const file = join(folder, 'registry/channels/live.json');
+    await writeFile(file, edit(await readFile(file, 'utf8')));
+  };
+
+  it.each<[string, (text: string) => string]>([
+    ['gives a key more than it may', (text) => text.replace('"Office"', '"Thief"')],
+    ['takes the policy away', (text) => JSON.stringify({ ...(JSON.parse(text) as object), policy: undefined })],
+  ])('and %s in the channel is found, and the channel is made again', (_what, edit) =>
+    inSigned(async (bench, folder) => {
+      const before = canonicalJson(await bench.registry.readChannel());
+      await rewrite(folder, edit);
+      await expect(bench.change({ action: 'rollback' })).rejects.toMatchObject({ id: 'channel-altered' });
+      await repairChannel(bench.registry.store);
+      expect(canonicalJson(await createWorkbench(folder).registry.readChannel())).toBe(before);
+    })(),
+  );
+
+  it(
+    'and puts a release live is found by its unsigned line',
+    inSigned(async (bench) => {
+      const { change } = createWorkbench(bench.folder);
+      const { store } = bench.registry;
+      await store.withLock(async () => {
+        const journal = await readJournalUnderLock(store);
+        const { digest } = journal.entries.find(({ to }) => to === '1.0.0') ?? { digest: '' };
+        const at = new Date().toISOString();
+        const draft = { at, by: 'Amna', action: 'rollback', app: 'remote-auth', to: '1.0.0', digest } as const;
+        await appendLine(store, journal, seal(draft, journal.lines.at(-1)));
+      });
+      await repairChannel(store);
+      expect(await problemsIn(bench)).toEqual(['change-unsigned']);
+      await expect(change({ action: 'promote', version: '2.0.0' })).rejects.toMatchObject({ id: 'key-missing' });
+    }),
+  );
+});
+
+it(
+  'a change of the policy that was cut off is completed by the next change',
+  inSigned(async (bench) => {
+    const { store } = bench.registry;
+    const died = () => Promise.reject(new Error('Died'));
+    const dying: Store = {
+      ...store,
+      append: async (...line) => (await store.append(...line)) && died,
+      stage: async (...document) => ({ ...(await store.stage(...document)), commit: died }),
+    };
+    const team = newSigner();
+    const request = { by: 'Amna', reason: 'A test', signer: bench.office };
+    await expect(changePolicy(dying, request, trusting(team.key, 'remote-auth'))).rejects.toThrow('Died');
+    expect(await problemsIn(bench)).toEqual(['interrupted-change']);
+    const { completed } = await bench.change({ action: 'rollback' });
+    expect(completed).toMatchObject({ action: 'policy', by: 'Amna' });
+    await bench.as(team).publish({ version: '3.0.0' });
+    expect(await problemsIn(bench)).toEqual([]);
+  }),
+);
+
+it(
+  'only an owner recovers a journal, and the policy outlives that',
+  inSigned(async (bench, folder) => {
+    const file = join(folder, 'registry/journal.ndjson');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.split('\n').slice(0, 3).join('\n'));
+    const request = { by: 'Amna', reason: 'A test' };
+    await expect(recover(bench.registry, request)).rejects.toMatchObject({ id: 'key-missing' });
+    await recover(bench.registry, { ...request, signer: bench.office });
+    expect(await problemsIn(bench)).toEqual([]);
+    await bench.change({ action: 'rollback' });
+    await expect(bench.as(newSigner()).publish({ version: '9.0.0' })).rejects.toMatchObject({ id: 'key-unknown' });
+  }),
+);

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+
+import { startCluster } from '../cluster/cluster.ts';
+import { listenForStop } from '../running/stop-request.ts';
+
+const USAGE = `npm run cluster
+
+Builds and publishes what has changed, then serves the site as several machines would: two site servers and two API processes
+behind nginx, on PostgreSQL and an object store. Installs what is missing, on Debian.
+
+  PORT       the port of nginx, default 3000; some of the hundred after it are for the others
+  DATA_DIR   where everything is kept, default .data/cluster`;
+
+/** Where its data is. */
+const SETTINGS = ['DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
+/** Behind it there is room for the others. */
+const LAST_PORT = 65_400;
+
+export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
+  if (args.length > 0) {
+    console.log(USAGE);
+    return args.includes('--help') ? 0 : 2;
+  }
+  const { PORT: port = '3000', DATA_DIR: dataDir = '.data/cluster' } = process.env;
+  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > LAST_PORT) {
+    console.error(`PORT must be a number up to ${String(LAST_PORT)}.`);
+    return 2;
+  }
+  const stop = listenForStop(isNpmGone);
+  try {
+    const cluster = await startCluster({
+      dataDir: resolve(dataDir),
+      firstPort: Number(port),
+      env: process.env,
+      say: console.log,
+      stop,
+    });
+    const settings = SETTINGS.map((name) => `${name}='${String(cluster.env[name])}'`);
+    console.log(
+      `\nRishta is ready: ${cluster.url}\nLogs: ${join(cluster.dataDir, 'logs')} · Stop with Ctrl+C\n` +
+        `For commands on its data, such as npm run release:\n  export ${settings.join(' ')}\n`,
+    );
+    await whenAborted(stop.asked);
+    console.log('Stopping …');
+    await cluster.stop();
+    return 0;
+  } catch (error) {
+    if (stop.asked.aborted) return 0;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+const whenAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done());
+  });

@@ -1,0 +1,181 @@
+import type { LiveComposition } from '@rishta/contracts';
+import type { Fallback } from '@rishta/contracts/fallback';
+import {
+  type Channel,
+  type ChannelEntry,
+  checkCombination,
+  compositionId,
+  Refusal,
+  type Registry,
+} from '@rishta/release';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { SiteConfig } from '../config.ts';
+import { canariesFor } from './canaries.ts';
+import { type ChosenRelease, type ComposedSite, composeSite, type UnusualRelease } from './composed-site.ts';
+
+/** What the channel says at one moment. */
+export interface LiveSite {
+  /** The answer of `/_release/composition` for whoever has the lot. Default: nobody's, who gets what is live. */
+  summary: (lot?: number) => LiveComposition;
+  /** Whether it matters which lot somebody has. */
+  hasCanaries: boolean;
+  compose: (choice?: Choice) => Promise<ComposedSite | undefined>;
+}
+
+/** What of a visitor chooses the releases. Default: nothing does. */
+export interface Choice {
+  /** For canaries. */
+  lot?: number | undefined;
+  /** Releases that do not work there: of each such app the one before is taken. */
+  failing?: Fallback;
+}
+
+/** After this time, in milliseconds, a release that could not be read is tried again. */
+export const RETRY_MS = 5_000;
+
+/** A release of an app, and what is taken when it cannot be: the best first. */
+interface Chosen {
+  app: string;
+  version: string;
+  digest: string;
+  instead: readonly ReleasePointer[];
+  /** It is not what the lot says: that does not work in this browser. */
+  isFallback: boolean;
+}
+
+/** What somebody with a lot gets: a canary or what is live, of each app. */
+interface OfLot {
+  chosen: readonly Chosen[];
+  summary: LiveComposition;
+}
+
+type ReleasePointer = ChannelEntry['previous'][number];
+
+export function createLiveSite(
+  registry: Registry,
+  channel: Channel,
+  log: FastifyBaseLogger,
+  config: Pick<SiteConfig, 'showsSamples'>,
+): LiveSite {
+  const entries = Object.entries(channel.apps).sort(([a], [b]) => (a < b ? -1 : 1));
+  const base = `${compositionId(channel.apps)} ${compositionId(channel.canaries ?? {})}`;
+  const pending = new Map<string, Promise<ComposedSite | undefined>>();
+
+  // Asked for with every page and every line of the log.
+  const ofLots = new Map<number | undefined, OfLot>();
+  function forLot(lot: number | undefined): OfLot {
+    const known = ofLots.get(lot) ?? choose(lot);
+    ofLots.set(lot, known);
+    return known;
+  }
+
+  function choose(lot: number | undefined): OfLot {
+    const canaries = canariesFor(lot, channel);
+    const chosen = entries.map(([app, entry]) => {
+      const canary = canaries.get(app);
+      const { version, digest } = canary ?? entry;
+      return { app, version, digest, instead: canary ? [entry, ...entry.previous] : entry.previous, isFallback: false };
+    });
+    const id = compositionId(Object.fromEntries(chosen.map(({ app, version, digest }) => [app, { version, digest }])));
+    const apps = chosen.map(({ app, version }): [string, LiveComposition['apps'][string]] => [
+      app,
+      { version, recalled: channel.apps[app]?.recalled ?? [] },
+    ]);
+    return { chosen, summary: { id, apps: Object.fromEntries(apps) } };
+  }
+
+  const withoutFailing = (chosen: readonly Chosen[], failing: Fallback): Chosen[] =>
+    chosen.map((each) => {
+      const [lastGood, ...instead] = each.instead;
+      if (failing.get(each.app) !== each.version || !lastGood) return each;
+      const { version, digest } = lastGood;
+      return { app: each.app, version, digest, instead, isFallback: true };
+    });
+
+  const composeChosen = async (liveId: string, chosen: readonly Chosen[]): Promise<ComposedSite | undefined> => {
+    const found = await Promise.all(
+      chosen.map(async (each) => {
+        const usable = await firstUsable(registry, each, log);
+        return usable && { ...usable, ...(usable.asChosen && fallbackOf(each)) };
+      }),
+    );
+    const present = found.filter((each) => each !== undefined);
+    if (present.length < chosen.length || present.some(({ asChosen }) => !asChosen)) {
+      setTimeout(() => pending.delete(keyOf(liveId, chosen)), RETRY_MS).unref();
+    }
+    const id = compositionId(
+      Object.fromEntries(present.map(({ release: { app, version }, digest }) => [app, { version, digest }])),
+    );
+    return composeSite({ id, liveId, base, unusual: unusualOf(channel, present) }, present, config);
+  };
+
+  return {
+    summary: (lot) => forLot(lot).summary,
+    hasCanaries: Object.keys(channel.canaries ?? {}).length > 0,
+    compose: ({ lot, failing = NOTHING_FAILS } = {}) => {
+      const { chosen: ofLot, summary } = forLot(lot);
+      const liveId = summary.id;
+      const chosen = withoutFailing(ofLot, failing);
+      const key = keyOf(liveId, chosen);
+      let composing = pending.get(key);
+      if (!composing) {
+        composing = composeChosen(liveId, chosen).then((site) =>
+          fits(site, channel) ? site : composeChosen(liveId, forLot(undefined).chosen),
+        );
+        pending.set(key, composing);
+        composing.catch(() => pending.delete(key));
+      }
+      return composing;
+    },
+  };
+}
+
+const NOTHING_FAILS: Fallback = new Map();
+
+/**
+ * What is live was checked together, and each canary with it and with all others. Anything else may be a set that does not
+ * go together, which helps nobody.
+ */
+const fits = (site: ComposedSite | undefined, { apps }: Channel): boolean =>
+  site === undefined ||
+  site.composition.id === compositionId(apps) ||
+  checkCombination([...site.releases.values()]).length === 0;
+
+const keyOf = (liveId: string, chosen: readonly Chosen[]) =>
+  [liveId, ...chosen.map(({ app, version }) => `${app}@${version}`)].join();
+
+/** Where a browser goes back to when the release does not work in it. */
+function fallbackOf({ isFallback, instead: [lastGood] }: Chosen): { fallback?: string } {
+  return isFallback || !lastGood ? {} : { fallback: lastGood.version };
+}
+
+function unusualOf({ apps, canaries }: Channel, releases: readonly ChosenRelease[]): UnusualRelease[] {
+  const others = releases.filter(({ release: { app, version } }) => version !== apps[app]?.version);
+  return others.map(({ release: { app, version } }) => ({
+    kind: version === canaries?.[app]?.version ? 'canary' : 'fallback',
+    app,
+    version,
+  }));
+}
+
+/** The chosen release, or the best that can be read in its place. Undefined costs the app its pages. */
+async function firstUsable(
+  registry: Registry,
+  { app, version: chosen, digest: chosenDigest, instead }: Chosen,
+  log: FastifyBaseLogger,
+): Promise<(ChosenRelease & { asChosen: boolean }) | undefined> {
+  for (const { version, digest } of [{ version: chosen, digest: chosenDigest }, ...instead]) {
+    try {
+      return {
+        release: await registry.holdRelease(app, version, digest),
+        digest,
+        asChosen: version === chosen,
+      };
+    } catch (error) {
+      const reason = error instanceof Refusal ? error.id : undefined;
+      log.error({ err: error, reason, app, version }, 'a release cannot be read; an earlier one is looked for');
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+
+import { LOTS } from '../composing/canaries.ts';
+
+/**
+ * A number that is given by chance, as long as there are canaries: it says nothing of the visitor, but keeps everybody on
+ * the releases that were first shown. nginx keeps pages apart by it.
+ */
+export const LOT_COOKIE = 'lot';
+
+/** As long as somebody may be away and still get the canary that was there before, in seconds. */
+const MOST_AGE = 30 * 24 * 60 * 60;
+
+const LOT = /^\d{2}$/;
+
+/** A lot that a browser has kept; undefined when it has none. */
+export const lotOf = (value: string | undefined): number | undefined =>
+  value !== undefined && LOT.test(value) ? Number(value) : undefined;
+
+export interface Drawing {
+  lot: number | undefined;
+  /** For `Set-Cookie`, when the browser has something else. */
+  cookie?: string;
+}
+
+/** What a visitor has from now on. While there is no canary nobody needs a lot, and all pages are kept together. */
+export function drawLot(kept: number | undefined, hasCanaries: boolean, isSecure: boolean): Drawing {
+  if (hasCanaries === (kept !== undefined)) return { lot: kept };
+  const lot = hasCanaries ? randomInt(LOTS) : undefined;
+  const value = lot === undefined ? '' : String(lot).padStart(2, '0');
+  const age = lot === undefined ? 0 : MOST_AGE;
+  const secure = isSecure ? '; Secure' : '';
+  return { lot, cookie: `${LOT_COOKIE}=${value}; Path=/; Max-Age=${String(age)}; HttpOnly; SameSite=Lax${secure}` };
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+
+import { TRIAL_SCHEMA, TrialRequest } from '@rishta/contracts';
+import { messageOf, openRegistry } from '@rishta/release';
+import fastify from 'fastify';
+import { Check } from 'typebox/value';
+
+import { parseConfig } from '../config.ts';
+import { tryCombination } from './try-combination.ts';
+
+// The trial program: told a combination by who started it, it draws its pages and says what does not work. It takes the
+// settings of a site server that concern the registry and the API. Nobody hears what it prints: code of releases may print
+// as well.
+
+// Whoever asked is gone.
+process.once('disconnect', () => process.exit(1));
+process.once('message', (request) => {
+  void answer(request).then(
+    (report) => process.send?.(report, () => process.exit(0)),
+    (error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)),
+  );
+});
+
+async function answer(request: unknown) {
+  if (!Check(TrialRequest, request) || request.schema > TRIAL_SCHEMA)
+    throw new Error('It is not asked as it knows it.');
+  const { NODE_ENV, SAMPLE_DATA = NODE_ENV === 'production' ? 'off' : 'on', ...settings } = process.env;
+  // What production wants to be told beside these is about visitors, of whom there are none here.
+  const config = parseConfig({ ...settings, SAMPLE_DATA });
+  const registry = openRegistry(config.dataDir, config.registry, config.owners);
+  const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
+  try {
+    return await tryCombination(request, { registry, config, workerFile, log: fastify().log });
+  } finally {
+    await registry.close();
+  }
+}
