@@ -12,12 +12,6 @@ export interface Tally {
 
 /** What Jest writes with `--json`, as far as it is read here. */
 export interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  /** Files that could not be run at all; their tests are in no other number. */
-  numRuntimeErrorTestSuites: number;
   testResults: {
     /** The whole path of the file. */
     name: string;
@@ -42,18 +36,20 @@ interface PlaywrightSuite {
 /** A step that is one check: it passes or it fails. */
 export const single = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, remarks: [] });
 
-export const jestTally = (report: JestReport): Tally => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-  remarks: report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = relative(process.cwd(), name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file} cannot be run`];
-    }),
-});
+export function jestTally({ testResults }: JestReport): Tally {
+  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const passed = statuses.filter((status) => status === 'passed').length;
+  const remarks = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);
+  const skipped = statuses.filter((status) => status !== 'passed' && status !== 'failed').length;
+  return { passed, failed: remarks.length, skipped, remarks };
+}
+
+/** The names of what failed in a file; one for a file that cannot be run at all. */
+function failuresOf({ name, assertionResults }: JestReport['testResults'][number]): string[] {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file} cannot be run`];
+}
 
 export const playwrightTally = ({ stats, errors, suites }: PlaywrightReport): Tally => ({
   passed: stats.expected + stats.flaky,
@@ -70,10 +66,27 @@ const remarksOn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(remarksOn),
 ];
 
+/** Of what Jest ran: the files in which a test failed, or that could not be run. */
+export const failedFiles = ({ testResults }: JestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name));
+
+/** How a run ended of which some files were run once more. */
+export function withSecondTry(first: JestReport, second: JestReport): Tally {
+  const isAgain = new Set(second.testResults.map(({ name }) => name));
+  const others = first.testResults.filter(({ name }) => !isAgain.has(name));
+  const tally = jestTally({ testResults: [...others, ...second.testResults] });
+  const healed = jestTally(first).remarks.filter((remark) => !tally.remarks.includes(remark));
+  return { ...tally, remarks: [...tally.remarks, ...healed.map((remark) => `${remark} (passed when tried again)`)] };
+}
+
+export const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
 /** A run that failed without saying which test (it crashed, it left no report) counts as one failure. */
 export function tallyOf<Report>(file: string, ok: boolean, read: (report: Report) => Tally): Tally {
-  if (!existsSync(file)) return single(false);
-  const tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  const report = readReport<Report>(file);
+  if (report === undefined) return single(false);
+  const tally = read(report);
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 

@@ -1,16 +1,35 @@
 import type { Changes } from './changes.ts';
-import { jestTally, tallyOf } from './reports.ts';
+import { failedFiles, jestTally, readReport, tallyOf, withSecondTry, type JestReport } from './reports.ts';
 import { runScript } from './run-script.ts';
 import type { Step } from './steps.ts';
 
-/** Unit tests by a script of the root `package.json`: those of these names, or all; of changes only what they touch. */
+/** When more files fail, it is no accident, and trying them again only takes time. */
+const MOST_TRIED_AGAIN = 3;
+
+/**
+ * Unit tests by a script of the root `package.json`: those of these names, or all; of changes only what they touch.
+ * A file that fails is tried again once, as journeys are, and named when it passes then.
+ */
 export const unit = (name: string, script: string, only: string[], changes?: Changes): Step => ({
   name,
   run: async () => {
+    const run = async (args: string[], report: string) => {
+      const options = ['--json', `--outputFile=${report}`, '--silent'];
+      const { ok } = await runScript(script, { args: [...args, ...options], live: true });
+      return ok;
+    };
     const report = `test-results/${script.replace(':', '-')}.json`;
-    const args = [...only, '--json', `--outputFile=${report}`, '--maxWorkers=100%', '--silent'];
     const changed = changes ? [`--changedSince=${changes.since}`, '--passWithNoTests'] : [];
-    const { ok } = await runScript(script, { args: [...args, ...changed], live: true });
+    const ok = await run([...only, '--maxWorkers=100%', ...changed], report);
+    const first = readReport<JestReport>(report);
+    const failed = first ? failedFiles(first) : [];
+    if (first && failed.length > 0 && failed.length <= MOST_TRIED_AGAIN) {
+      console.log(`Trying again: ${failed.join(', ')}`);
+      const secondReport = report.replace('.json', '-again.json');
+      await run(['--runInBand', '--runTestsByPath', ...failed], secondReport);
+      const second = readReport<JestReport>(secondReport);
+      if (second) return { tally: withSecondTry(first, second), output: '' };
+    }
     return { tally: tallyOf(report, ok, jestTally), output: '' };
   },
 });
