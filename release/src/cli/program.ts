@@ -7,6 +7,7 @@ import { addHistory } from './commands/history.command.ts';
 import { addKeys } from './commands/keys.command.ts';
 import { addList } from './commands/list.command.ts';
 import { addPolicy } from './commands/policy.command.ts';
+import { addPrune } from './commands/prune.command.ts';
 import { addPromote } from './commands/promote.command.ts';
 import { addPublish } from './commands/publish.command.ts';
 import { addRepair } from './commands/repair.command.ts';
@@ -51,6 +52,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addList,
     addCheck,
     addVerify,
+    addPrune,
     addRepair,
     addRecover,
     addImport,

@@ -4,7 +4,7 @@ import type { ChangeLine, Channel, JournalEntry } from './documents.ts';
 import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { requireRoom, roomOf } from './room.ts';
+import { evenWhenFull, requireRoom, roomOf } from './room.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';
 import { policyOf, refusedRole, roleFor } from './signing/policy.ts';
 import { distrustOf } from './signing/release-signature.ts';
@@ -56,13 +56,9 @@ export type CandidateCheck = (
  * that is kept for it.
  */
 export async function change(store: Store, request: ChangeRequest, check: CandidateCheck): Promise<ChangeResult> {
-  try {
-    return { ...(await attempt(store, request, check)), usedReserve: false };
-  } catch (error) {
-    const isFull = error instanceof Refusal && error.id === 'disk-full';
-    if (goesOn(request) || !isFull || !(await store.releaseReserve())) throw error;
-    return { ...(await attempt(store, request, check)), usedReserve: true };
-  }
+  if (goesOn(request)) return { ...(await attempt(store, request, check)), usedReserve: false };
+  const { result, usedReserve } = await evenWhenFull(store, () => attempt(store, request, check));
+  return { ...result, usedReserve };
 }
 
 /** Brings a release to visitors; the others take one away from them. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from './codec.ts';
-import type { Canary, Channel, ChannelEntry, JournalEntry, JournalLine } from './documents.ts';
+import type { Canary, Channel, ChannelEntry, JournalEntry, JournalLine, PruneEntry } from './documents.ts';
 
 interface Target {
   version: string;
@@ -44,6 +44,19 @@ const aborted = (entry: ChannelEntry, version: string): ChannelEntry => ({
 const without = (releases: readonly Target[], version: string): Target[] =>
   releases.filter((release) => release.version !== version);
 
+/** What is removed is no way back any more. */
+function pruned(channel: Channel, { app, releases }: PruneEntry): Channel {
+  const before = channel.apps[app];
+  const isGone = (version: string) => releases.some((release) => release.version === version);
+  return {
+    ...channel,
+    revision: channel.revision + 1,
+    apps: before
+      ? { ...channel.apps, [app]: { ...before, previous: before.previous.filter(({ version }) => !isGone(version)) } }
+      : channel.apps,
+  };
+}
+
 /** Publishing, and being refused, change nothing in the channel. */
 export const changesChannel = ({ action }: JournalLine): boolean => action !== 'publish' && action !== 'refusal';
 
@@ -53,6 +66,7 @@ export function applyEntry(channel: Channel, entry: JournalLine): Channel {
   if (entry.action === 'refusal') return channel;
   if (entry.action === 'policy') return { ...channel, revision: channel.revision + 1, policy: entry.policy };
   if (entry.action === 'publish') return channel;
+  if (entry.action === 'prune') return pruned(channel, entry);
   const { canaries, ...before } = channel;
   const left = canariesAfter(canaries, entry);
   return {

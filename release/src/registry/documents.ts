@@ -11,7 +11,7 @@ export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
  */
 export const SCHEMA_VERSION = 1;
 /** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
-export const LINE_SCHEMA_VERSION = 3;
+export const LINE_SCHEMA_VERSION = 4;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
 /** A public key of Ed25519 in base64url. Keys are named by nothing else, so a name cannot lead to another key. */
 export const PublicKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -76,6 +76,9 @@ const anyLine = {
   hash: Sha256,
 };
 
+/** Who did it, by the key; over all of a line but this and `hash`. Absent until releases are signed. */
+const Signed = Type.Optional(Type.Object({ key: PublicKey, value: Type.String() }));
+
 /** A line of `journal.ndjson` about a release: who changed what. */
 export const JournalEntry = Type.Object({
   ...anyLine,
@@ -95,8 +98,7 @@ export const JournalEntry = Type.Object({
   steps: Type.Optional(Type.Array(Share)),
   /** Ids of what could not be looked at before. */
   untried: Type.Optional(Type.Array(Type.String())),
-  /** Who did it, by the key; over all of the line but this and `hash`. Absent until releases are signed. */
-  signed: Type.Optional(Type.Object({ key: PublicKey, value: Type.String() })),
+  signed: Signed,
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 
@@ -126,6 +128,17 @@ export const PolicyEntry = Type.Object({
 });
 export type PolicyEntry = Static<typeof PolicyEntry>;
 
+/** A line of `journal.ndjson` about releases that are removed, to make room. */
+export const PruneEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('prune'),
+  app: AppName,
+  releases: Type.Array(Type.Object({ version: Version, digest: Sha256 }), { minItems: 1 }),
+  reason: Type.Optional(Type.String()),
+  signed: Signed,
+});
+export type PruneEntry = Static<typeof PruneEntry>;
+
 /** A line of `journal.ndjson` about somebody who was refused for want of trust. */
 export const RefusalEntry = Type.Object({
   ...anyLine,
@@ -141,9 +154,9 @@ export const RefusalEntry = Type.Object({
 export type RefusalEntry = Static<typeof RefusalEntry>;
 
 /** Any line of `journal.ndjson`. */
-export type JournalLine = JournalEntry | RecoverEntry | PolicyEntry | RefusalEntry;
+export type JournalLine = JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | RefusalEntry;
 /** A line that was decided by somebody, and changes the channel. */
-export type ChangeLine = JournalEntry | PolicyEntry;
+export type ChangeLine = JournalEntry | PolicyEntry | PruneEntry;
 
 /**
  * `journal.seal.json`: how far the journal has been checked line by line. Made anew from the journal at any time; one

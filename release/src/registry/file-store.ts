@@ -5,7 +5,7 @@ import { type BigIntStats, lstatSync } from 'node:fs';
 import { digestOf } from './digest.ts';
 import { acquireLock, type HeldLock } from './file-lock.ts';
 import { hasCode, uniqueName } from './file-owner.ts';
-import { sweep } from './leftovers.ts';
+import { sweep, TAKEN } from './leftovers.ts';
 import { SIGNATURES_FOLDER } from './names.ts';
 import { freeBytes, keepReserve, releaseReserve } from './reserve.ts';
 import { type Store, type StoredFile, tooManyFiles } from './store.ts';
@@ -100,6 +100,21 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
         });
       } finally {
         await rm(staging, { recursive: true, force: true });
+      }
+    },
+    takeAway: (folder) =>
+      writing(folder, async (path) => {
+        const away = locate(`${STAGING_FOLDER}/${TAKEN}${uniqueName()}`);
+        await mkdir(dirname(away), { recursive: true });
+        await absentAs(undefined, async () => {
+          await rename(path, away);
+          await syncFolder(dirname(path));
+        });
+      }),
+    clear: async () => {
+      const staged = await absentAs([], () => readdir(locate(STAGING_FOLDER)));
+      for (const name of staged.filter((each) => each.startsWith(TAKEN))) {
+        await rm(locate(`${STAGING_FOLDER}/${name}`), { recursive: true, force: true });
       }
     },
     stage: (key, content) =>

@@ -8,12 +8,13 @@ import {
   JournalSeal,
   LINE_SCHEMA_VERSION,
   PolicyEntry,
+  PruneEntry,
   RecoverEntry,
   RefusalEntry,
   SCHEMA_VERSION,
 } from './documents.ts';
 import { readLive } from './live.ts';
-import { JOURNAL_KEY, keptKey, SEAL_KEY } from './names.ts';
+import { JOURNAL_KEY, keptKey, releaseFolder, SEAL_KEY } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { refuseNewerSchema } from './schema-version.ts';
 import type { Signer } from './signing/keys.ts';
@@ -48,7 +49,13 @@ export interface Journal extends JournalLines {
 type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash' | 'signed'>;
 
 /** The version of lines in which a kind of them came. */
-const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = { policy: 2, refusal: 2, canary: 3, abort: 3 };
+const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
+  policy: 2,
+  refusal: 2,
+  canary: 3,
+  abort: 3,
+  prune: 4,
+};
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
 const LINE_FEED = 0x0a;
@@ -74,7 +81,31 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
 
 const isEntry = (line: JournalLine): line is JournalEntry =>
-  line.action !== 'recover' && line.action !== 'policy' && line.action !== 'refusal';
+  !['recover', 'policy', 'prune', 'refusal'].includes(line.action);
+
+/** Whether a release was removed, and not published again. */
+export function isPruned(lines: readonly JournalLine[], app: string, version: string): boolean {
+  const last = lines.findLast(
+    (line) =>
+      (line.action === 'publish' && line.app === app && line.to === version) ||
+      (line.action === 'prune' && line.app === app && line.releases.some((release) => release.version === version)),
+  );
+  return last?.action === 'prune';
+}
+
+/** The publishings of all releases that there are, in their order: those that were pruned are gone. */
+export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
+  const published = new Map<string, JournalEntry>();
+  for (const line of lines) {
+    if (line.action === 'prune') {
+      for (const { version } of line.releases) published.delete(releaseFolder(line.app, version));
+    } else if (line.action === 'publish') {
+      const folder = releaseFolder(line.app, line.to);
+      if (!published.has(folder)) published.set(folder, line);
+    }
+  }
+  return [...published.values()];
+}
 
 export const textOf = (lines: readonly JournalLine[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -123,7 +154,8 @@ export function parseLine(text: string): JournalLine | undefined {
   }
   refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
   if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
-  return hasForm(PolicyEntry, value) || hasForm(RefusalEntry, value) ? value : undefined;
+  if (hasForm(PolicyEntry, value) || hasForm(PruneEntry, value)) return value;
+  return hasForm(RefusalEntry, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {

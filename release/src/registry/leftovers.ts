@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { hasCode, isOfDeadProcess } from './file-owner.ts';
 import { TEMPORARY } from './whole-writes.ts';
 
+/** What begins so is on its way out of the store, which may take longer than anybody holds the lock. */
+export const TAKEN = 'taken-';
+
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 /** Where killed commands leave something. */
@@ -20,6 +23,7 @@ export async function sweep({ documents, staging }: Places): Promise<void> {
     for (const name of await namesIn(folder)) if (isTemporary(name)) await remove(join(folder, name));
   }
   for (const name of await namesIn(staging)) {
+    if (name.startsWith(TAKEN)) continue;
     const path = join(staging, name);
     if (isOfDeadProcess(name) || (await ageOf(path)) > ABANDONED_MS) await remove(path);
   }

@@ -9,7 +9,7 @@ import { listenForNews } from './database/news-watch.ts';
 import { openRegistryDatabase } from './database/registry-database.ts';
 import { sharedStore } from './database/shared-store.ts';
 import { fileStore } from './file-store.ts';
-import { readJournal } from './journal.ts';
+import { publishedIn, readJournal } from './journal.ts';
 import { createMirror } from './mirror.ts';
 import { PublicKey } from './documents.ts';
 import { folderRegistry, mirroredRegistry, type Registry } from './registry.ts';
@@ -110,8 +110,7 @@ export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: r
 
 /** What was published last of each app, be it while nobody listened here. */
 async function holdNewest(registry: Registry): Promise<void> {
-  const { entries } = await readJournal(registry.store);
-  const published = entries.filter(({ action }) => action === 'publish');
-  const newest = new Map(published.map((entry) => [entry.app, entry]));
+  const { lines } = await readJournal(registry.store);
+  const newest = new Map(publishedIn(lines).map((entry) => [entry.app, entry]));
   for (const { app, to } of newest.values()) await registry.fetchAhead(app, to).catch(() => undefined);
 }

@@ -7,12 +7,14 @@ import { fileStore } from './file-store.ts';
 import {
   appendLine,
   type Journal,
+  publishedIn,
   publishingOf,
   readJournal,
   readJournalUnderLock,
   seal,
   sealJournal,
   settleJournal,
+  writtenMeanwhile,
 } from './journal.ts';
 import { releaseFolder, releaseKey } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
@@ -67,6 +69,7 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
   const { app, version } = release;
   const sizes = [manifest.length, ...Object.values(release.files).map(({ bytes }) => bytes)];
   const isThere = (await store.mark(releaseKey(app, version))) !== undefined;
+  if (!isThere) await refuseOtherContent(store, release, manifest);
   await requireRoom(store, isThere ? 0 : roomFor(sizes), `the files of ${app} ${version}`);
   await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));
   const stored = await store.read(releaseKey(app, version));
@@ -79,6 +82,12 @@ async function refuseStranger(store: Store, request: PublishRequest): Promise<vo
   const policy = policyOf({ policy: policyIn((await readJournal(store)).lines) }, request.owners);
   if (refusedRole(policy, request.signer?.key, 'publish', request.app).length === 0) return;
   await store.withLock(async () => policyFor(store, await readJournalUnderLock(store), request));
+}
+
+/** Refuses another content under the version of a release that was there once, before it is written. */
+async function refuseOtherContent(store: Store, release: Release, manifest: Uint8Array): Promise<void> {
+  const earlier = publishingOf((await readJournal(store)).entries, release.app, release.version);
+  if (earlier && earlier.digest !== sha256(manifest)) throw taken(release);
 }
 
 /** The policy, for one who may publish under it. Under the lock only. */
@@ -99,11 +108,14 @@ async function record(store: Store, release: SignedRelease, request: PublishRequ
     const policy = await policyFor(store, journal, request);
     const earlier = publishingOf(journal.entries, app, version);
     if (earlier && earlier.digest !== digest) throw taken({ app, version });
+    const isThere = publishingOf(publishedIn(journal.lines), app, version) !== undefined;
+    // A prune may have taken it away since it was written.
+    if (!isThere && !(await store.folders(app)).includes(version)) throw writtenMeanwhile(`release ${app} ${version}`);
     const { by, signer, provenance } = request;
     if (policy && signer && (await distrustOf(store.read, policy, release)).length > 0) {
       await writeSignature(store, release, signer, provenance);
     }
-    if (earlier) return { app, version, digest, isNew: false, entry: earlier, ...told };
+    if (earlier && isThere) return { app, version, digest, isNew: false, entry: earlier, ...told };
     const at = new Date().toISOString();
     const draft = { at, by, action: 'publish', app, to: version, digest } as const;
     const entry = seal<JournalEntry>(draft, journal.lines.at(-1), policy && signer);

@@ -1,4 +1,5 @@
 import type { Channel } from './documents.ts';
+import { Refusal } from './problem.ts';
 import type { Store } from './store.ts';
 import { diskFull } from './whole-writes.ts';
 
@@ -16,6 +17,20 @@ export const roomFor = (sizes: readonly number[]): number =>
 /** Refuses before anything is written, rather than in the middle of it. */
 export async function requireRoom(store: Store, bytes: number, what: string): Promise<void> {
   if ((await store.room()) < bytes + SMALL_WRITES + LEFT_FREE) throw diskFull(what);
+}
+
+/** Does what makes things better also on a full disk: once more in the room that is kept for it. */
+export async function evenWhenFull<T>(
+  store: Store,
+  work: () => Promise<T>,
+): Promise<{ result: T; usedReserve: boolean }> {
+  try {
+    return { result: await work(), usedReserve: false };
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.id === 'disk-full';
+    if (!isFull || !(await store.releaseReserve())) throw error;
+    return { result: await work(), usedReserve: true };
+  }
 }
 
 export const roomOf = (channel: Channel): number => roomFor([JSON.stringify(channel, undefined, 2).length]);

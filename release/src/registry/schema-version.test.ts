@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { canonicalJson, sha256 } from './codec.ts';
-import type { JournalLine, JournalSeal } from './documents.ts';
+import { type JournalLine, type JournalSeal, LINE_SCHEMA_VERSION } from './documents.ts';
 import { fileStore } from './file-store.ts';
 import { seal } from './journal.ts';
 import { recover } from './recover.ts';
@@ -91,7 +91,7 @@ describe('the schema of channel and journal', () => {
   it.each(everyCommand)('of a line that is newer stops %s, also where a seal covers it', (_name, command) =>
     withTwoReleases(async (bench, folder) => {
       const last = (await linesIn(folder)).at(-1);
-      const line = seal({ schema: 4, action: 'retire', app: 'remote-auth' } as never, last);
+      const line = seal({ schema: LINE_SCHEMA_VERSION + 1, action: 'retire', app: 'remote-auth' } as never, last);
       const text = `${await readFile(journalFile(folder), 'utf8')}${JSON.stringify(line)}\n`;
       await writeFile(journalFile(folder), text);
       await expectRefusal(folder, 'newer-schema', () => command(bench));

@@ -56,6 +56,13 @@ export interface Store {
    * the folder is there already. When `files` throws, nothing is added.
    */
   writeOnce: (folder: string, files: AsyncIterable<NewFile>) => Promise<boolean>;
+  /**
+   * Takes a folder that `writeOnce` added out of its place, quickly; what it held is not free before `clear`. Nothing when
+   * there is none. Under the lock only.
+   */
+  takeAway: (folder: string) => Promise<void>;
+  /** Frees the room of what was taken away, here or by a process that was killed. Needs no lock, and may take long. */
+  clear: () => Promise<void>;
   /** Stores what is to take a document's place; taking it needs no more room. Under the lock only. */
   stage: (key: string, content: string) => Promise<StagedDocument>;
   /**

@@ -1,5 +1,5 @@
 import type { Canary, ChannelEntry, JournalEntry } from './documents.ts';
-import { publishingOf } from './journal.ts';
+import { publishedIn, publishingOf } from './journal.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 
@@ -16,10 +16,11 @@ export interface Wish {
 }
 
 /** The release that a wish is about; refuses when there is none, or it is no way to go. */
-export function targetOf(wish: Wish, { channel, journal: { entries } }: State): { version: string; digest: string } {
+export function targetOf(wish: Wish, { channel, journal: { lines } }: State): { version: string; digest: string } {
   const { action, app } = wish;
   const live = channel.apps[app];
   const canary = channel.canaries?.[app];
+  const published = publishedIn(lines);
   const isOfCanary = action === 'abort' || (action === 'canary' && !wish.steps);
   if (isOfCanary) return runningCanary(wish, canary);
   if (action === 'rollback' && !live) {
@@ -43,7 +44,7 @@ export function targetOf(wish: Wish, { channel, journal: { entries } }: State): 
       remedy: `Put it live with "promote ${app}".`,
     });
   }
-  const version = wish.version ?? (action === 'rollback' ? lastGood(app, live) : newestVersion(entries, app));
+  const version = wish.version ?? (action === 'rollback' ? lastGood(app, live) : newestVersion(published, app));
   if (version === live?.version) {
     throw new Refusal({
       id: 'already-live',
@@ -58,8 +59,8 @@ export function targetOf(wish: Wish, { channel, journal: { entries } }: State): 
       remedy: `Go on with it by "canary continue ${app}", or end it by "canary abort ${app} --reason …".`,
     });
   }
-  const publishing = publishedRelease(entries, app, version);
-  if (action === 'rollback' && live && !isEarlier(publishing, live, entries)) {
+  const publishing = publishedRelease(published, app, version);
+  if (action === 'rollback' && live && !isEarlier(publishing, live, published)) {
     throw new Refusal({
       id: 'not-earlier',
       message: `${app} ${version} is newer than ${live.version}, which is live; a rollback goes back.`,
@@ -80,8 +81,8 @@ function runningCanary({ app, version }: Wish, canary: Canary | undefined): Cana
 }
 
 /** The version that was published last; refuses when there is none. */
-export function newestVersion(entries: readonly JournalEntry[], app: string): string {
-  const last = entries.findLast((entry) => entry.action === 'publish' && entry.app === app);
+export function newestVersion(published: readonly JournalEntry[], app: string): string {
+  const last = published.findLast((entry) => entry.app === app);
   if (last) return last.to;
   throw new Refusal({
     id: 'nothing-published',
@@ -90,13 +91,13 @@ export function newestVersion(entries: readonly JournalEntry[], app: string): st
   });
 }
 
-/** The publishing of a release; refuses one that was not published. */
-export function publishedRelease(entries: readonly JournalEntry[], app: string, version: string): JournalEntry {
-  const publishing = publishingOf(entries, app, version);
+/** The publishing of a release; refuses one that was not published, or is pruned. */
+export function publishedRelease(published: readonly JournalEntry[], app: string, version: string): JournalEntry {
+  const publishing = publishingOf(published, app, version);
   if (publishing) return publishing;
   throw new Refusal({
     id: 'not-published',
-    message: `${app} ${version} was never published, or its publishing was cut off.`,
+    message: `${app} ${version} is not there: it was never published, its publishing was cut off, or it was pruned.`,
     remedy: `Choose one of "list ${app}", or publish it with "publish ${app} --version ${version}".`,
   });
 }
@@ -112,8 +113,8 @@ function lastGood(app: string, live: ChannelEntry | undefined): string {
 }
 
 /** Whether it was live before, or published before the one that is live. */
-function isEarlier(target: JournalEntry, live: ChannelEntry, entries: readonly JournalEntry[]): boolean {
-  const publishing = publishingOf(entries, target.app, live.version);
+function isEarlier(target: JournalEntry, live: ChannelEntry, published: readonly JournalEntry[]): boolean {
+  const publishing = publishingOf(published, target.app, live.version);
   return (
     live.previous.some(({ version }) => version === target.to) || target.sequence < (publishing?.sequence ?? Infinity)
   );

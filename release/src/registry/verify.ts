@@ -1,6 +1,6 @@
 import { policyIn } from './channel.ts';
 import type { JournalEntry, JournalLine, PolicyEntry, RecoverEntry } from './documents.ts';
-import { entriesOf, parseJournal, publishingOf } from './journal.ts';
+import { isPruned, parseJournal, publishedIn, publishingOf } from './journal.ts';
 import { JOURNAL_KEY } from './names.ts';
 import { inParallel } from './parallel.ts';
 import { type Problem, Refusal } from './problem.ts';
@@ -34,7 +34,7 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
   const { store } = registry;
   const document = await store.read(JOURNAL_KEY);
   const { lines } = parseJournal(document?.content ?? new Uint8Array());
-  const published = entriesOf(lines).filter(({ action }) => action === 'publish');
+  const published = publishedIn(lines);
 
   const recorded = await recordProblems(store);
   const altered = await inParallel(published, PARALLEL, ({ app, to, digest }) =>
@@ -44,7 +44,8 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
   // Behind a break nobody knows what was recorded.
   if (!recorded.some(({ id }) => id === 'journal-broken')) {
     for (const { app, version } of await storedReleases(store)) {
-      if (!publishingOf(published, app, version)) problems.push(unrecorded(app, version));
+      if (publishingOf(published, app, version)) continue;
+      problems.push(isPruned(lines, app, version) ? pruneUnfinished(app, version) : unrecorded(app, version));
     }
   }
   return {
@@ -91,6 +92,12 @@ const unrecorded = (app: string, version: string): Problem => ({
   id: 'unrecorded-release',
   message: `${app} ${version} lies in the registry, but its publishing is not in the journal; it cannot go live.`,
   remedy: `If a publish was cut off, run it again: "publish ${app} --version ${version}". Otherwise remove the folder.`,
+});
+
+const pruneUnfinished = (app: string, version: string): Problem => ({
+  id: 'prune-unfinished',
+  message: `${app} ${version} was pruned, and still lies in the registry; it cannot go live.`,
+  remedy: 'A prune was cut off. Run "prune" again.',
 });
 
 /** What is wrong with the journal and the channel, every line of the one and all of the other. */

@@ -3,7 +3,7 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { checkContract } from '../contract.check.ts';
 import { checkSharedModules } from '../shared-modules.check.ts';
 import type { Load, Loadable, LoadRequest } from './loader.ts';
-import { readJournal } from '../../registry/journal.ts';
+import { publishedIn, readJournal } from '../../registry/journal.ts';
 import { type Problem, Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 
@@ -26,8 +26,10 @@ export async function checkBuildLoads(registry: Registry, build: Loadable, load:
 async function fittingShell(registry: Registry, release: Release): Promise<Release | undefined> {
   // A damaged channel stops promotes, but nothing is wrong with a publish.
   const live = (await registry.readChannel().catch(ignoreRefusal))?.apps[SHELL];
-  const { entries } = await readJournal(registry.store);
-  const published = entries.filter(({ action, app }) => action === 'publish' && app === SHELL).reverse();
+  const { lines } = await readJournal(registry.store);
+  const published = publishedIn(lines)
+    .filter(({ app }) => app === SHELL)
+    .reverse();
   const candidates = [...(live ? [live] : []), ...published.map(({ to, digest }) => ({ version: to, digest }))];
   for (const { version, digest } of candidates) {
     const shell = await registry.readRelease(SHELL, version, digest).catch(ignoreRefusal);

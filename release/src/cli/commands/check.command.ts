@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { checkLive, liveTargets, type Target } from '../../checks/candidate.check.ts';
 import { prove } from '../../checks/proof.ts';
 import { checkByTrial } from '../../checks/trial/trial.check.ts';
+import { publishedIn } from '../../registry/journal.ts';
 import { assertApp, assertVersion } from '../../registry/names.ts';
 import { type Problem, Refusal, refuseOn } from '../../registry/problem.ts';
 import { policyOf } from '../../registry/signing/policy.ts';
@@ -63,9 +64,9 @@ async function checkWhatIsLive({ channel }: State, { registry, tryOut }: Context
 }
 
 async function checkCandidates(wishes: readonly Wish[], state: State, context: Context): Promise<Outcome> {
-  const { entries } = state.journal;
+  const published = publishedIn(state.journal.lines);
   const candidates = wishes.map(({ app, version }): Target => {
-    const { to, digest } = publishedRelease(entries, app, version ?? newestVersion(entries, app));
+    const { to, digest } = publishedRelease(published, app, version ?? newestVersion(published, app));
     return { app, version: to, digest };
   });
   const { registry } = context;

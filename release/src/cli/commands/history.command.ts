@@ -36,6 +36,8 @@ function row(line: JournalLine): string[] {
   const who = `by ${by}${line.reason === undefined ? '' : `: ${line.reason}`}`;
   if (line.action === 'policy') return [at, line.anew ? 'policy, anew' : action, '', '', who];
   if (line.action === 'recover') return [at, action, '', `${line.lost.lines} lines lost`, who];
+  if (line.action === 'prune')
+    return [at, action, line.app, line.releases.map(({ version }) => version).join(', '), who];
   const { app, from, to, recall, share } = line;
   if (action === 'canary') return [at, `${action}, ${share ?? 0} %`, app, to, who];
   if (action === 'abort') return [at, action, app, to, who];

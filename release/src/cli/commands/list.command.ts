@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { Channel, JournalEntry } from '../../registry/documents.ts';
+import { publishedIn } from '../../registry/journal.ts';
 import { assertApp } from '../../registry/names.ts';
 import { inParallel } from '../../registry/parallel.ts';
 import { Refusal } from '../../registry/problem.ts';
@@ -31,9 +32,7 @@ export const addList = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         if (app !== undefined) assertApp(app);
         const { channel, journal } = await readState(registry.store);
-        const published = journal.entries.filter(
-          (entry) => entry.action === 'publish' && entry.app === (app ?? entry.app),
-        );
+        const published = publishedIn(journal.lines).filter((entry) => entry.app === (app ?? entry.app));
         const releases = await inParallel(published.reverse(), PARALLEL, (entry) => listed(registry, channel, entry));
         return {
           data: { releases },

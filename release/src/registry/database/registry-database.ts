@@ -17,6 +17,7 @@ const PATIENCE_MS = 30_000;
 /** Set these locks apart from others on the same database. */
 const LOCK = [7_002, 1] as const;
 const TABLES_LOCK = [7_002, 2] as const;
+const FILES_LOCK = [7_002, 3] as const;
 
 /** How PostgreSQL says that it does not work for now: it stops, starts, is a replica, or has no connection to give. */
 const AWAY = /^(08|57P|53300|25006)/;
@@ -25,14 +26,22 @@ const UNDEFINED_TABLE = ['3F000', '42P01'];
 
 export type Statement = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
+/** Runs statements as one. */
+export type Transaction = <T>(work: (run: Statement) => Promise<T>) => Promise<T>;
+
 export interface RegistryDatabase {
   /** Reads; nothing where the registry has no tables yet. */
   read: Statement;
-  /** Runs statements as one. With `lock`, only while it is held. */
-  transaction: <T>(work: (run: Statement) => Promise<T>) => Promise<T>;
-  /** The same, on the connection that holds the lock: whoever has lost it changes nothing. Under the lock only. */
-  transactionUnderLock: <T>(work: (run: Statement) => Promise<T>) => Promise<T>;
+  /** On the connection that holds the lock: whoever has lost it changes nothing. Under the lock only. */
+  transactionUnderLock: Transaction;
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * For one who adds files that releases have in common, and then says so in a transaction: several may at once, but none
+   * while files are removed.
+   */
+  whileFilesStay: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** For one who removes such files. */
+  whileFilesGo: <T>(work: (run: Statement) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -105,6 +114,20 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
     areTablesThere = true;
   }
 
+  async function whileLocked<T>(lock: Lock, kind: LockKind, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    await makeTables();
+    return withClient(async (client) => {
+      const run = statementsOf(client);
+      await acquire(run, lock, kind);
+      try {
+        return await work(client);
+      } finally {
+        // Where the connection is gone, so is the lock.
+        await run(LOCKING[kind].release, [...lock]).catch(() => undefined);
+      }
+    });
+  }
+
   return {
     read: async <Row>(sql: string, parameters?: unknown[]) => {
       try {
@@ -114,37 +137,45 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
         throw error;
       }
     },
-    transaction: async (work) => {
-      await makeTables();
-      return withClient((client) => inTransaction(client, work));
-    },
     transactionUnderLock: (work) => {
       if (!holder) throw new Error('Documents are only written under the lock.');
       return inTransaction(holder, work);
     },
-    withLock: async (work) => {
-      await makeTables();
-      return withClient(async (client) => {
-        const run = statementsOf(client);
-        await acquire(run);
+    withLock: (work) =>
+      whileLocked(LOCK, 'alone', async (client) => {
         holder = client;
         try {
           return await work();
         } finally {
           holder = undefined;
-          // Where the connection is gone, so is the lock.
-          await run('select pg_advisory_unlock($1, $2)', [...LOCK]).catch(() => undefined);
         }
-      });
-    },
+      }),
+    whileFilesStay: (work) =>
+      whileLocked(FILES_LOCK, 'together', (client) => work((statements) => inTransaction(client, statements))),
+    whileFilesGo: (work) => whileLocked(FILES_LOCK, 'alone', (client) => work(statementsOf(client))),
     close: () => pool.end(),
   };
 }
 
-async function acquire(run: Statement): Promise<void> {
+type Lock = readonly [number, number];
+/** Whether others may hold it as well. */
+type LockKind = 'alone' | 'together';
+
+const LOCKING: Record<LockKind, { acquire: string; release: string }> = {
+  alone: {
+    acquire: 'select pg_try_advisory_lock($1, $2) as held',
+    release: 'select pg_advisory_unlock($1, $2)',
+  },
+  together: {
+    acquire: 'select pg_try_advisory_lock_shared($1, $2) as held',
+    release: 'select pg_advisory_unlock_shared($1, $2)',
+  },
+};
+
+async function acquire(run: Statement, lock: Lock, kind: LockKind): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const [answer] = await run<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [...LOCK]);
+    const [answer] = await run<{ held: boolean }>(LOCKING[kind].acquire, [...lock]);
     if (answer?.held) return;
     if (Date.now() > deadline) {
       throw new Refusal({

@@ -55,6 +55,33 @@ describe('a store in a database and an object store', () => {
   );
 
   it(
+    'removes what belongs to no release, and nothing while one is on its way that may need it',
+    inSharedPlace(async ({ open, objects }) => {
+      const [store, other] = [open('a').store, open('b').store];
+      await store.writeOnce('app/1', newFiles({ 'a.js': 'same', 'b.js': 'old' }));
+      await store.withLock(() => store.takeAway('app/1'));
+      expect(objects.objects.size).toBe(2);
+
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => (goOn = resolve));
+      async function* slowly() {
+        yield* newFiles({ 'a.js': 'same' });
+        await held;
+      }
+      const publishing = other.writeOnce('app/2', slowly());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const clearing = store.clear();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(objects.objects.size).toBe(2);
+      goOn();
+      await Promise.all([publishing, clearing]);
+      expect(objects.objects.size).toBe(1);
+      expect(new TextDecoder().decode((await other.read('app/2/a.js'))?.content)).toBe('same');
+      expect(await other.read('app/1/b.js')).toBeUndefined();
+    }),
+  );
+
+  it(
     'gives nothing that is not what was put, and puts it again where it is published again',
     inSharedPlace(async ({ open, objects }) => {
       const { store } = open('machine');

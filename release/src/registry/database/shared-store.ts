@@ -10,6 +10,8 @@ import { type NewFile, type Store, StoreAwayError, type StoredFile, tooManyFiles
 import { append, cutBehind, markOf, readStored, replace, tell } from './documents.ts';
 import type { RegistryDatabase, Statement } from './registry-database.ts';
 
+/** What `nameOf` gives. */
+const HASHED = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 /** So many files are on their way into the object store at the same time. */
 const AT_A_TIME = 16;
 /** How often names are looked for, at the most, in milliseconds: anybody may ask for made-up ones. */
@@ -99,19 +101,36 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
     },
     writeOnce: async (folder, newFiles) => {
       if (await isRelease(folder)) return false;
-      const rows = await keepFiles(files, newFiles);
-      const isNew = await database.transaction(async (run) => {
-        const [added] = await run(
-          'insert into registry.releases (folder) values ($1) on conflict do nothing returning 1',
-          [folder],
-        );
-        if (!added) return false;
-        await addFiles(run, folder, rows);
-        await tell(run, folder);
-        return true;
+      // Nobody removes files that the release is about to have in common with others.
+      return database.whileFilesStay(async (transaction) => {
+        const rows = await keepFiles(files, newFiles);
+        const isNew = await transaction(async (run) => {
+          const [added] = await run(
+            'insert into registry.releases (folder) values ($1) on conflict do nothing returning 1',
+            [folder],
+          );
+          if (!added) return false;
+          await addFiles(run, folder, rows);
+          await tell(run, folder);
+          return true;
+        });
+        known.add(folder);
+        return isNew;
       });
-      known.add(folder);
-      return isNew;
+    },
+    takeAway: async (folder) => {
+      known.delete(folder);
+      filesByRelease.delete(folder);
+      await database.transactionUnderLock(async (run) => {
+        await run('delete from registry.files where folder = $1', [folder]);
+        await run('delete from registry.releases where folder = $1', [folder]);
+      });
+    },
+    clear: async () => {
+      for await (const names of files.list()) {
+        // A page at a time, so that no publish waits for long.
+        await database.whileFilesGo((run) => removeUnused(run, files, names));
+      }
     },
     stage: (key, content) =>
       Promise.resolve({
@@ -156,6 +175,17 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
 function placeOf(key: string): { folder: string; path: string } | undefined {
   const [, folder, path] = /^([^/]+\/[^/]+)\/(.+)$/s.exec(key) ?? [];
   return folder === undefined || path === undefined ? undefined : { folder, path };
+}
+
+/** Removes what belongs to no release, of these names in the object store. */
+async function removeUnused(run: Statement, files: FileStore, names: readonly string[]): Promise<void> {
+  const hashes = names.map((name) => name.slice(name.indexOf('/') + 1));
+  const rows = await run<{ sha256: string }>('select distinct sha256 from registry.files where sha256 = any($1)', [
+    hashes,
+  ]);
+  const used = new Set(rows.map((row) => nameOf(row.sha256)));
+  const unused = names.filter((name) => HASHED.test(name) && !used.has(name));
+  await inParallel(unused, AT_A_TIME, (name) => asAway(files.delete(name)));
 }
 
 /** Two letters for a folder, as object stores spread their load by what names begin with. */

@@ -1,5 +1,6 @@
-import type { JournalEntry, JournalLine, PolicyEntry } from '../documents.ts';
+import type { JournalEntry, JournalLine, PolicyEntry, PruneEntry } from '../documents.ts';
 import { type Problem, Refusal } from '../problem.ts';
+import { told } from '../told.ts';
 import { isSignedBy } from './keys.ts';
 import { may, type Policy, policyOf, roleFor } from './policy.ts';
 
@@ -27,9 +28,10 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
 const isHandedOn = (before: Policy | undefined, after: Policy, { anew }: PolicyEntry): boolean =>
   !before || anew === true || (before.owners.includes(after.signature.key) && after.revision > before.revision);
 
-function isAllowed(policy: Policy, { hash: _, signed, ...said }: JournalEntry): boolean {
+function isAllowed(policy: Policy, { hash: _, signed, ...said }: JournalEntry | PruneEntry): boolean {
   if (!signed || !isSignedBy(signed.key, 'change', said, signed.value)) return false;
-  return policy.owners.includes(signed.key) || may(policy, signed.key, roleFor(said.action), said.app);
+  if (policy.owners.includes(signed.key)) return true;
+  return said.action !== 'prune' && may(policy, signed.key, roleFor(said.action), said.app);
 }
 
 const strange = ({ sequence, by }: PolicyEntry): Problem => ({
@@ -38,8 +40,8 @@ const strange = ({ sequence, by }: PolicyEntry): Problem => ({
   remedy: 'It was not written by a command. Find out who writes to the registry, and set the policy again.',
 });
 
-const forged = ({ sequence, action, app, to, by }: JournalEntry): Problem => ({
+const forged = (line: JournalEntry | PruneEntry): Problem => ({
   id: 'change-unsigned',
-  message: `Line ${sequence} of the journal, ${action} of ${app} ${to} by ${by}, is not signed by anybody who might do that.`,
+  message: `Line ${line.sequence} of the journal, ${told(line)}, is not signed by anybody who might do that.`,
   remedy: 'It was not written by a command. Find out who writes to the registry; what is live may be what they wanted.',
 });

@@ -1,3 +1,4 @@
+import { publishedIn } from '../journal.ts';
 import { readStateUnderLock, settle } from '../state.ts';
 import type { Store } from '../store.ts';
 import { type PolicyRequest, signPolicy, writePolicy } from './change-policy.ts';
@@ -34,7 +35,7 @@ export async function beginSigning(
     if (earlier && !anew) return { hasBegun: false, adopted: 0, left: [] };
     const policy = signPolicy(assertRules(firstRules(signer, name, earlier)), (earlier?.revision ?? 0) + 1, signer);
     policyOf({ policy }, request.owners);
-    const published = earlier ? [] : state.journal.entries.filter(({ action }) => action === 'publish');
+    const published = earlier ? [] : publishedIn(state.journal.lines);
     const left: SignedRelease[] = [];
     for (const { app, to: version, digest } of published) {
       const release = { app, version, digest };

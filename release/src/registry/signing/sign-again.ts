@@ -1,4 +1,5 @@
 import { sha256 } from '../codec.ts';
+import { publishedIn } from '../journal.ts';
 import { releaseKey } from '../names.ts';
 import { Refusal } from '../problem.ts';
 import { readStateUnderLock, settle } from '../state.ts';
@@ -25,7 +26,7 @@ export async function signAgain(
     const { channel, journal } = await settle(store, await readStateUnderLock(store));
     const policy = policyOf(channel, owners);
     if (!policy) throw notBegun();
-    const { digest } = publishedRelease(journal.entries, app, version);
+    const { digest } = publishedRelease(publishedIn(journal.lines), app, version);
     const refused = { by, wish: 'sign', app, to: version, signer } as const;
     await refuseForTrust(store, journal, refused, refusedRole(policy, signer?.key, 'publish', app));
     if (!(await isAsPublished(store, { app, version, digest }))) throw altered(app, version);

@@ -127,6 +127,25 @@ export function testStore(within: (work: (store: Store) => Promise<void>) => () 
   );
 
   it(
+    'takes a folder away, but nothing that others have in common with it, and adds it again',
+    within(async (store) => {
+      await store.writeOnce('app/1', newFiles({ 'a.js': 'same', 'b.js': 'old' }));
+      await store.writeOnce('app/2', newFiles({ 'a.js': 'same', 'b.js': 'new' }));
+      await expect(store.takeAway('app/1')).rejects.toThrow(/under the lock/);
+      await store.withLock(() => store.takeAway('app/1'));
+      await store.withLock(() => store.takeAway('app/1'));
+      await store.withLock(() => store.takeAway('other/1'));
+      await store.clear();
+      expect(await store.folders('app')).toEqual(['2']);
+      expect(await store.list('app/1', 9)).toEqual([]);
+      expect(await store.read('app/1/a.js')).toBeUndefined();
+      expect(await textOf(store, 'app/2/a.js')).toBe('same');
+      expect(await store.writeOnce('app/1', newFiles({ 'a.js': 'same', 'b.js': 'old' }))).toBe(true);
+      expect([await textOf(store, 'app/1/a.js'), await textOf(store, 'app/1/b.js')]).toEqual(['same', 'old']);
+    }),
+  );
+
+  it(
     'adds nothing when the files end in an error',
     within(async (store) => {
       async function* broken(): AsyncGenerator<NewFile> {

@@ -1,0 +1,54 @@
+import { inTemporaryFolder } from '../../registry/testing/fixtures.ts';
+import { createWorkbench } from '../../registry/testing/workbench.ts';
+import { atTime } from '../../testing/at-time.ts';
+import { problemIds, runCommand } from '../testing/run-command.ts';
+
+const DAYS_LATER = 100 * 24 * 60 * 60 * 1_000;
+
+/** Four releases of remote-auth that were live in turn, seen after some months. */
+const withOldReleases = (test: (release: (...args: string[]) => ReturnType<typeof runCommand>) => Promise<void>) =>
+  inTemporaryFolder(async (folder) => {
+    const bench = createWorkbench(folder);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await bench.goLive({ version });
+    await atTime(new Date(Date.now() + DAYS_LATER), () => test((...args) => runCommand(folder, args)));
+  });
+
+describe('prune', () => {
+  it('says which would go, removes them, and writes it down', () =>
+    withOldReleases(async (release) => {
+      expect((await release('prune', '--keep', '1', '--dry-run')).stdout).toBe(
+        'remote-auth: 2 would go: 1.0.0, 1.1.0\n2 stay.\n',
+      );
+      expect((await release('list')).stdout).toContain('1.0.0');
+      expect((await release('prune', '--keep', '1', '--reason', 'Room', '--json')).json).toMatchObject({
+        ok: true,
+        releases: { 'remote-auth': [{ version: '1.0.0' }, { version: '1.1.0' }] },
+        kept: 2,
+      });
+      expect((await release('list')).stdout).not.toContain('1.0.0');
+      expect((await release('history')).stdout).toMatch(/^\S+ +prune +remote-auth +1\.0\.0, 1\.1\.0 +by amna: Room\n/);
+      expect((await release('prune', '--keep', '1')).stdout).toBe('Nothing is old enough to go; 2 stay.\n');
+      expect((await release('verify')).code).toBe(0);
+      expect((await release('status')).stdout).toContain('last good 1.2.0');
+    }));
+
+  it('keeps twenty and ninety days, unless it is told', () =>
+    withOldReleases(async (release) => {
+      expect((await release('prune')).stdout).toBe('Nothing is old enough to go; 4 stay.\n');
+      expect((await release('prune', '--keep', '1', '--days', '101')).stdout).toBe(
+        'Nothing is old enough to go; 4 stay.\n',
+      );
+    }));
+
+  it.each([
+    ['--keep', '0'],
+    ['--keep', 'all'],
+    ['--days', '-1'],
+    ['--days', '1.5'],
+  ])('refuses %s %s', (option, value) =>
+    withOldReleases(async (release) => {
+      const result = await release('prune', `${option}=${value}`, '--json');
+      expect([result.code, problemIds(result)]).toEqual([2, ['usage']]);
+    }),
+  );
+});

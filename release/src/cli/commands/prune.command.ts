@@ -1,0 +1,60 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+import { planPrune, prune, type Pruned } from '../../registry/prune.ts';
+import { assertReason } from '../../registry/reason.ts';
+import { whoIs } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Run } from '../program.ts';
+import { authorityIn } from '../signer.ts';
+
+interface Options {
+  keep: number;
+  days: number;
+  dryRun?: boolean;
+  reason?: string;
+  by?: string;
+}
+
+const DEFAULT_KEEP = 20;
+const DEFAULT_DAYS = 90;
+/** Beyond, a number was meant for something else. */
+const MOST = 100_000;
+
+export const addPrune = (program: Command, run: Run): Command =>
+  program
+    .command('prune')
+    .description(
+      'remove old releases for good; never one that is live, the last good one, a canary, or was in use within 24 hours',
+    )
+    .argument('[app]', 'default: all apps')
+    .option('--keep <number>', 'so many of each app stay, the latest', atLeast(1), DEFAULT_KEEP)
+    .option('--days <number>', 'what was published within so many days stays, too', atLeast(0), DEFAULT_DAYS)
+    .option('--dry-run', 'only say which they are')
+    .option('--reason <text>', 'why, for the journal')
+    .option('--by <name>', 'who, for the journal (default: the name in git)')
+    .action((app: string | undefined, { keep: newest, days, dryRun, reason, by }: Options) =>
+      run(async (context) => {
+        const { store } = context.registry;
+        const wanted = { app, keep: { newest, days }, at: context.calledAt };
+        if (dryRun) return outcome(await planPrune(store, wanted), 'would go');
+        const why = assertReason(reason, false);
+        const request = { ...wanted, reason: why, by: await whoIs(by, context), ...(await authorityIn(context)) };
+        return outcome(await prune(store, request), 'removed');
+      }),
+    );
+
+const atLeast = (least: number) => (text: string) => {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= MOST) return number;
+  throw new InvalidArgumentError(`It is a whole number from ${least} on.`);
+};
+
+function outcome({ releases, kept }: Pruned, verb: string): Outcome {
+  const lines = Object.entries(releases).map(
+    ([app, gone]) => `${app}: ${gone.length} ${verb}: ${gone.map(({ version }) => version).join(', ')}`,
+  );
+  return {
+    data: { releases, kept },
+    lines: lines.length > 0 ? [...lines, `${kept} stay.`] : [`Nothing is old enough to go; ${kept} stay.`],
+  };
+}
