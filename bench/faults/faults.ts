@@ -1,3 +1,4 @@
+import { changesFault } from './changes.fault.ts';
 import { clusterFault } from './cluster.fault.ts';
 import { databaseLock } from './database-lock.fault.ts';
 import { cutOff } from './cut-off.fault.ts';
@@ -26,4 +27,5 @@ export const FAULTS: readonly Fault[] = [
   rolling,
   clusterFault,
   cutOff,
+  changesFault,
 ];

@@ -6,6 +6,8 @@ interface Composition {
   apps: Record<string, { version: string }>;
 }
 
+const COMPOSITION = /id="composition">(.*?)<\/script>/s;
+
 export interface PageCheck {
   /** What of this page is of another composition than the rest, in words; none when all goes together. */
   mixedIn: (html: string) => string[];
@@ -18,7 +20,7 @@ export function createPageCheck(): PageCheck {
   const known = new Map<string, string>();
   return {
     mixedIn: (html) => {
-      const composition = partOf<Composition>(html, /id="composition">(.*?)<\/script>/s);
+      const composition = partOf<Composition>(html, COMPOSITION);
       if (!composition) return ['There is no composition.'];
       const versions = versionsIn(html);
       const wrong = [...versions].flatMap(([app, found]) => {
@@ -41,6 +43,12 @@ export function createPageCheck(): PageCheck {
     },
   };
 }
+
+/** Which release of each app a page is made of. */
+export const versionsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(partOf<Composition>(html, COMPOSITION)?.apps ?? {}).map(([app, { version }]) => [app, version]),
+  );
 
 /** The files that a browser asks for as soon as it has the page. */
 export const filesOf = (html: string): string[] => [

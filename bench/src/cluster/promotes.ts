@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Cluster } from '@rishta/tooling/cluster';
+
+import { publishVersion, release } from './release-command.ts';
 
 const APP = 'remote-public';
 const VERSIONS = ['9.0.0', '9.0.1'];
 const LOOK = 10;
 const LIMIT = 30_000;
-const BY = ['--by', 'npm run faults'];
+const BY = 'npm run faults';
 
 export interface Promotes {
   /** Puts the other of two releases live. */
@@ -27,19 +25,14 @@ export interface Promote {
 
 /** Publishes two releases of the same sources. */
 export async function preparePromotes({ env, sites }: Cluster): Promise<Promotes> {
-  for (const version of VERSIONS) {
-    const out = mkdtempSync(join(tmpdir(), `${APP}-`));
-    await run(env, 'shared/tooling/bin/run.mjs', 'build', APP, '--version', version, '--out', out);
-    await release(env, 'publish', APP, '--version', version, '--from', out, ...BY);
-    rmSync(out, { recursive: true });
-  }
+  for (const version of VERSIONS) await publishVersion(env, APP, version, BY);
   let turn = 0;
   return {
     next: async () => {
       const version = VERSIONS[turn++ % VERSIONS.length] ?? '';
       const over = new AbortController();
       const seen = sites.map(({ url }) => momentOf(url, version, over.signal));
-      await release(env, 'promote', APP, version, ...BY);
+      await release(env, 'promote', APP, version, '--by', BY);
       const ended = Date.now();
       const { entries } = JSON.parse(await release(env, 'history', APP, '--json')) as { entries: { at: string }[] };
       const at = Date.parse(entries[0]?.at ?? '');
@@ -67,18 +60,3 @@ export const versionShownBy = (url: string): Promise<string | undefined> =>
       ({ apps }) => apps[APP]?.version,
       () => undefined,
     );
-
-const release = (env: NodeJS.ProcessEnv, ...args: string[]) => run(env, 'shared/tooling/bin/release.mjs', ...args);
-
-const run = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
-  new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let [printed, words] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
-    child.once('error', fail);
-    child.once('close', (code) => {
-      if (code === 0) done(printed);
-      else fail(new Error(`${args.join(' ')} ended with code ${String(code)}:\n${printed}${words}`));
-    });
-  });

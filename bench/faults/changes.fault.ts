@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Cluster } from '@rishta/tooling/cluster';
+
+import { type LiveSet, readLiveSet } from '../src/changes/live-set.ts';
+import { randomChange, seeded, VERSIONS } from '../src/changes/random-change.ts';
+import { type Met, startVisitors } from '../src/changes/visitors.ts';
+import { startOwnCluster } from '../src/cluster/own-cluster.ts';
+import { publishVersion, release, startRelease } from '../src/cluster/release-command.ts';
+import type { Fault, Finding } from './fault.ts';
+
+const CHANGES = 200;
+/** Some are refused, as when there is nothing to go back to. */
+const MOST_TRIES = 400;
+const BETWEEN = 2_000;
+const LEAST_LOADS = 1_000;
+const KILLS = 60;
+/** With every so many-th kill of a command, a site server is killed as well. */
+const SITE_KILL_EVERY = 3;
+/** What commands take, at the most: they are killed at any time before. */
+const COMMAND = 4_000;
+const SAME_LIMIT = 10_000;
+const LOOK = 100;
+const BY = ['--by', 'npm run faults'];
+
+interface Done {
+  changes: Map<string, number>;
+  refused: Map<string, number>;
+}
+
+const count = (of: Map<string, number>, what: string) => of.set(what, (of.get(what) ?? 0) + 1);
+const listed = (of: Map<string, number>) => [...of].map(([what, times]) => `${String(times)} × ${what}`).join(', ');
+
+async function changeAtRandom({ url, env }: Cluster, random: () => number): Promise<{ done: Done; met: Met }> {
+  const visitors = startVisitors(url);
+  const done: Done = { changes: new Map(), refused: new Map() };
+  let live = await readLiveSet(env);
+  visitors.changed(live);
+  let made = 0;
+  for (let tries = 0; made < CHANGES && tries < MOST_TRIES; tries += 1) {
+    await sleep(BETWEEN * random() * 2);
+    const words = randomChange(live, random);
+    visitors.changing();
+    const { code, printed } = await startRelease(env, ...words, ...BY, '--json').ended;
+    if (code === 0) {
+      made += 1;
+      count(done.changes, nameOf(words));
+    } else count(done.refused, `${nameOf(words)}: ${problemIn(printed)}`);
+    live = await readLiveSet(env);
+    visitors.changed(live);
+  }
+  await sleep(BETWEEN);
+  return { done, met: await visitors.end() };
+}
+
+const nameOf = (words: readonly string[]): string =>
+  words[0] === 'canary' ? `canary ${words[1] ?? ''}` : words.includes('--steps') ? 'promote --steps' : (words[0] ?? '');
+
+function problemIn(printed: string): string {
+  try {
+    return (JSON.parse(printed) as { problems: { id: string }[] }).problems.map(({ id }) => id).join(' ');
+  } catch {
+    return 'no answer';
+  }
+}
+
+interface Kills {
+  commands: number;
+  sites: number;
+  /** What did not go on afterwards. */
+  stuck: string[];
+  slowest: number;
+}
+
+/** Kills commands somewhere in their work, and site servers beside; after each, the next command has to go on. */
+async function killAtRandom({ env, sites }: Cluster, random: () => number): Promise<Kills> {
+  const kills: Kills = { commands: 0, sites: 0, stuck: [], slowest: 0 };
+  for (let turn = 0; kills.commands < KILLS && turn < KILLS * 3; turn += 1) {
+    const words = randomChange(await readLiveSet(env), random);
+    const { child, ended } = startRelease(env, ...words, ...BY, '--json');
+    await Promise.race([ended, sleep(COMMAND * random())]);
+    const isKilled = child.exitCode === null && child.kill('SIGKILL');
+    await ended;
+    if (isKilled) kills.commands += 1;
+    if (turn % SITE_KILL_EVERY === 0) {
+      sites[turn % 2 === 0 ? 0 : 1].kill();
+      kills.sites += 1;
+    }
+    if (turn % 2 === 0) {
+      const next = randomChange(await readLiveSet(env), random);
+      const { code, printed } = await startRelease(env, ...next, ...BY, '--json').ended;
+      if (code !== 0 && code !== 1) kills.stuck.push(`${next.join(' ')}: ${printed.slice(0, 200)}`);
+    }
+    const ms = await untilSame(sites, await readLiveSet(env));
+    if (ms > SAME_LIMIT) kills.stuck.push(`after ${words.join(' ')} the site servers show something else`);
+    kills.slowest = Math.max(kills.slowest, ms);
+  }
+  return kills;
+}
+
+/** Until all site servers show whoever has no lot what is live. */
+async function untilSame(sites: Cluster['sites'], { apps }: LiveSet): Promise<number> {
+  const started = performance.now();
+  const wanted = JSON.stringify(
+    Object.entries(apps)
+      .map(([app, { version }]) => [app, version])
+      .sort(),
+  );
+  const shownBy = ({ url }: { url: string }) =>
+    fetch(`${url}/_release/composition`)
+      .then((answer) => answer.json() as Promise<LiveSet>)
+      .then(
+        (shown) =>
+          JSON.stringify(
+            Object.entries(shown.apps)
+              .map(([app, { version }]) => [app, version])
+              .sort(),
+          ),
+        () => '',
+      );
+  while (!(await Promise.all(sites.map(shownBy))).every((shown) => shown === wanted)) {
+    if (performance.now() - started > SAME_LIMIT) return Infinity;
+    await sleep(LOOK);
+  }
+  return performance.now() - started;
+}
+
+const nothing = (what: string, found: readonly string[], of: number): Finding => ({
+  what,
+  value: `${String(found.length)} of ${String(of)} ${found.slice(0, 5).join('; ')}`.trim(),
+  limit: '0',
+  kept: found.length === 0,
+});
+
+function findings({ done, met }: { done: Done; met: Met }, kills: Kills, problems: string[]): Finding[] {
+  const made = [...done.changes.values()].reduce((sum, times) => sum + times, 0);
+  return [
+    {
+      what: 'changes that were made, and those that were refused',
+      value: `${String(made)} (${listed(done.changes)}); refused: ${listed(done.refused)}`,
+      limit: `≥ ${String(CHANGES)}, of all kinds`,
+      kept: made >= CHANGES && done.changes.size >= 5,
+    },
+    {
+      what: 'page loads meanwhile, and those with a canary in them',
+      value: `${String(met.loads)} and ${String(met.ofCanaries)}`,
+      limit: `≥ ${String(LEAST_LOADS)}, some`,
+      kept: met.loads >= LEAST_LOADS && met.ofCanaries > 0,
+    },
+    nothing('page loads that failed', met.failed, met.loads),
+    nothing('pages with parts of two compositions', met.mixed, met.loads),
+    nothing('files that are not what their page says', met.altered, met.loads),
+    nothing('visitors who fell out of a canary that went on', met.left, met.ofCanaries),
+    nothing('pages with what is neither live nor a canary', met.strange, met.loads),
+    {
+      what: 'commands and site servers that were killed, and the longest until both site servers showed what is live',
+      value: `${String(kills.commands)} and ${String(kills.sites)}; ${kills.slowest.toFixed(0)} ms`,
+      limit: `≥ ${String(KILLS)} and ${String(KILLS / SITE_KILL_EVERY)}; ≤ ${String(SAME_LIMIT)} ms`,
+      kept: kills.commands >= KILLS && kills.sites >= KILLS / SITE_KILL_EVERY && kills.slowest <= SAME_LIMIT,
+    },
+    nothing('what did not go on after a kill', kills.stuck, kills.commands),
+    nothing('what verify finds in the end', problems, 1),
+  ];
+}
+
+async function run(): Promise<Finding[]> {
+  const cluster = await startOwnCluster();
+  try {
+    const { env } = cluster;
+    for (const app of Object.keys((await readLiveSet(env)).apps)) {
+      for (const version of VERSIONS) await publishVersion(env, app, version, 'npm run faults');
+    }
+    const random = seeded(Date.now());
+    const changed = await changeAtRandom(cluster, random);
+    const kills = await killAtRandom(cluster, random);
+    // What the last kill has cut off is completed by whoever comes next.
+    await release(env, 'verify', '--repair');
+    const { printed } = await startRelease(env, 'verify', '--json').ended;
+    const { problems = [] } = JSON.parse(printed) as { problems?: { message: string }[] };
+    return findings(
+      changed,
+      kills,
+      problems.map(({ message }) => message),
+    );
+  } finally {
+    await cluster.stop();
+  }
+}
+
+export const changesFault: Fault = {
+  name: 'changes',
+  title:
+    `${String(CHANGES)} promotes, canaries, aborts and rollbacks of all apps at random under page loads; ` +
+    `then ${String(KILLS)} commands and some site servers are killed`,
+  run,
+};
