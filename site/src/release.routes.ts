@@ -3,6 +3,7 @@ import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
 import type { Composer } from './composing/composer.ts';
+import { heldOverride } from './overrides/overridden.ts';
 import { visitorOf } from './pages/visitor.ts';
 
 /** What is live, and whether the site works. */
@@ -12,8 +13,9 @@ export function releaseRoutes(
 ): void {
   app.get(ADDRESSES.live, async (request, reply) => {
     const live = await composer.live();
-    const { lot } = visitorOf('', request.headers.cookie);
-    return reply.header('cache-control', 'no-store').send(live.summary(lot));
+    const { lot, grant } = visitorOf('', request.headers.cookie);
+    const override = heldOverride(grant, live, registry);
+    return reply.header('cache-control', 'no-store').send(live.summary({ lot, override }));
   });
 
   // What a developer elsewhere needs to compose this site with a section of their own; the server's part stays here.

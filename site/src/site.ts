@@ -20,6 +20,7 @@ import { failureRoutes } from './failure.routes.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { overrideRoutes } from './overrides/override.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './passing/connections.ts';
@@ -166,6 +167,7 @@ export async function buildSite({
   apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
+  await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
@@ -176,6 +178,7 @@ export async function buildSite({
   const { liveReload } = config;
   pageRoutes(app, {
     composer,
+    registry,
     siteUrl: config.siteUrl,
     pages: createPageCache(timed, { styleSheets: createStyleSheets(registry), liveReload }),
   });

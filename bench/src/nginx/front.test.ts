@@ -92,10 +92,25 @@ describe('pages', () => {
       'lot=-1',
       'lot=0x',
       'lot=07%3B',
+      'override=short',
+      `override=${'a'.repeat(300)};x`.replace(';', '%3B'),
     ];
     for (const cookie of garbage) expect(await textOf('/garbage', { cookie })).toMatch(/lang=en; fallback=; lot= \|/);
     expect(entries('pages')).toBe(before);
     expect(entries('others')).toBeLessThan(10);
+  });
+
+  test('a page of an override is kept by nobody, and the grant reaches the site', async () => {
+    const grant = 'a'.repeat(300);
+    const before = [site().timesAsked('/override'), entries('pages') + entries('others')];
+    for (let times = 0; times < 3; times += 1) {
+      expect(await textOf('/override', { cookie: `override=${grant}` })).toContain(`lot=; override=${grant} |`);
+    }
+    expect([site().timesAsked('/override'), entries('pages') + entries('others')]).toEqual([
+      (before[0] ?? 0) + 3,
+      before[1],
+    ]);
+    expect(await textOf('/override')).toMatch(/lang=en; fallback=; lot= \|/);
   });
 
   test('made-up versions crowd each other only, and not without end', async () => {

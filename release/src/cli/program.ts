@@ -6,6 +6,7 @@ import { addExport, addImport } from './commands/copy.commands.ts';
 import { addHistory } from './commands/history.command.ts';
 import { addKeys } from './commands/keys.command.ts';
 import { addList } from './commands/list.command.ts';
+import { addOverride } from './commands/override.command.ts';
 import { addPolicy } from './commands/policy.command.ts';
 import { addPrune } from './commands/prune.command.ts';
 import { addPromote } from './commands/promote.command.ts';
@@ -51,6 +52,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addHistory,
     addList,
     addCheck,
+    addOverride,
     addVerify,
     addPrune,
     addRepair,

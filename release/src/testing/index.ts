@@ -1,6 +1,13 @@
 export { compilePrograms } from './compile-programs.ts';
 export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
 export { inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
+export { grantOverride } from '../registry/signing/override.ts';
 export { ATTACKS } from '../registry/testing/attacks.ts';
-export { createSignedWorkbench, type SignedWorkbench } from '../registry/testing/signed-workbench.ts';
+export {
+  createSignedWorkbench,
+  newSigner,
+  revoking,
+  type SignedWorkbench,
+  trusting,
+} from '../registry/testing/signed-workbench.ts';
 export { createWorkbench, workbenchOf } from '../registry/testing/workbench.ts';

@@ -20,7 +20,7 @@ export interface ComposedSite {
 }
 
 export interface UnusualRelease {
-  kind: 'canary' | 'fallback';
+  kind: 'canary' | 'fallback' | 'override';
   app: string;
   version: string;
 }

@@ -5,6 +5,7 @@ import {
   type ChannelEntry,
   checkCombination,
   compositionId,
+  type Override,
   Refusal,
   type Registry,
 } from '@rishta/release';
@@ -16,10 +17,12 @@ import { type ChosenRelease, type ComposedSite, composeSite, type UnusualRelease
 
 /** What the channel says at one moment. */
 export interface LiveSite {
-  /** The answer of `/_release/composition` for whoever has the lot. Default: nobody's, who gets what is live. */
-  summary: (lot?: number) => LiveComposition;
+  /** The answer of `/_release/composition`. */
+  summary: (choice?: Omit<Choice, 'failing'>) => LiveComposition;
   /** Whether it matters which lot somebody has. */
   hasCanaries: boolean;
+  /** Who may release what. */
+  policy: Channel['policy'];
   compose: (choice?: Choice) => Promise<ComposedSite | undefined>;
 }
 
@@ -27,6 +30,8 @@ export interface LiveSite {
 export interface Choice {
   /** For canaries. */
   lot?: number | undefined;
+  /** Releases in the place of what is live, and of any canary. */
+  override?: Override | undefined;
   /** Releases that do not work there: of each such app the one before is taken. */
   failing?: Fallback;
 }
@@ -44,8 +49,8 @@ interface Chosen {
   isFallback: boolean;
 }
 
-/** What somebody with a lot gets: a canary or what is live, of each app. */
-interface OfLot {
+/** What somebody gets, of each app. */
+interface Choosing {
   chosen: readonly Chosen[];
   summary: LiveComposition;
 }
@@ -63,20 +68,28 @@ export function createLiveSite(
   const pending = new Map<string, Promise<ComposedSite | undefined>>();
 
   // Asked for with every page and every line of the log.
-  const ofLots = new Map<number | undefined, OfLot>();
-  function forLot(lot: number | undefined): OfLot {
-    const known = ofLots.get(lot) ?? choose(lot);
+  const ofLots = new Map<number | undefined, Choosing>();
+  function choosingFor({ lot, override }: Omit<Choice, 'failing'>): Choosing {
+    if (override) return choose(new Map(override.releases.map((release) => [release.app, release])));
+    const known = ofLots.get(lot) ?? choose(canariesFor(lot, channel));
     ofLots.set(lot, known);
     return known;
   }
 
-  function choose(lot: number | undefined): OfLot {
-    const canaries = canariesFor(lot, channel);
-    const chosen = entries.map(([app, entry]) => {
-      const canary = canaries.get(app);
-      const { version, digest } = canary ?? entry;
-      return { app, version, digest, instead: canary ? [entry, ...entry.previous] : entry.previous, isFallback: false };
-    });
+  /** Some apps have another release than the live one; of those, some may have none that is live. */
+  function choose(others: ReadonlyMap<string, ReleasePointer>): Choosing {
+    const isNew = ([app]: [string, ReleasePointer]) => !Object.hasOwn(channel.apps, app);
+    const chosen = [
+      ...entries.map(([app, entry]): Chosen => {
+        const other = others.get(app);
+        const instead = other && other.version !== entry.version ? [entry, ...entry.previous] : entry.previous;
+        const { version, digest } = other ?? entry;
+        return { app, version, digest, instead, isFallback: false };
+      }),
+      ...[...others]
+        .filter(isNew)
+        .map(([app, { version, digest }]): Chosen => ({ app, version, digest, instead: [], isFallback: false })),
+    ];
     const id = compositionId(Object.fromEntries(chosen.map(({ app, version, digest }) => [app, { version, digest }])));
     const apps = chosen.map(({ app, version }): [string, LiveComposition['apps'][string]] => [
       app,
@@ -93,7 +106,11 @@ export function createLiveSite(
       return { app: each.app, version, digest, instead, isFallback: true };
     });
 
-  const composeChosen = async (liveId: string, chosen: readonly Chosen[]): Promise<ComposedSite | undefined> => {
+  const composeChosen = async (
+    liveId: string,
+    chosen: readonly Chosen[],
+    override?: Override,
+  ): Promise<ComposedSite | undefined> => {
     const found = await Promise.all(
       chosen.map(async (each) => {
         const usable = await firstUsable(registry, each, log);
@@ -107,21 +124,22 @@ export function createLiveSite(
     const id = compositionId(
       Object.fromEntries(present.map(({ release: { app, version }, digest }) => [app, { version, digest }])),
     );
-    return composeSite({ id, liveId, base, unusual: unusualOf(channel, present) }, present, config);
+    return composeSite({ id, liveId, base, unusual: unusualOf(channel, present, override) }, present, config);
   };
 
   return {
-    summary: (lot) => forLot(lot).summary,
+    summary: (choice = {}) => choosingFor(choice).summary,
     hasCanaries: Object.keys(channel.canaries ?? {}).length > 0,
-    compose: ({ lot, failing = NOTHING_FAILS } = {}) => {
-      const { chosen: ofLot, summary } = forLot(lot);
+    policy: channel.policy,
+    compose: ({ lot, override, failing = NOTHING_FAILS } = {}) => {
+      const { chosen: wanted, summary } = choosingFor({ lot, override });
       const liveId = summary.id;
-      const chosen = withoutFailing(ofLot, failing);
-      const key = keyOf(liveId, chosen);
+      const chosen = withoutFailing(wanted, failing);
+      const key = `${override ? 'override ' : ''}${keyOf(liveId, chosen)}`;
       let composing = pending.get(key);
       if (!composing) {
-        composing = composeChosen(liveId, chosen).then((site) =>
-          fits(site, channel) ? site : composeChosen(liveId, forLot(undefined).chosen),
+        composing = composeChosen(liveId, chosen, override).then((site) =>
+          fits(site, channel) ? site : composeChosen(liveId, choosingFor({}).chosen),
         );
         pending.set(key, composing);
         composing.catch(() => pending.delete(key));
@@ -150,13 +168,18 @@ function fallbackOf({ isFallback, instead: [lastGood] }: Chosen): { fallback?: s
   return isFallback || !lastGood ? {} : { fallback: lastGood.version };
 }
 
-function unusualOf({ apps, canaries }: Channel, releases: readonly ChosenRelease[]): UnusualRelease[] {
+function unusualOf(
+  { apps, canaries }: Channel,
+  releases: readonly ChosenRelease[],
+  override?: Override,
+): UnusualRelease[] {
+  const isOverride = (app: string, version: string) =>
+    override?.releases.some((wanted) => wanted.app === app && wanted.version === version);
   const others = releases.filter(({ release: { app, version } }) => version !== apps[app]?.version);
-  return others.map(({ release: { app, version } }) => ({
-    kind: version === canaries?.[app]?.version ? 'canary' : 'fallback',
-    app,
-    version,
-  }));
+  return others.map(({ release: { app, version } }) => {
+    const isCanary = !override && version === canaries?.[app]?.version;
+    return { kind: isOverride(app, version) ? 'override' : isCanary ? 'canary' : 'fallback', app, version };
+  });
 }
 
 /** The chosen release, or the best that can be read in its place. Undefined costs the app its pages. */

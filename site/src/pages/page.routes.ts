@@ -1,10 +1,14 @@
+import type { Language } from '@rishta/contracts';
 import { TRACK_HEADER } from '@rishta/contracts/wire';
+import type { Override, Registry } from '@rishta/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
 import type { Composer } from '../composing/composer.ts';
-import { trackOf } from '../composing/composed-site.ts';
+import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
+import { withBanner } from '../overrides/banner.ts';
+import { heldOverride, overrideCookie } from '../overrides/overridden.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
@@ -14,21 +18,24 @@ const LONGEST_URL = 2_048;
 
 export interface PagesOptions {
   composer: Composer;
+  registry: Registry;
   pages: PageCache;
   siteUrl: string;
 }
 
 /** Every address that belongs to nothing else is a page; the shell says which. */
-export function pageRoutes(app: FastifyInstance, { composer, pages, siteUrl }: PagesOptions): void {
+export function pageRoutes(app: FastifyInstance, { composer, registry, pages, siteUrl }: PagesOptions): void {
   const isSecure = siteUrl.startsWith('https:');
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
-    const { language, failing, lot: kept } = visitorOf(url, request.headers.cookie);
+    const { language, failing, lot: kept, grant } = visitorOf(url, request.headers.cookie);
     const live = await composer.live();
-    const { lot, cookie } = drawLot(kept, live.hasCanaries, isSecure);
+    const override = heldOverride(grant, live, registry);
+    if (grant && !override) reply.header('set-cookie', overrideCookie(isSecure));
+    const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, isSecure);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
-    const site = await live.compose({ lot, failing });
+    const site = await live.compose({ lot, override, failing });
     if (!site) {
       return reply
         .code(503)
@@ -41,11 +48,23 @@ export function pageRoutes(app: FastifyInstance, { composer, pages, siteUrl }: P
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
       return reply.code(404).type('text/plain').send('There is nothing at this address.\n');
     }
-    return send(await pages({ site, url, language }), request, reply);
+    const page = await pages({ site, url, language });
+    return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
   });
 }
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
+
+/** For one browser: with a banner, kept by nobody, and found by no search engine. */
+function sendOverridden(
+  { status, headers, bodies }: FinishedPage,
+  { override, site, language }: { override: Override; site: ComposedSite; language: Language },
+  reply: FastifyReply,
+): FastifyReply {
+  const { etag: _etag, ...others } = headers;
+  reply.code(status).headers({ ...others, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  return reply.send(withBanner(bodies.identity.toString(), override, site, language));
+}
 
 function send({ status, headers, bodies }: FinishedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(status).headers(headers);

@@ -4,6 +4,7 @@ import { LANGUAGES } from '@rishta/contracts/languages';
 import { COOKIES, LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { parseCookie } from 'cookie';
 
+import { OVERRIDE_COOKIE } from '../overrides/overridden.ts';
 import { LOT_COOKIE, lotOf } from './lot.ts';
 
 /** All that an answer depends on beside the address. Who is signed in is not part of it: the browser alone knows. */
@@ -13,6 +14,8 @@ export interface Visitor {
   failing: Fallback;
   /** By which it is chosen for canaries. */
   lot?: number | undefined;
+  /** The grant of an override. */
+  grant?: string | undefined;
 }
 
 const DEFAULT: Visitor = { language: 'en', failing: new Map() };
@@ -27,5 +30,10 @@ export function visitorOf(url: string, cookieHeader: string | undefined): Visito
   if (cookieHeader === undefined) return asked ? { ...DEFAULT, language: asked } : DEFAULT;
   const cookies = parseCookie(cookieHeader);
   const language = asked ?? known(cookies[COOKIES.language]) ?? DEFAULT.language;
-  return { language, failing: parseFallback(cookies[COOKIES.fallback]), lot: lotOf(cookies[LOT_COOKIE]) };
+  return {
+    language,
+    failing: parseFallback(cookies[COOKIES.fallback]),
+    lot: lotOf(cookies[LOT_COOKIE]),
+    grant: cookies[OVERRIDE_COOKIE],
+  };
 }

@@ -63,7 +63,7 @@ export const FILE_ADDRESSES = {
 /** The composition of a page, on every page's answer. */
 export const COMPOSITION_HEADER = 'x-composition';
 /**
- * Beside it, where the releases come from: `live`, or those that differ from what is live, as `canary <app>@<version>` and
- * `fallback <app>@<version>`, with commas.
+ * Beside it, where the releases come from: `live`, or those that differ from what is live, as `canary <app>@<version>`,
+ * `fallback <app>@<version>` and `override <app>@<version>`, with commas.
  */
 export const TRACK_HEADER = 'x-track';

@@ -1,0 +1,63 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+import { Refusal, refuseOn } from '../../registry/problem.ts';
+import { notBegun } from '../../registry/signing/change-policy.ts';
+import { GRANT_PARAMETER, grantOverride, OVERRIDE_ADDRESS } from '../../registry/signing/override.ts';
+import { keyMissing, policyOf, refusedRole } from '../../registry/signing/policy.ts';
+import { readState } from '../../registry/state.ts';
+import { type Outcome, warningLines } from '../outcome.ts';
+import type { Run } from '../program.ts';
+import { signerIn } from '../signer.ts';
+import { wishOf, proveCandidates } from '../wishes.ts';
+
+interface Options {
+  /** Milliseconds. */
+  for: number;
+  site?: string;
+}
+
+const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const DEFAULT = '2h';
+const MOST = 7 * 86_400_000;
+const LOCAL_SITE = 'http://localhost:3000';
+
+export const addOverride = (program: Command, run: Run): Command =>
+  program
+    .command('override')
+    .description('print a link that shows these releases to one browser, on the live site, with all else that is live')
+    .argument('<app@version...>')
+    .option('--for <time>', 'until when, such as 30m, 2h or 3d; at most 7d', milliseconds, milliseconds(DEFAULT))
+    .option('--site <address>', 'of the site (default: SITE_URL, else this machine)')
+    .action((releases: string[], { for: duration, site }: Options) =>
+      run(async (context): Promise<Outcome> => {
+        const { registry, env, calledAt } = context;
+        const wishes = releases.map(wishOf);
+        const state = await readState(registry.store);
+        const policy = policyOf(state.channel, registry.owners);
+        if (!policy) throw notBegun();
+        const signer = await signerIn(context);
+        if (!signer) throw new Refusal(keyMissing);
+        refuseOn(wishes.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
+        const { candidates, warnings, untried } = await proveCandidates(wishes, state, context);
+        const until = new Date(calledAt.getTime() + duration).toISOString();
+        const grant = grantOverride({ releases: candidates, until }, signer);
+        const origin = site ?? env['SITE_URL'] ?? LOCAL_SITE;
+        const link = `${origin.replace(/\/$/, '')}${OVERRIDE_ADDRESS}?${GRANT_PARAMETER}=${grant}`;
+        return {
+          data: { link, until, releases: candidates, warnings, untried },
+          lines: [
+            `A browser that opens this link gets ${candidates.map(({ app, version }) => `${app} ${version}`).join(' and ')} until ${until}:`,
+            link,
+            'So does everybody who is given the link. It ends before that only when your key is revoked.',
+            ...warningLines([...warnings, ...untried]),
+          ],
+        };
+      }),
+    );
+
+function milliseconds(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const duration = Number(count) * (UNITS[unit] ?? NaN);
+  if (duration > 0 && duration <= MOST) return duration;
+  throw new InvalidArgumentError('It is a time such as 30m, 2h or 3d, and at most 7d.');
+}
