@@ -11,7 +11,7 @@ export const LEAVE_ADDRESS = '/_release/override/leave';
 export const BANNER_CSS = `
 .override {
   display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.5rem 1rem;
-  background: #3b2a00; color: #fff; font: 1rem/1.5 system-ui, sans-serif;
+  background: #3b2a00; color: #fff;
 }
 .override p { margin: 0; }
 .override form { margin: 0; margin-inline-start: auto; }
@@ -44,6 +44,8 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
+/** With the digits that the rest of the site has. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', ur: 'ur-PK-u-nu-latn' };
 const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' };
 
 /** A page with what it is made of above it, and the way back. */
@@ -54,7 +56,7 @@ export function withBanner(html: string, override: Override, site: ComposedSite,
     releases.map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`).join(', ');
   const shown = override.releases.filter(isShown);
   const missing = override.releases.filter((release) => !isShown(release));
-  const until = `<bdi>${new Intl.DateTimeFormat(language, TIME).format(new Date(override.until))} UTC</bdi>`;
+  const until = `<bdi>${new Intl.DateTimeFormat(LOCALES[language], TIME).format(new Date(override.until))} UTC</bdi>`;
   const banner = [
     `<aside class="override" aria-label="${texts.label}">`,
     shown.length > 0 ? `<p>${texts.shown(named(shown), until)}</p>` : '',
