@@ -60,16 +60,21 @@ export async function prune(store: Store, request: PruneRequest): Promise<Pruned
     const { result: decided } = await evenWhenFull(store, () => store.withLock(() => decide(store, app, request)));
     if (decided) done.releases[app] = decided.releases;
   }
+  const { lines } = (await readState(store)).journal;
   for (const { app, version } of await storedReleases(store)) {
-    await store.withLock(async () => {
-      const { journal } = await settle(store, await readStateUnderLock(store));
-      if (isPruned(journal.lines, app, version)) await store.takeAway(releaseFolder(app, version));
-    });
+    if (isPruned(lines, app, version)) await takeAway(store, app, version);
   }
   await store.clear();
   await store.withLock(() => store.keepReserve());
   return done;
 }
+
+/** Somebody may have published it again meanwhile. */
+const takeAway = (store: Store, app: string, version: string): Promise<void> =>
+  store.withLock(async () => {
+    const { journal } = await settle(store, await readStateUnderLock(store));
+    if (isPruned(journal.lines, app, version)) await store.takeAway(releaseFolder(app, version));
+  });
 
 /** Under the lock only: what is live may have changed since it was planned. */
 async function decide(store: Store, app: string, request: PruneRequest): Promise<PruneEntry | undefined> {
