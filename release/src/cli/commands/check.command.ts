@@ -7,7 +7,7 @@ import { readState, type State } from '../../registry/state.ts';
 import type { Context } from '../context.ts';
 import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
-import { proveCandidates, type Wish, wishOf } from '../wishes.ts';
+import { proveCandidates, namedRelease, type NamedRelease } from '../named-releases.ts';
 
 interface Options {
   with: string[];
@@ -22,9 +22,9 @@ export const addCheck = (program: Command, run: Run): Command =>
     .option('--with <app@version...>', 'together with these releases, as if they were promoted too', [])
     .action((app: string | undefined, version: string | undefined, options: Options) =>
       run(async (context) => {
-        const wishes = [...(app === undefined ? [] : [{ app, version }]), ...options.with.map(wishOf)];
+        const named = [...(app === undefined ? [] : [{ app, version }]), ...options.with.map(namedRelease)];
         const state = await readState(context.registry.store);
-        return wishes.length === 0 ? checkWhatIsLive(state, context) : checkCandidates(wishes, state, context);
+        return named.length === 0 ? checkWhatIsLive(state, context) : checkCandidates(named, state, context);
       }),
     );
 
@@ -37,8 +37,8 @@ async function checkWhatIsLive({ channel }: State, { registry, tryOut }: Context
   return found(live, lines, { warnings: [], untried: trial?.untried ?? [] });
 }
 
-async function checkCandidates(wishes: readonly Wish[], state: State, context: Context): Promise<Outcome> {
-  const { candidates, ...rest } = await proveCandidates(wishes, state, context);
+async function checkCandidates(named: readonly NamedRelease[], state: State, context: Context): Promise<Outcome> {
+  const { candidates, ...rest } = await proveCandidates(named, state, context);
   const names = candidates.map(nameOf).join(' and ');
   const verb = candidates.length > 1 ? 'fit each other and' : 'fits';
   return found(candidates, [`${names} ${verb} what is live, and every file of it is as published.`], rest);

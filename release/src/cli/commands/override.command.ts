@@ -8,7 +8,7 @@ import { readState } from '../../registry/state.ts';
 import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { signerIn } from '../signer.ts';
-import { wishOf, proveCandidates } from '../wishes.ts';
+import { namedRelease, proveCandidates } from '../named-releases.ts';
 
 interface Options {
   /** Milliseconds. */
@@ -31,14 +31,14 @@ export const addOverride = (program: Command, run: Run): Command =>
     .action((releases: string[], { for: duration, site }: Options) =>
       run(async (context): Promise<Outcome> => {
         const { registry, env, calledAt } = context;
-        const wishes = releases.map(wishOf);
+        const named = releases.map(namedRelease);
         const state = await readState(registry.store);
         const policy = policyOf(state.channel, registry.owners);
         if (!policy) throw notBegun();
         const signer = await signerIn(context);
         if (!signer) throw new Refusal(keyMissing);
-        refuseOn(wishes.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
-        const { candidates, warnings, untried } = await proveCandidates(wishes, state, context);
+        refuseOn(named.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
+        const { candidates, warnings, untried } = await proveCandidates(named, state, context);
         const until = new Date(calledAt.getTime() + duration).toISOString();
         const grant = grantOverride({ releases: candidates, until }, signer);
         const origin = site ?? env['SITE_URL'] ?? LOCAL_SITE;

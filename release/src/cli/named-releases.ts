@@ -10,13 +10,13 @@ import { newestVersion, publishedRelease } from '../registry/target.ts';
 import type { Context } from './context.ts';
 
 /** A release that somebody asks about; without a version, the one of its app that was published last. */
-export interface Wish {
+export interface NamedRelease {
   app: string;
   version: string | undefined;
 }
 
 /** Reads `app@version`. */
-export function wishOf(text: string): Wish {
+export function namedRelease(text: string): NamedRelease {
   const [app = '', version, ...more] = text.split('@');
   if (version !== undefined && more.length === 0) return { app, version };
   throw new Refusal({
@@ -34,15 +34,15 @@ export interface ProvenCandidates {
 
 /** Proves that these releases go together with all else that is live; refuses with all that stands against it. */
 export async function proveCandidates(
-  wishes: readonly Wish[],
+  named: readonly NamedRelease[],
   state: State,
   context: Context,
 ): Promise<ProvenCandidates> {
-  for (const { app, version } of wishes) {
+  for (const { app, version } of named) {
     assertApp(app);
     if (version !== undefined) assertVersion(version);
   }
-  const twice = wishes.find(({ app }, at) => wishes.findIndex((other) => other.app === app) < at);
+  const twice = named.find(({ app }, at) => named.findIndex((other) => other.app === app) < at);
   if (twice) {
     throw new Refusal({
       id: 'usage',
@@ -51,7 +51,7 @@ export async function proveCandidates(
     });
   }
   const published = publishedIn(state.journal.lines);
-  const candidates = wishes.map(({ app, version }): Target => {
+  const candidates = named.map(({ app, version }): Target => {
     const { to, digest } = publishedRelease(published, app, version ?? newestVersion(published, app));
     return { app, version: to, digest };
   });
