@@ -7,14 +7,13 @@ import { randomChange, seeded, VERSIONS } from '../src/changes/random-change.ts'
 import { type Met, startVisitors } from '../src/changes/visitors.ts';
 import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { publishVersion, release, startRelease } from '../src/cluster/release-command.ts';
-import type { Fault, Finding } from './fault.ts';
+import type { Fault, FaultOptions, Finding } from './fault.ts';
 
 const CHANGES = 200;
-/** Some are refused, as when there is nothing to go back to. */
-const MOST_TRIES = 400;
 const BETWEEN = 2_000;
-const LEAST_LOADS = 1_000;
-const KILLS = 60;
+const LOADS_FOR_EACH = 5;
+/** Of commands, for each change before. */
+const KILLS_FOR_EACH = 0.3;
 /** With every so many-th kill of a command, a site server is killed as well. */
 const SITE_KILL_EVERY = 3;
 /** What commands take, at the most: they are killed at any time before. */
@@ -33,13 +32,17 @@ interface Done {
 const count = (of: Map<string, number>, what: string) => of.set(what, (of.get(what) ?? 0) + 1);
 const listed = (of: Map<string, number>) => [...of].map(([what, times]) => `${String(times)} × ${what}`).join(', ');
 
-async function changeAtRandom({ url, env }: Cluster, random: () => number): Promise<{ done: Done; met: Met }> {
+async function changeAtRandom(
+  { url, env }: Cluster,
+  changes: number,
+  random: () => number,
+): Promise<{ done: Done; met: Met }> {
   const visitors = startVisitors(url);
   const done: Done = { changes: new Map(), refused: new Map() };
   let live = await readLiveSet(env);
   visitors.changed(live);
   let made = 0;
-  for (let tries = 0; made < CHANGES && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; made < changes && tries < changes * 2; tries += 1) {
     await sleep(BETWEEN * random() * 2);
     const words = randomChange(live, random);
     visitors.changing();
@@ -77,9 +80,9 @@ interface Kills {
 }
 
 /** Kills commands somewhere in their work, and site servers beside; after each, the next command has to go on. */
-async function killAtRandom({ env, sites }: Cluster, random: () => number): Promise<Kills> {
+async function killAtRandom({ env, sites }: Cluster, most: number, random: () => number): Promise<Kills> {
   const kills: Kills = { commands: 0, sites: 0, halfWay: 0, stuck: [], slowest: 0 };
-  for (let turn = 0; kills.commands < KILLS && turn < KILLS * 3; turn += 1) {
+  for (let turn = 0; kills.commands < most && turn < most * 3; turn += 1) {
     const words = randomChange(await readLiveSet(env), random);
     const { child, ended } = startRelease(env, ...words, ...BY, '--json');
     await Promise.race([ended, sleep(COMMAND * random())]);
@@ -142,20 +145,27 @@ const nothing = (what: string, found: readonly string[], of: number): Finding =>
   kept: found.length === 0,
 });
 
-function findings({ done, met }: { done: Done; met: Met }, kills: Kills, problems: string[]): Finding[] {
+function findings(
+  { done, met }: { done: Done; met: Met },
+  kills: Kills,
+  problems: string[],
+  changes: number,
+): Finding[] {
+  const least = { loads: changes * LOADS_FOR_EACH, commands: Math.ceil(changes * KILLS_FOR_EACH) };
+  const leastSites = Math.floor(least.commands / SITE_KILL_EVERY);
   const made = [...done.changes.values()].reduce((sum, times) => sum + times, 0);
   return [
     {
       what: 'changes that were made, and those that were refused',
       value: `${String(made)} (${listed(done.changes)}); refused: ${listed(done.refused)}`,
-      limit: `≥ ${String(CHANGES)}, of all kinds`,
-      kept: made >= CHANGES && done.changes.size >= 5,
+      limit: `≥ ${String(changes)}, of all kinds`,
+      kept: made >= changes && done.changes.size >= 5,
     },
     {
       what: 'page loads meanwhile, and those with a canary in them',
       value: `${String(met.loads)} and ${String(met.ofCanaries)}`,
-      limit: `≥ ${String(LEAST_LOADS)}, some`,
-      kept: met.loads >= LEAST_LOADS && met.ofCanaries > 0,
+      limit: `≥ ${String(least.loads)}, some`,
+      kept: met.loads >= least.loads && met.ofCanaries > 0,
     },
     nothing('page loads that failed', met.failed, met.loads),
     nothing('pages with parts of two compositions', met.mixed, met.loads),
@@ -165,15 +175,16 @@ function findings({ done, met }: { done: Done; met: Met }, kills: Kills, problem
     {
       what: 'commands and site servers that were killed, and the longest until both site servers showed what is live',
       value: `${String(kills.commands)} (${String(kills.halfWay)} of them half-way) and ${String(kills.sites)}; ${kills.slowest.toFixed(0)} ms`,
-      limit: `≥ ${String(KILLS)} and ${String(KILLS / SITE_KILL_EVERY)}; ≤ ${String(SAME_LIMIT)} ms`,
-      kept: kills.commands >= KILLS && kills.sites >= KILLS / SITE_KILL_EVERY && kills.slowest <= SAME_LIMIT,
+      limit: `≥ ${String(least.commands)} and ${String(leastSites)}; ≤ ${String(SAME_LIMIT)} ms`,
+      kept: kills.commands >= least.commands && kills.sites >= leastSites && kills.slowest <= SAME_LIMIT,
     },
     nothing('what did not go on after a kill', kills.stuck, kills.commands),
     nothing('what verify finds in the end', problems, 1),
   ];
 }
 
-async function run(): Promise<Finding[]> {
+async function run({ requests: changes = CHANGES }: FaultOptions): Promise<Finding[]> {
+  const killed = Math.ceil(changes * KILLS_FOR_EACH);
   const started = await startOwnCluster();
   const cluster = { ...started, env: { ...started.env, ...WITHOUT_TRIAL } };
   try {
@@ -182,8 +193,8 @@ async function run(): Promise<Finding[]> {
       for (const version of VERSIONS) await publishVersion(env, app, version, 'npm run faults');
     }
     const random = seeded(Date.now());
-    const changed = await changeAtRandom(cluster, random);
-    const kills = await killAtRandom(cluster, random);
+    const changed = await changeAtRandom(cluster, changes, random);
+    const kills = await killAtRandom(cluster, killed, random);
     // What the last kill has cut off is completed by whoever comes next.
     await release(env, 'verify', '--repair');
     const { printed } = await startRelease(env, 'verify', '--json').ended;
@@ -192,6 +203,7 @@ async function run(): Promise<Finding[]> {
       changed,
       kills,
       problems.map(({ message }) => message),
+      changes,
     );
   } finally {
     await started.stop();
@@ -202,6 +214,6 @@ export const changesFault: Fault = {
   name: 'changes',
   title:
     `${String(CHANGES)} promotes, canaries, aborts and rollbacks of all apps at random under page loads; ` +
-    `then ${String(KILLS)} commands and some site servers are killed`,
+    'then commands and site servers are killed',
   run,
 };

@@ -5,7 +5,7 @@ import { FAULTS } from './faults.ts';
 const USAGE = `npm run faults -- [name …] [--requests N]
 
 Does harm to servers of its own on this machine, prints what it measured, and fails when a limit is not kept.
-With --requests, registrations sends so many.
+With --requests, registrations sends so many, and changes makes so many changes.
 
 ${FAULTS.map(({ name, title }) => `  ${name.padEnd(18)} ${title}`).join('\n')}`;
 
