@@ -25,6 +25,8 @@ export const BANNER_CSS = `
 interface Texts {
   label: string;
   shown: (releases: string, until: string) => string;
+  /** Those that have gone live since. */
+  live: (releases: string) => string;
   missing: (releases: string) => string;
   leave: string;
 }
@@ -33,12 +35,14 @@ const TEXTS: Record<Language, Texts> = {
   en: {
     label: 'Preview',
     shown: (releases, until) => `Only this browser sees ${releases}, until ${until}.`,
+    live: (releases) => `Everybody sees ${releases} by now.`,
     missing: (releases) => `${releases} cannot be shown here; what is live takes its place.`,
     leave: 'Leave the preview',
   },
   ur: {
     label: 'پیش نظارہ',
     shown: (releases, until) => `‏${releases} صرف اسی براؤزر میں نظر آ رہا ہے، ${until} تک۔`,
+    live: (releases) => `‏${releases} اب سب کو نظر آ رہا ہے۔`,
     missing: (releases) => `‏${releases} یہاں نہیں دکھایا جا سکتا؛ اس کی جگہ موجودہ ورژن نظر آ رہا ہے۔`,
     leave: 'پیش نظارہ چھوڑیں',
   },
@@ -51,15 +55,19 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'shor
 /** A page with what it is made of above it, and the way back. */
 export function withBanner(html: string, override: Override, site: ComposedSite, language: Language): string {
   const texts = TEXTS[language];
-  const isShown = ({ app, version }: Override['releases'][number]) => site.releases.get(app)?.version === version;
+  type Wanted = Override['releases'][number];
+  const isShown = ({ app, version }: Wanted) => site.releases.get(app)?.version === version;
+  const isLive = (wanted: Wanted) => isShown(wanted) && !site.unusual.some(({ app }) => app === wanted.app);
   const named = (releases: Override['releases']) =>
     releases.map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`).join(', ');
-  const shown = override.releases.filter(isShown);
+  const live = override.releases.filter(isLive);
+  const shown = override.releases.filter((release) => isShown(release) && !isLive(release));
   const missing = override.releases.filter((release) => !isShown(release));
   const until = `<bdi>${new Intl.DateTimeFormat(LOCALES[language], TIME).format(new Date(override.until))} UTC</bdi>`;
   const banner = [
     `<aside class="override" aria-label="${texts.label}">`,
     shown.length > 0 ? `<p>${texts.shown(named(shown), until)}</p>` : '',
+    live.length > 0 ? `<p>${texts.live(named(live))}</p>` : '',
     missing.length > 0 ? `<p>${texts.missing(named(missing))}</p>` : '',
     `<form method="post" action="${LEAVE_ADDRESS}"><button>${texts.leave}</button></form></aside>`,
   ].join('');

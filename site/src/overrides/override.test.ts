@@ -114,6 +114,10 @@ describe('an override', () => {
       expect((await told()).id).toBe(id);
       expect((await page(cookie)).body).toContain('This is a 2.0.0');
       expect((await page()).body).toContain('This is a 1.5.0');
+      await bench.change({ action: 'promote', app: APP, version: '2.0.0' });
+      const { body } = await page(cookie);
+      expect(body).toContain('<p>Everybody sees <bdi>remote-a 2.0.0</bdi> by now.</p><form');
+      expect(body).not.toContain('Only this browser');
     }),
   );
 
