@@ -20,6 +20,5 @@ export {
 export type { Registry } from './registry/registry.ts';
 export { StoreAwayError } from './registry/store.ts';
 export { restoreChannel } from './registry/restore-channel.ts';
-export { GRANT_PARAMETER, type Override, OVERRIDE_ADDRESS, readOverride } from './registry/signing/override.ts';
-export { policyOf } from './registry/signing/policy.ts';
+export { GRANT_PARAMETER, type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
 export type { ServerBundleFile, ShellBundleFile } from './server-bundles/server-bundles.ts';

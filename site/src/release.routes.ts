@@ -14,7 +14,7 @@ export function releaseRoutes(
   app.get(ADDRESSES.live, async (request, reply) => {
     const live = await composer.live();
     const { lot, grant } = visitorOf('', request.headers.cookie);
-    const override = heldOverride(grant, live, registry);
+    const override = heldOverride(grant, registry);
     return reply.header('cache-control', 'no-store').send(live.summary({ lot, override }));
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openDatabase } from '@rishta/api/database';
+import { AMNA } from '@rishta/api/listings';
 import sharp from 'sharp';
 
 import { becomeMember, json, logIn } from '../support/api-alone.ts';
@@ -82,7 +83,7 @@ export async function startCheckedLoad({ url, databaseUrl, duration }: LoadOptio
     listing: async () => {
       const key = randomUUID();
       const headers = { ...poster, 'idempotency-key': key, 'content-type': 'application/json' };
-      const { bytes } = await asking.ask('/api/listings', { method: 'POST', headers, body: JSON.stringify(LISTING) });
+      const { bytes } = await asking.ask('/api/listings', { method: 'POST', headers, body: JSON.stringify(AMNA) });
       answered.listing.set(key, dataOf<{ id: string }>(bytes).id);
     },
     upload: async (turn) => {
@@ -153,23 +154,6 @@ export async function startCheckedLoad({ url, databaseUrl, duration }: LoadOptio
 }
 
 const SENDER = { name: 'Sara Khan', phone: '03001234567', email: 'sara@example.org', subject: 'A question' };
-const LISTING = {
-  candidateName: 'Amna Malik',
-  gender: 'female',
-  city: 'Lahore',
-  title: 'For our daughter in Lahore',
-  description: 'A teacher of 27 who likes to cook and to read.',
-  email: 'family@example.test',
-  mobile: '+923001234567',
-  postedBy: 'parent',
-  dateOfBirth: '1999-05-31',
-  religion: 'islam',
-  motherTongue: 'punjabi',
-  education: 'masters',
-  occupation: 'Teacher',
-  maritalStatus: 'never_married',
-  pictureVisibility: 'members',
-};
 
 type Pair = readonly [key: string, value: string];
 

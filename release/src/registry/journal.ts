@@ -83,16 +83,6 @@ export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => line
 const isEntry = (line: JournalLine): line is JournalEntry =>
   !['recover', 'policy', 'prune', 'refusal'].includes(line.action);
 
-/** Whether a release was removed, and not published again. */
-export function isPruned(lines: readonly JournalLine[], app: string, version: string): boolean {
-  const last = lines.findLast(
-    (line) =>
-      (line.action === 'publish' && line.app === app && line.to === version) ||
-      (line.action === 'prune' && line.app === app && line.releases.some((release) => release.version === version)),
-  );
-  return last?.action === 'prune';
-}
-
 /** The publishings of all releases that there are, in their order: those that were pruned are gone. */
 export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
   const published = new Map<string, JournalEntry>();
@@ -316,3 +306,8 @@ export const publishingOf = (
   version: string,
 ): JournalEntry | undefined =>
   entries.find((entry) => entry.action === 'publish' && entry.app === app && entry.to === version);
+
+/** Whether a release was removed, and not published again. */
+export const isPruned = (lines: readonly JournalLine[], app: string, version: string): boolean =>
+  publishingOf(entriesOf(lines), app, version) !== undefined &&
+  publishingOf(publishedIn(lines), app, version) === undefined;

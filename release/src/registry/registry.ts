@@ -10,6 +10,7 @@ import type { Mirror } from './mirror.ts';
 import { assertFilePath, CHANNEL_KEY, releaseFolder } from './names.ts';
 import { type Problem, Refusal } from './problem.ts';
 import { checkFiles } from './release-files.ts';
+import { type Override, readOverride } from './signing/override.ts';
 import { createTrust } from './signing/trust.ts';
 import type { Store, StoredDocument } from './store.ts';
 
@@ -47,6 +48,8 @@ export interface Registry {
   fetchFile: (release: Release, file: string) => Promise<Uint8Array | undefined>;
   /** A document on this machine, of a release that is held. */
   readCopy: (key: string) => Promise<StoredDocument | undefined>;
+  /** What a grant gives now, under the policy of the channel that was read last. Refuses as `readOverride` does. */
+  overrideOf: (grant: string) => Override;
   /** Reads every file of a release and compares it with `release.json`. */
   verifyRelease: (app: string, version: string, digest?: string) => Promise<Problem[]>;
 }
@@ -177,6 +180,7 @@ function createRegistry(
       return document && isIntact(document.content, expected.integrity) ? document.content : undefined;
     },
     readCopy: copies.read,
+    overrideOf: (grant) => readOverride(grant, trust.policy(), new Date()),
     verifyRelease: async (app, version, digest) => {
       // A long-lived reader would otherwise check its memory instead of the disk.
       releases.delete(releaseFolder(app, version));

@@ -21,8 +21,6 @@ export interface LiveSite {
   summary: (choice?: Omit<Choice, 'failing'>) => LiveComposition;
   /** Whether it matters which lot somebody has. */
   hasCanaries: boolean;
-  /** Who may release what. */
-  policy: Channel['policy'];
   compose: (choice?: Choice) => Promise<ComposedSite | undefined>;
 }
 
@@ -107,6 +105,7 @@ export function createLiveSite(
     });
 
   const composeChosen = async (
+    key: string,
     liveId: string,
     chosen: readonly Chosen[],
     override?: Override,
@@ -119,7 +118,7 @@ export function createLiveSite(
     );
     const present = found.filter((each) => each !== undefined);
     if (present.length < chosen.length || present.some(({ asChosen }) => !asChosen)) {
-      setTimeout(() => pending.delete(keyOf(liveId, chosen)), RETRY_MS).unref();
+      setTimeout(() => pending.delete(key), RETRY_MS).unref();
     }
     const id = compositionId(
       Object.fromEntries(present.map(({ release: { app, version }, digest }) => [app, { version, digest }])),
@@ -130,7 +129,6 @@ export function createLiveSite(
   return {
     summary: (choice = {}) => choosingFor(choice).summary,
     hasCanaries: Object.keys(channel.canaries ?? {}).length > 0,
-    policy: channel.policy,
     compose: ({ lot, override, failing = NOTHING_FAILS } = {}) => {
       const { chosen: wanted, summary } = choosingFor({ lot, override });
       const liveId = summary.id;
@@ -138,8 +136,8 @@ export function createLiveSite(
       const key = `${override ? 'override ' : ''}${keyOf(liveId, chosen)}`;
       let composing = pending.get(key);
       if (!composing) {
-        composing = composeChosen(liveId, chosen, override).then((site) =>
-          fits(site, channel) ? site : composeChosen(liveId, choosingFor({}).chosen),
+        composing = composeChosen(key, liveId, chosen, override).then((site) =>
+          fits(site, channel) ? site : composeChosen(key, liveId, choosingFor({}).chosen),
         );
         pending.set(key, composing);
         composing.catch(() => pending.delete(key));

@@ -1,29 +1,16 @@
-import { type Override, policyOf, readOverride, Refusal, type Registry } from '@rishta/release';
-
-import type { LiveSite } from '../composing/live-site.ts';
+import { type Override, Refusal, type Registry } from '@rishta/release';
 
 /**
  * The grant of an override, as the browser keeps it. It says nothing of the visitor; whoever has it gets releases that are
  * not live.
  */
 export const OVERRIDE_COOKIE = 'override';
-/** Browsers keep no larger cookies. */
-const LONGEST = 4_000;
 
-/** What a grant gives now, under the policy of this moment. Refuses as `readOverride` does. */
-export function overrideOf(grant: string, { policy }: Pick<LiveSite, 'policy'>, { owners }: Registry): Override {
-  return readOverride(grant.slice(0, LONGEST), policyOf({ policy }, owners), new Date());
-}
-
-/** The same of a cookie; undefined when it gives nothing. */
-export function heldOverride(
-  grant: string | undefined,
-  live: Pick<LiveSite, 'policy'>,
-  registry: Registry,
-): Override | undefined {
+/** What a cookie gives now; undefined when that is nothing. */
+export function heldOverride(grant: string | undefined, { overrideOf }: Registry): Override | undefined {
   if (!grant) return undefined;
   try {
-    return overrideOf(grant, live, registry);
+    return overrideOf(grant);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

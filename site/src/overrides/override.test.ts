@@ -1,3 +1,7 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import {
   createSignedWorkbench,
   grantOverride,
@@ -8,6 +12,7 @@ import {
   trusting,
 } from '@rishta/release/testing';
 
+import { RETRY_MS } from '../composing/live-site.ts';
 import { onePage, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
 
@@ -24,6 +29,7 @@ async function publish(bench: SignedWorkbench, app: string, version: string, pat
 }
 
 interface Place {
+  folder: string;
   bench: SignedWorkbench;
   site: Awaited<ReturnType<typeof startSite>>['app'];
   /** A grant for these releases, of the office. */
@@ -50,6 +56,7 @@ const withSite = (work: (place: Place) => Promise<void>) => () =>
     const { app: site } = await startSite({ DATA_DIR: folder });
     const until = new Date(Date.now() + HOUR).toISOString();
     await work({
+      folder,
       bench,
       site,
       next,
@@ -151,6 +158,19 @@ describe('an override', () => {
       expect(body).toContain('This is a 1.0.0');
       expect(body).toContain('<bdi>remote-a 2.0.0</bdi> cannot be shown here; what is live takes its place.');
       expect(headers['x-track']).toBe('live');
+    }),
+  );
+
+  it(
+    'shows its release as soon as that can be read again',
+    withSite(async ({ grant, next, page, folder }) => {
+      const [place, away] = [join(folder, 'registry', APP, '2.0.0'), join(folder, 'away')];
+      await rename(place, away);
+      const cookie = `override=${grant(next)}`;
+      expect((await page(cookie)).body).toContain('This is a 1.0.0');
+      await rename(away, place);
+      await sleep(RETRY_MS + 100);
+      expect((await page(cookie)).body).toContain('This is a 2.0.0');
     }),
   );
 

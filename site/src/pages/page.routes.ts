@@ -31,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
     const { language, failing, lot: kept, grant } = visitorOf(url, request.headers.cookie);
     const live = await composer.live();
-    const override = heldOverride(grant, live, registry);
+    const override = heldOverride(grant, registry);
     if (grant && !override) reply.header('set-cookie', overrideCookie(isSecure));
     const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, isSecure);
     if (cookie !== undefined) reply.header('set-cookie', cookie);

@@ -1,25 +1,14 @@
+import { AMNA } from '@rishta/api/listings';
 import type { CreateListingBody } from '@rishta/contracts';
 
 import { doubled, isKnown, type Race, type Racers } from './race.ts';
 
 /** Each is of another family, with words of its own. */
 const listingOf = (turn: number, title: string): CreateListingBody => ({
+  ...AMNA,
   title,
   description: `Daughter ${String(turn)} of the family, a teacher of 27 who likes to cook, to read and to walk.`,
-  city: 'Lahore',
-  email: 'family@example.org',
   mobile: `+92300${String(1_000_000 + turn)}`,
-  postedBy: 'parent',
-  candidateName: 'Amna Khan',
-  gender: 'female',
-  dateOfBirth: '1998-05-20',
-  religion: 'islam',
-  motherTongue: 'urdu',
-  education: 'masters',
-  occupation: 'Teacher',
-  maritalStatus: 'never_married',
-  lookingFor: 'A kind and educated family.',
-  pictureVisibility: 'members',
 });
 const POSTS = 3;
 const TEXTS = 3;

@@ -11,6 +11,8 @@ export interface Trust {
   /** Takes in the policy of a channel; refuses one that is not to be trusted, or older than the one before. */
   follow: (channel: Channel) => void;
   isFollowing: () => boolean;
+  /** The policy that was taken in last; undefined where signing has not begun. */
+  policy: () => Policy | undefined;
   /** Refuses a release that is not signed by a key that may publish its app. */
   assertTrusted: (release: SignedRelease) => Promise<void>;
 }
@@ -20,8 +22,11 @@ export function createTrust(store: Store, owners: readonly string[], mirror?: Mi
   /** Releases that were found trusted, and the policy under which. */
   const trusted = new Map<string, Policy>();
 
+  const policyNow = () => (followed ? followed.policy : policyOf({}, owners));
+
   return {
     isFollowing: () => followed !== undefined,
+    policy: policyNow,
     follow: (channel) => {
       const policy = policyOf(channel, owners);
       const before = followed?.policy?.revision ?? 0;
@@ -29,7 +34,7 @@ export function createTrust(store: Store, owners: readonly string[], mirror?: Mi
       followed = { policy };
     },
     assertTrusted: async (release) => {
-      const policy = followed ? followed.policy : policyOf({}, owners);
+      const policy = policyNow();
       if (!policy) return;
       const name = `${release.app}@${release.version} ${release.digest}`;
       if (trusted.get(name)?.signature.value === policy.signature.value) return;
