@@ -62,14 +62,15 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
   const release = parseDocument(Release, manifest, `${MANIFEST} of the build`);
   refuseOtherRelease(release, wanted);
   const request = { ...wanted, version: release.version };
-  await refuseStranger(store, request);
+  const seen = await readJournal(store);
+  await refuseStranger(store, seen, request);
   refuseOn([...(await checkFiles(build, '', release)), ...checkSize(release)]);
   refuseOn(await check({ release, locate: build.locate }));
 
   const { app, version } = release;
   const sizes = [manifest.length, ...Object.values(release.files).map(({ bytes }) => bytes)];
   const isThere = (await store.mark(releaseKey(app, version))) !== undefined;
-  if (!isThere) await refuseOtherContent(store, release, manifest);
+  if (!isThere) refuseOtherContent(seen, release, manifest);
   await requireRoom(store, isThere ? 0 : roomFor(sizes), `the files of ${app} ${version}`);
   await store.writeOnce(releaseFolder(app, version), contentOf(build, release, manifest));
   const stored = await store.read(releaseKey(app, version));
@@ -78,15 +79,15 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
 }
 
 /** Before anything is written, and without the lock unless there is somebody to refuse. */
-async function refuseStranger(store: Store, request: PublishRequest): Promise<void> {
-  const policy = policyOf({ policy: policyIn((await readJournal(store)).lines) }, request.owners);
+async function refuseStranger(store: Store, { lines }: Journal, request: PublishRequest): Promise<void> {
+  const policy = policyOf({ policy: policyIn(lines) }, request.owners);
   if (refusedRole(policy, request.signer?.key, 'publish', request.app).length === 0) return;
   await store.withLock(async () => policyFor(store, await readJournalUnderLock(store), request));
 }
 
 /** Refuses another content under the version of a release that was there once, before it is written. */
-async function refuseOtherContent(store: Store, release: Release, manifest: Uint8Array): Promise<void> {
-  const earlier = publishingOf((await readJournal(store)).entries, release.app, release.version);
+function refuseOtherContent({ entries }: Journal, release: Release, manifest: Uint8Array): void {
+  const earlier = publishingOf(entries, release.app, release.version);
   if (earlier && earlier.digest !== sha256(manifest)) throw taken(release);
 }
 
