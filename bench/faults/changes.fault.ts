@@ -7,7 +7,7 @@ import { randomChange, seeded, VERSIONS } from '../src/changes/random-change.ts'
 import { type Met, startVisitors } from '../src/changes/visitors.ts';
 import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { publishVersion, release, startRelease } from '../src/cluster/release-command.ts';
-import type { Fault, FaultOptions, Finding } from './fault.ts';
+import { type Fault, type FaultOptions, type Finding, nothing } from './fault.ts';
 
 const CHANGES = 200;
 const BETWEEN = 2_000;
@@ -138,13 +138,6 @@ async function untilSame(sites: Cluster['sites'], { apps }: LiveSet): Promise<nu
   return performance.now() - started;
 }
 
-const nothing = (what: string, found: readonly string[], of: number): Finding => ({
-  what,
-  value: `${String(found.length)} of ${String(of)} ${found.slice(0, 5).join('; ')}`.trim(),
-  limit: '0',
-  kept: found.length === 0,
-});
-
 function findings(
   { done, met }: { done: Done; met: Met },
   kills: Kills,
@@ -167,19 +160,19 @@ function findings(
       limit: `≥ ${String(least.loads)}, some`,
       kept: met.loads >= least.loads && met.ofCanaries > 0,
     },
-    nothing('page loads that failed', met.failed, met.loads),
-    nothing('pages with parts of two compositions', met.mixed, met.loads),
-    nothing('files that are not what their page says', met.altered, met.loads),
-    nothing('visitors who fell out of a canary that went on', met.left, met.ofCanaries),
-    nothing('pages with what is neither live nor a canary', met.strange, met.loads),
+    nothing('page loads that failed', met.failed, String(met.loads)),
+    nothing('pages with parts of two compositions', met.mixed, String(met.loads)),
+    nothing('files that are not what their page says', met.altered, String(met.loads)),
+    nothing('visitors who fell out of a canary that went on', met.left, String(met.ofCanaries)),
+    nothing('pages with what is neither live nor a canary', met.strange, String(met.loads)),
     {
       what: 'commands and site servers that were killed, and the longest until both site servers showed what is live',
       value: `${String(kills.commands)} (${String(kills.halfWay)} of them half-way) and ${String(kills.sites)}; ${kills.slowest.toFixed(0)} ms`,
       limit: `≥ ${String(least.commands)} and ${String(leastSites)}; ≤ ${String(SAME_LIMIT)} ms`,
       kept: kills.commands >= least.commands && kills.sites >= leastSites && kills.slowest <= SAME_LIMIT,
     },
-    nothing('what did not go on after a kill', kills.stuck, kills.commands),
-    nothing('what verify finds in the end', problems, 1),
+    nothing('what did not go on after a kill', kills.stuck, String(kills.commands)),
+    nothing('what verify finds in the end', problems, '1'),
   ];
 }
 

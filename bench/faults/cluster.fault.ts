@@ -8,7 +8,7 @@ import { startOwnCluster } from '../src/cluster/own-cluster.ts';
 import { preparePromotes, type Promote, type Promotes } from '../src/cluster/promotes.ts';
 import { addReplica } from '../src/cluster/replica.ts';
 import { timeProgram } from '../src/support/processes.ts';
-import type { Fault, Finding } from './fault.ts';
+import { type Fault, type Finding, nothing } from './fault.ts';
 
 const ROUNDS = 5;
 /** How often each server is killed in a round. */
@@ -81,13 +81,6 @@ async function doHarm(cluster: Cluster, promotes: Promotes): Promise<Times> {
     await replica.stop();
   }
 }
-
-const nothing = (what: string, found: string[], of: string): Finding => ({
-  what,
-  value: `${String(found.length)} of ${of} ${found.slice(0, 5).join('; ')}`.trim(),
-  limit: '0',
-  kept: found.length === 0,
-});
 
 function findings({ pages, writes, statuses, unclear, mixed, lost, doubled }: Outcome, times: Times): Finding[] {
   const tally = [...statuses].map(([status, count]) => `${String(count)} × ${status}`).join(', ');

@@ -20,3 +20,11 @@ export interface Fault {
   /** Starts what it needs on 127.0.0.1, does the harm, measures, and stops all that it started. */
   run: (options: FaultOptions) => Promise<Finding[]>;
 }
+
+/** A finding of things that must not be; the first of them are named. */
+export const nothing = (what: string, found: readonly string[], of: string): Finding => ({
+  what,
+  value: `${String(found.length)} of ${of} ${found.slice(0, 5).join('; ')}`.trim(),
+  limit: '0',
+  kept: found.length === 0,
+});
