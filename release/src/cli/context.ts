@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 import { createLoad } from '../checks/loading/loader.ts';
 import type { Programs } from '../checks/proof.ts';
 import { createTryOut } from '../checks/trial/trial-program.ts';
-import { openRegistry, ownersOf, sharedRegistryOf } from '../registry/open-registry.ts';
+import { type OpenRegistry, openRegistry, ownersOf, sharedRegistryOf } from '../registry/open-registry.ts';
 import { asLine } from '../registry/reason.ts';
-import type { Registry } from '../registry/registry.ts';
 
 /** What every command gets from the terminal it runs in. */
 export interface Context extends Programs {
-  registry: Registry;
+  registry: OpenRegistry;
   /** Holds the registry, or copies of it, and the key of this machine. */
   dataDir: string;
   /** Where the command was called. */

@@ -4,7 +4,10 @@ import { DATABASE_URL_PATTERN } from '@rishta/contracts';
 import { createObjectRequests, createObjectStore, filesOf, type ObjectStoreAddress } from '@rishta/file-store';
 import { Check } from 'typebox/value';
 
+import { folderHealthStore } from '../health/folder-health-store.ts';
+import type { HealthStore } from '../health/health-store.ts';
 import type { ChannelWatch } from './channel-watch.ts';
+import { databaseHealthStore } from './database/database-health-store.ts';
 import { listenForNews } from './database/news-watch.ts';
 import { openRegistryDatabase } from './database/registry-database.ts';
 import { sharedStore } from './database/shared-store.ts';
@@ -23,6 +26,7 @@ export interface SharedRegistry {
 }
 
 export interface OpenRegistry extends Registry {
+  health: HealthStore;
   close: () => Promise<void>;
 }
 
@@ -73,7 +77,11 @@ export function ownersOf(env: NodeJS.ProcessEnv): string[] {
 /** Opens the registry below the data directory, or a shared one, of which copies lie there; nothing is written by that. */
 export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: readonly string[] = []): OpenRegistry {
   if (!shared) {
-    return { ...folderRegistry(fileStore(resolve(dataDir, 'registry')), owners), close: () => Promise.resolve() };
+    return {
+      ...folderRegistry(fileStore(resolve(dataDir, 'registry')), owners),
+      health: folderHealthStore(resolve(dataDir, 'health')),
+      close: () => Promise.resolve(),
+    };
   }
   const database = openRegistryDatabase(shared.databaseUrl);
   const requests = createObjectRequests(shared.files, { patience: PATIENCE, largest: LARGEST });
@@ -101,6 +109,7 @@ export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: r
   const registry = mirroredRegistry(store, mirror, watchChannel, owners);
   return {
     ...registry,
+    health: databaseHealthStore(database),
     close: async () => {
       await Promise.all(watches.map((watch) => watch.close()));
       await database.close();

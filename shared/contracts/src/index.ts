@@ -30,6 +30,9 @@ export { TRIAL_FAILURES, TRIAL_GAPS, TRIAL_SCHEMA, TrialFailure, TrialReport, Tr
 // What a page load consists of
 export { FailureReport, LiveComposition, type ComposedApp, type Composition } from './composition.ts';
 
+// How page loads went
+export { LoadOpening, LoadSignals } from './health.ts';
+
 // How a page is rendered on the server
 export type {
   RemoteServerBundle,

@@ -57,6 +57,8 @@ export const Release = Type.Object(
     contract: Type.Integer({ minimum: 1 }),
     /** Of the shell: the number of what it and the site server say to each other; see `WIRE_VERSION`. */
     wire: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Of the shell: which marks it sets for the watchdog, see `MARKS_VERSION`; absent: none. */
+    marks: Type.Optional(Type.Integer({ minimum: 1 })),
     /** The number of the API's contract that it was built for, see `API_CONTRACT`; absent in builds from before: 1. */
     api: Type.Optional(Type.Integer({ minimum: 1 })),
     /** SHA-256 (hex) of the sources that the release was built from. */

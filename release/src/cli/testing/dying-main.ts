@@ -34,27 +34,30 @@ const store = fileStore(join(process.env['DATA_DIR'] ?? '', 'registry'), openFil
 process.exitCode = await runProgram(process.argv.slice(2), {
   context: () => ({
     ...context,
-    registry: folderRegistry({
-      ...store,
-      append: (...write) => {
-        dieAt('line');
-        return store.append(...write);
-      },
-      stage: async (...write) => {
-        const staged = await store.stage(...write);
-        return {
-          ...staged,
-          commit: (expected) => {
-            dieAt('channel');
-            return staged.commit(expected);
-          },
-        };
-      },
-      cache: (...write) => {
-        dieAt('seal');
-        return store.cache(...write);
-      },
-    }),
+    registry: {
+      ...context.registry,
+      ...folderRegistry({
+        ...store,
+        append: (...write) => {
+          dieAt('line');
+          return store.append(...write);
+        },
+        stage: async (...write) => {
+          const staged = await store.stage(...write);
+          return {
+            ...staged,
+            commit: (expected) => {
+              dieAt('channel');
+              return staged.commit(expected);
+            },
+          };
+        },
+        cache: (...write) => {
+          dieAt('seal');
+          return store.cache(...write);
+        },
+      }),
+    },
   }),
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),

@@ -5,7 +5,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { Refusal } from '../problem.ts';
 import { StoreAwayError } from '../store.ts';
 import { diskFull } from '../whole-writes.ts';
-import { TABLES } from './tables.ts';
+import { LAST_TABLE, TABLES } from './tables.ts';
 
 const MOST_CONNECTIONS = 4;
 const CONNECT_MS = 3_000;
@@ -32,6 +32,8 @@ export type Transaction = <T>(work: (run: Statement) => Promise<T>) => Promise<T
 export interface RegistryDatabase {
   /** Reads; nothing where the registry has no tables yet. */
   read: Statement;
+  /** One statement for which nobody needs the lock: on what is no document and no release. */
+  write: Statement;
   /** On the connection that holds the lock: whoever has lost it changes nothing. Under the lock only. */
   transactionUnderLock: Transaction;
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
@@ -102,9 +104,9 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
   async function makeTables(): Promise<void> {
     if (areTablesThere) return;
     await withClient(async (client) => {
-      const [found] = await statementsOf(client)<{ name: string | null }>(
-        `select to_regclass('registry.files')::text as name`,
-      );
+      const [found] = await statementsOf(client)<{ name: string | null }>('select to_regclass($1)::text as name', [
+        LAST_TABLE,
+      ]);
       if (found?.name) return;
       await inTransaction(client, async (run) => {
         await run('select pg_advisory_xact_lock($1, $2)', [...TABLES_LOCK]);
@@ -136,6 +138,10 @@ export function openRegistryDatabase(url: string): RegistryDatabase {
         if (error instanceof DatabaseError && UNDEFINED_TABLE.includes(error.code ?? '')) return [];
         throw error;
       }
+    },
+    write: async <Row>(sql: string, parameters?: unknown[]) => {
+      await makeTables();
+      return withClient((client) => statementsOf(client)<Row>(sql, parameters));
     },
     transactionUnderLock: (work) => {
       if (!holder) throw new Error('Documents are only written under the lock.');

@@ -3,7 +3,8 @@ export const CHANNEL_OF_NEWS = 'rishta_registry';
 
 /**
  * Documents, of which the journal grows piece by piece, and the names of immutable files, whose bytes lie in the object
- * store under their SHA-256. A schema of its own, so that a role can be given this alone. Only ever added to.
+ * store under their SHA-256; and what site servers have counted. A schema of its own, so that a role can be given this
+ * alone. Only ever added to.
  */
 export const TABLES = `
   create schema if not exists registry;
@@ -28,4 +29,12 @@ export const TABLES = `
     sha256 text not null,
     primary key (folder, path)
   );
+  create table if not exists registry.health (
+    slot bigint not null,
+    server text not null,
+    tallies jsonb not null,
+    primary key (slot, server)
+  );
 `;
+/** The table that came last: where it is, all are. */
+export const LAST_TABLE = 'registry.health';

@@ -46,6 +46,9 @@ export const ADDRESSES = {
   live: '/_release/composition',
   /** Takes a `FailureReport`. */
   failures: '/_release/failures',
+  /** Takes a `LoadOpening`, and `LoadSignals` after it. */
+  loads: '/_release/loads',
+  signals: '/_release/signals',
   /** Server-sent events, one for each change of what is live. */
   changes: '/_release/changes',
 } as const;

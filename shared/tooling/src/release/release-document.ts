@@ -8,6 +8,7 @@ import {
   type Release,
   type RemoteManifest,
 } from '@rishta/contracts';
+import { MARKS_VERSION } from '@rishta/contracts/health';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -132,6 +133,7 @@ function describeShell(browser: Compilation, files: string[]): OwnPart {
   return {
     contract: CONTRACT_VERSION,
     wire: WIRE_VERSION,
+    marks: MARKS_VERSION,
     entry: only(js, 'script of the shell'),
     css: css.filter((file) => !onDemand.has(file)),
     // The heading font is seen at once on every page; the others load when their letters appear.

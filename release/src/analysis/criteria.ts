@@ -1,0 +1,59 @@
+import { BROWSER_SIGNALS, SERVER_SIGNALS } from '@rishta/contracts/health';
+
+import type { Tally } from '../health/counts.ts';
+import type { Side } from './observed.ts';
+
+/** One thing by which a candidate is compared with the stable release. */
+export interface Criterion {
+  id: string;
+  /** For people, such as "31 of 96 page loads had …". */
+  words: string;
+  side: Side;
+  /** In how many loads or renderings it was so. */
+  bad: (tally: Tally) => number;
+  /** Slots after the one of a load until it is known. */
+  knownAfter: number;
+}
+
+const WORDS: Record<(typeof BROWSER_SIGNALS)[number] | (typeof SERVER_SIGNALS)[number], string> = {
+  'load-failure': 'could not load the section',
+  'render-error': 'threw while the section was drawn',
+  'unhandled-error': 'had an error that nothing caught',
+  'dead-click': 'had a button that did nothing',
+  refused: 'were refused something by the content policy',
+  late: 'took clicks late',
+  slow: 'showed their main content late (LCP)',
+  sluggish: 'answered clicks slowly (INP)',
+  shifting: 'moved under the reader (CLS)',
+  busy: 'were kept busy by scripts',
+  'server-failure': 'failed on the server',
+  'server-slow': 'were slow on the server',
+  altered: 'came of altered files',
+};
+
+const counted =
+  (side: Side) =>
+  (id: keyof typeof WORDS): Criterion => ({
+    id,
+    words: WORDS[id],
+    side,
+    bad: ({ signals }) => signals[id] ?? 0,
+    knownAfter: 1,
+  });
+
+/** A load that says nothing more for so many slots after its own. */
+const HUNG_AFTER = 3;
+
+const hang: Criterion = {
+  id: 'hang',
+  words: 'were never interactive',
+  side: 'browser',
+  bad: ({ loads, signals }) => Math.max(0, loads - (signals.interactive ?? 0) - (signals.left ?? 0)),
+  knownAfter: HUNG_AFTER,
+};
+
+export const CRITERIA: readonly Criterion[] = [
+  ...BROWSER_SIGNALS.map(counted('browser')),
+  hang,
+  ...SERVER_SIGNALS.map(counted('server')),
+];

@@ -1,0 +1,48 @@
+/** What two releases have shown side by side in one slot: page loads, and in how many of them something was wrong. */
+export interface Block {
+  stable: Shown;
+  candidate: Shown;
+}
+
+export interface Shown {
+  loads: number;
+  bad: number;
+}
+
+/**
+ * How strongly the blocks speak for the candidate being worse, as the natural logarithm of an e-value: of releases that are
+ * alike, a share of at most 1/x ever shows evidence of more than x, however often somebody looks. In each block the two
+ * rates are bet on as all earlier blocks show them, against one rate for both.
+ *
+ * Source: Turner, Ly and Grünwald, 'Generic E-variables for exact sequential k-sample tests that allow for optional
+ * stopping' (2021), the case of two samples of yes and no.
+ */
+export function evidenceOf(blocks: Iterable<Block>): number {
+  const stable = { loads: 0, bad: 0 };
+  const candidate = { loads: 0, bad: 0 };
+  let evidence = 0;
+  for (const block of blocks) {
+    evidence += betOn(block, expected(stable), expected(candidate));
+    add(stable, block.stable);
+    add(candidate, block.candidate);
+  }
+  return evidence;
+}
+
+function betOn({ stable, candidate }: Block, stableRate: number, candidateRate: number): number {
+  // Nobody bets on the candidate being better, and one without the other shows nothing.
+  if (candidateRate <= stableRate || stable.loads === 0 || candidate.loads === 0) return 0;
+  const commonRate = (stable.loads * stableRate + candidate.loads * candidateRate) / (stable.loads + candidate.loads);
+  return gain(stable, stableRate, commonRate) + gain(candidate, candidateRate, commonRate);
+}
+
+const gain = ({ loads, bad }: Shown, rate: number, against: number): number =>
+  bad * Math.log(rate / against) + (loads - bad) * Math.log((1 - rate) / (1 - against));
+
+/** The middle of what a rate may be (Jeffreys), so that it is never 0 or 1. */
+const expected = ({ loads, bad }: Shown): number => (bad + 0.5) / (loads + 1);
+
+function add(sum: Shown, { loads, bad }: Shown): void {
+  sum.loads += loads;
+  sum.bad += bad;
+}

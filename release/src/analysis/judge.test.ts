@@ -1,0 +1,100 @@
+import { enoughLoads, judge } from './judge.ts';
+import { inSlots, tally } from './testing/observations.ts';
+
+const SLOTS = 60;
+const LATER = { now: SLOTS + 5, enough: 300 };
+const stable = inSlots(SLOTS, { '1': tally(50), '2': tally(50) });
+
+const verdictOn = (candidate: ReturnType<typeof inSlots>, given: Partial<Parameters<typeof judge>[0]> = {}) =>
+  judge({ candidate, stable, ...LATER, ...given });
+
+test('a candidate that shows nothing is as good, once enough have seen it', () => {
+  const candidate = inSlots(SLOTS, { '1': tally(3), '2': tally(3) });
+  expect(verdictOn(candidate)).toEqual({
+    outcome: 'as-good',
+    loads: { candidate: 360, stable: 6_000 },
+    findings: [],
+  });
+  expect(verdictOn(candidate, { enough: 361 }).outcome).toBe('undecided');
+});
+
+test('without any load nothing is decided', () => {
+  expect(verdictOn(new Map())).toEqual({ outcome: 'undecided', loads: { candidate: 0, stable: 0 }, findings: [] });
+});
+
+test.each([
+  'load-failure',
+  'render-error',
+  'unhandled-error',
+  'dead-click',
+  'refused',
+  'late',
+  'slow',
+  'sluggish',
+  'shifting',
+  'busy',
+] as const)('a candidate is worse when most of its loads are said to have a %s', (signal) => {
+  const faulty = inSlots(SLOTS, { '1': tally(3, { [signal]: 2 }), '2': tally(3, { [signal]: 2 }) });
+  const { outcome, findings } = verdictOn(faulty);
+  expect(outcome).toBe('worse');
+  expect(findings).toMatchObject([{ id: signal, isDecisive: true, candidate: { loads: 360, bad: 240 } }]);
+});
+
+test('a candidate is worse when its pages are seen and never become interactive', () => {
+  const hung = inSlots(SLOTS, { '1': tally(3, { interactive: 0 }), '2': tally(3, { interactive: 1 }) });
+  expect(verdictOn(hung)).toMatchObject({ outcome: 'worse', findings: [{ id: 'hang', candidate: { bad: 300 } }] });
+});
+
+test('whoever leaves before that is not counted as hung, nor who has just come', () => {
+  const left = inSlots(SLOTS, { '1': tally(3, { interactive: 0, left: 3 }), '2': tally(3) });
+  expect(verdictOn(left).findings).toEqual([]);
+  const coming = new Map([
+    ...inSlots(SLOTS, { '1': tally(6) }),
+    ...inSlots(1, { '1': tally(600, { interactive: 0 }) }),
+  ]);
+  expect(verdictOn(coming, { now: 2 }).findings).toEqual([]);
+});
+
+test('what both have in the same share is no fault of the candidate', () => {
+  const slow = (loads: number) => ({ '1': tally(loads, { slow: loads / 2 }), '2': tally(loads, { slow: loads / 2 }) });
+  expect(verdictOn(inSlots(SLOTS, slow(4)), { stable: inSlots(SLOTS, slow(40)) }).outcome).toBe('as-good');
+});
+
+test.each([
+  ['server-failure', 12],
+  ['server-slow', 12],
+] as const)('a candidate is worse when the server says %s', (signal, bad) => {
+  const server = { server: tally(20, { [signal]: bad }) };
+  const faulty = inSlots(SLOTS, { '1': tally(3), ...server });
+  const well = inSlots(SLOTS, { '1': tally(50), server: tally(20) });
+  expect(verdictOn(faulty, { stable: well })).toMatchObject({ outcome: 'worse', findings: [{ id: signal }] });
+});
+
+test('a single altered file is enough', () => {
+  const altered = new Map([...inSlots(SLOTS, { '1': tally(1) }), ...inSlots(1, { server: tally(1, { altered: 1 }) })]);
+  expect(verdictOn(altered)).toMatchObject({ outcome: 'worse' });
+});
+
+test('one client decides nothing, however much it says', () => {
+  const forged = inSlots(SLOTS, { '1': tally(50, { 'render-error': 50 }), '2': tally(3), '3': tally(3) });
+  const { outcome, findings } = verdictOn(forged);
+  expect(outcome).toBe('undecided');
+  expect(findings).toMatchObject([{ id: 'render-error', isDecisive: false }]);
+});
+
+test('a fault that others have too is found beside one who shouts', () => {
+  const both = inSlots(SLOTS, {
+    '1': tally(50, { 'render-error': 50 }),
+    '2': tally(3, { 'render-error': 1 }),
+    '3': tally(3, { 'render-error': 1 }),
+  });
+  expect(verdictOn(both).outcome).toBe('worse');
+});
+
+test('where there is one visitor alone, that one is believed', () => {
+  expect(verdictOn(inSlots(SLOTS, { '1': tally(3, { 'render-error': 3 }) })).outcome).toBe('worse');
+});
+
+test('the more visitors come next, the more must have seen it', () => {
+  expect([1, 5, 10, 25, 50, 100].map(enoughLoads)).toEqual([100, 100, 300, 300, 1_000, 1_000]);
+});

@@ -1,0 +1,134 @@
+import { type Block, evidenceOf, type Shown } from './evidence.ts';
+import { type Criterion, CRITERIA } from './criteria.ts';
+import { sumOf } from '../health/counts.ts';
+import { groupsIn, type Observed, tallyOf, totalOf } from './observed.ts';
+
+export interface Case {
+  candidate: Observed;
+  stable: Observed;
+  /** The slot that has just begun. */
+  now: number;
+  /** Page loads of the candidate without which nobody calls it as good; see `enoughLoads`. */
+  enough: number;
+}
+
+/** `undecided`: too few have seen it to say, or something speaks against it and not strongly enough. */
+export type Outcome = 'worse' | 'as-good' | 'undecided';
+
+export interface Finding {
+  id: string;
+  words: string;
+  candidate: Shown;
+  stable: Shown;
+  /** The natural logarithm of the odds; see `evidenceOf`. */
+  evidence: number;
+  isDecisive: boolean;
+}
+
+export interface Verdict {
+  outcome: Outcome;
+  loads: { candidate: number; stable: number };
+  /** What was seen to be wrong with the candidate, the strongest first. */
+  findings: Finding[];
+}
+
+/** Of a hundred candidates that are as good, at most one is ever called worse; all criteria share it. */
+export const FALSE_ALARMS = 0.01;
+const DECISIVE = Math.log(CRITERIA.length / FALSE_ALARMS);
+/** With evidence of more than that a candidate is not called as good either. */
+const SUSPICIOUS = Math.log(20);
+
+/** However the stable release does: more load failures than that share, in so many loads, and twice those of the other. */
+const LOAD_FAILURES = { id: 'load-failure', share: 0.02, loads: 200, times: 2 } as const;
+/** A single one is one too many. */
+const NEVER = 'altered';
+
+/**
+ * Page loads of a candidate without which it does not go on to a share of visitors. Of candidates with a fault in so many
+ * of their loads, 99 in 100 are found by then: a fifth of 100, a twentieth of 300, a fiftieth of 1,000 (see
+ * docs/decisions/0026).
+ */
+export function enoughLoads(nextShare: number): number {
+  if (nextShare <= 5) return 100;
+  return nextShare <= 25 ? 300 : 1_000;
+}
+
+/** Compares a candidate with the stable release, from the first slot in which the candidate was seen. */
+export function judge({ candidate, now, enough, ...given }: Case): Verdict {
+  const stable = since(Math.min(...candidate.keys()), given.stable);
+  const findings = CRITERIA.map((criterion) => find(criterion, { candidate, stable, now }))
+    .filter(({ candidate: { bad }, evidence, isDecisive }) => isDecisive || (bad > 0 && evidence > 0))
+    .sort((one, other) => other.evidence - one.evidence);
+  const loads = {
+    candidate: totalOf(candidate, now - 1, 'browser').loads,
+    stable: totalOf(stable, now - 1, 'browser').loads,
+  };
+  return { outcome: outcomeOf(findings, loads.candidate >= enough), loads, findings };
+}
+
+const since = (first: number, observed: Observed): Observed => new Map([...observed].filter(([slot]) => slot >= first));
+
+function outcomeOf(findings: readonly Finding[], isEnough: boolean): Outcome {
+  if (findings.some(({ isDecisive }) => isDecisive)) return 'worse';
+  return isEnough && findings.every(({ evidence }) => evidence < SUSPICIOUS) ? 'as-good' : 'undecided';
+}
+
+type Pair = Omit<Case, 'enough'>;
+
+function find(criterion: Criterion, pair: Pair): Finding {
+  const { id, words } = criterion;
+  const found = compare(criterion, pair);
+  const isDecisive = decides(criterion, found) && !restsOnOne(criterion, pair);
+  return { id, words, ...found, isDecisive };
+}
+
+type Compared = Pick<Finding, 'candidate' | 'stable' | 'evidence'>;
+
+function decides({ id }: Pick<Criterion, 'id'>, { candidate, stable, evidence }: Compared): boolean {
+  if (evidence >= DECISIVE) return true;
+  if (id === NEVER) return candidate.bad > 0;
+  const { share, loads, times } = LOAD_FAILURES;
+  return (
+    id === LOAD_FAILURES.id &&
+    candidate.loads >= loads &&
+    rateOf(candidate) > share &&
+    rateOf(candidate) > times * rateOf(stable)
+  );
+}
+
+const NOTHING = sumOf([]);
+
+const rateOf = ({ loads, bad }: Shown) => (loads === 0 ? 0 : bad / loads);
+
+/** Whether one group of visitors alone speaks against the candidate, while others have it too: one client decides nothing. */
+function restsOnOne(criterion: Criterion, pair: Pair): boolean {
+  if (criterion.side === 'server') return false;
+  const groups = groupsIn(pair.candidate);
+  if (groups.length < 2) return false;
+  const badOf = (group: string) =>
+    [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);
+  const [loudest] = groups.map((group) => ({ group, bad: badOf(group) })).sort((one, other) => other.bad - one.bad);
+  return !decides(criterion, compare(criterion, pair, loudest?.group));
+}
+
+/** What both have shown until it was known, and how strongly that speaks against the candidate. */
+function compare({ side, bad, knownAfter }: Criterion, { candidate, stable, now }: Pair, without?: string): Compared {
+  const shownIn = (observed: Observed, slot: number): Shown => {
+    const tally = tallyOf(observed, slot, side, without);
+    return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };
+  };
+  const slots = [...new Set([...candidate.keys(), ...stable.keys()])]
+    .filter((slot) => slot <= now - knownAfter)
+    .sort((one, other) => one - other);
+  const blocks = slots.map((slot): Block => ({ candidate: shownIn(candidate, slot), stable: shownIn(stable, slot) }));
+  return {
+    candidate: total(blocks.map((block) => block.candidate)),
+    stable: total(blocks.map((block) => block.stable)),
+    evidence: evidenceOf(blocks),
+  };
+}
+
+const total = (all: readonly Shown[]): Shown => ({
+  loads: all.reduce((sum, { loads }) => sum + loads, 0),
+  bad: all.reduce((sum, { bad }) => sum + bad, 0),
+});

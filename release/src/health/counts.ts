@@ -1,0 +1,59 @@
+import { BROWSER_SIGNALS, LOAD_STATES, SERVER_SIGNALS } from '@rishta/contracts/health';
+import { Type, type Static } from 'typebox';
+
+/** Seconds: page loads are counted by when they began. */
+export const SLOT_SECONDS = 10;
+/** The number of the slot of a time in milliseconds. */
+export const slotAt = (time: number): number => Math.floor(time / (SLOT_SECONDS * 1_000));
+
+/**
+ * Visitors are counted in groups, by their addresses, so that it can be told whether a verdict rests on one of them. Nobody
+ * can tell the address from the group. `server`: what the site server itself has seen.
+ */
+export const VISITOR_GROUPS = 16;
+export const SERVER_GROUP = 'server';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Page loads, or renderings, and in how many of them something was wrong. */
+export const Tally = Type.Object({
+  loads: Count,
+  signals: Type.Partial(Type.Record(Type.Enum([...BROWSER_SIGNALS, ...SERVER_SIGNALS, ...LOAD_STATES]), Count)),
+});
+export type Tally = Static<typeof Tally>;
+export type CountedSignal = keyof Tally['signals'];
+
+/** By `<app>@<version>`, then by group. */
+export const Tallies = Type.Record(Type.String(), Type.Record(Type.String(), Tally));
+export type Tallies = Static<typeof Tallies>;
+
+/** What one server has counted of the loads of one slot. */
+export interface SlotTallies {
+  slot: number;
+  tallies: Tallies;
+}
+
+export const releaseName = ({ app, version }: { app: string; version: string }): string => `${app}@${version}`;
+
+/** Adds to a tally, which is made where there is none. */
+export function addTo(
+  tallies: Tallies,
+  { release, group }: { release: string; group: string },
+  { loads = 0, signal }: { loads?: number; signal?: CountedSignal },
+): void {
+  const tally = ((tallies[release] ??= {})[group] ??= { loads: 0, signals: {} });
+  tally.loads += loads;
+  if (signal) tally.signals[signal] = (tally.signals[signal] ?? 0) + 1;
+}
+
+/** The sum of tallies. */
+export function sumOf(tallies: Iterable<Tally>): Tally {
+  const sum: Tally = { loads: 0, signals: {} };
+  for (const { loads, signals } of tallies) {
+    sum.loads += loads;
+    for (const [signal, count] of Object.entries(signals) as [CountedSignal, number][]) {
+      sum.signals[signal] = (sum.signals[signal] ?? 0) + count;
+    }
+  }
+  return sum;
+}
