@@ -1,6 +1,16 @@
 // What the site server knows of the registry
 
 export { checkCombination } from './checks/combination.check.ts';
+export {
+  addTo,
+  type CountedSignal,
+  releaseName,
+  SERVER_GROUP,
+  slotAt,
+  type Tallies,
+  VISITOR_GROUPS,
+} from './health/counts.ts';
+export type { HealthStore } from './health/health-store.ts';
 export { messageOf } from './message-of.ts';
 export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
 export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';

@@ -5,7 +5,7 @@ import { SERVER_TIMING } from '@rishta/contracts/wire';
  * answers comes in a header.
  */
 function isSaid(name: string): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.serverTiming.some((entry) => entry.name === name) ?? false;
 }
 

@@ -9,6 +9,9 @@ export interface SiteMetrics {
   answers: Counter<'method' | 'route' | 'status'>;
   /** Remotes that did not work in a browser. */
   browserFailures: Counter<'app' | 'version' | 'phase'>;
+  /** Page loads that told how they did, by the releases of apps that they used. */
+  loads: Counter<'app' | 'version'>;
+  loadSignals: Counter<'app' | 'version' | 'signal'>;
   /** Parts of pages that did not work on the server. */
   renderFailures: Counter<'app' | 'version' | 'phase'>;
   renderSeconds: Histogram;
@@ -66,6 +69,18 @@ export function createMetrics({ leftOut, composer, thisProcess }: Watched): Site
       name: 'site_browser_failures_total',
       help: 'Failures of apps that browsers reported.',
       labelNames,
+      registers: [registry],
+    }),
+    loads: new Counter({
+      name: 'site_page_loads_total',
+      help: 'Page loads that told how they did, by the releases that they used.',
+      labelNames: ['app', 'version'] as const,
+      registers: [registry],
+    }),
+    loadSignals: new Counter({
+      name: 'site_page_load_signals_total',
+      help: 'What page loads have told of the releases that they used, each at most once.',
+      labelNames: ['app', 'version', 'signal'] as const,
       registers: [registry],
     }),
     renderFailures: new Counter({

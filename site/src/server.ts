@@ -12,10 +12,11 @@ const config = configOrExit();
 const draining = new Draining();
 const thisProcess = describeProcess('site', import.meta.url);
 const tracing = await startTracing(thisProcess);
-const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
+const besideThis = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const app = await buildSite({
   config,
-  workerFile,
+  workerFile: besideThis('./render-worker.mjs'),
+  watchdogFolder: besideThis('.'),
   draining,
   thisProcess,
   ...(tracing && { tracing }),

@@ -17,6 +17,12 @@ import { plainHeaders } from './document/security-headers.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
 import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
+import { lookForAlteredFiles } from './health/altered-files.ts';
+import { createHealthRecorder } from './health/health-recorder.ts';
+import { healthKey } from './health/health-key.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { createLoadCounter } from './health/load-counter.ts';
+import { createRenderCounter } from './health/render-counter.ts';
 import { liveReloadRoutes } from './live-reload.routes.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -32,12 +38,16 @@ import { followLive } from './rendering/follow-live.ts';
 import { createLeftOut } from './rendering/left-out.ts';
 import { createRenderer } from './rendering/renderer.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { readWatchdog } from './watchdog/watchdog.ts';
+import { watchdogRoutes } from './watchdog/watchdog.routes.ts';
 import { wellKnownRoutes } from './well-known.routes.ts';
 
 export interface SiteOptions {
   config: SiteConfig;
   /** The compiled render worker. */
   workerFile: string;
+  /** The folder of the compiled watchdog. Absent: pages are not watched. */
+  watchdogFolder?: string;
   /** Where log lines go; default: standard output. */
   logStream?: { write: (line: string) => void };
   /** Told when the process is to end. */
@@ -66,6 +76,7 @@ const WORKERS = Math.min(Math.max(availableParallelism(), 2), 4);
 export async function buildSite({
   config,
   workerFile,
+  watchdogFolder,
   logStream,
   draining = new Draining(),
   thisProcess,
@@ -112,6 +123,8 @@ export async function buildSite({
   app.addHook('onClose', () => registry.close());
   liveId = composer.knownId;
   const metrics = createMetrics({ leftOut: leftOut.all, composer, ...(thisProcess && { thisProcess }) });
+  const recorder = createHealthRecorder(registry.health, app.log);
+  const renders = createRenderCounter(recorder);
   const renderer = createRenderer({
     registry,
     leftOut,
@@ -122,6 +135,7 @@ export async function buildSite({
     traceHeaders: () => tracing?.headers(),
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
+      renders.fail({ app: name, version });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
     },
   });
@@ -129,6 +143,7 @@ export async function buildSite({
   app.addHook('onClose', async () => {
     stopFollowing();
     await renderer.close();
+    await recorder.close();
   });
   const timed: typeof renderer = {
     ...renderer,
@@ -137,7 +152,7 @@ export async function buildSite({
       const rendered = await (tracing
         ? tracing.within('render', () => renderer.render(...request))
         : renderer.render(...request));
-      end();
+      renders.count(request[0], request[1], end());
       return rendered;
     },
   };
@@ -167,6 +182,15 @@ export async function buildSite({
   apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
+  const loads = createLoadCounter({
+    key: healthKey(config, app.log),
+    recorder,
+    metrics,
+    onLoadFailure: lookForAlteredFiles(registry, recorder, app.log),
+  });
+  await app.register(healthRoutes, { composer, loads });
+  const watchdog = watchdogFolder === undefined ? undefined : readWatchdog(watchdogFolder);
+  if (watchdog) watchdogRoutes(app, watchdog);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
@@ -180,7 +204,11 @@ export async function buildSite({
     composer,
     registry,
     siteUrl: config.siteUrl,
-    pages: createPageCache(timed, { styleSheets: createStyleSheets(registry), liveReload }),
+    pages: createPageCache(timed, {
+      styleSheets: createStyleSheets(registry),
+      liveReload,
+      ...(watchdog && { watchdog }),
+    }),
   });
   return app;
 }

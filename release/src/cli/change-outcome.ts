@@ -8,7 +8,7 @@ import { asideNote } from './torn.ts';
 export function changeOutcome(result: ChangeResult): Outcome {
   const { entry, channel, completed, warnings, untried, aside, usedReserve, compositionBefore, compositionAfter } =
     result;
-  const { app, from, to, action, share, steps } = entry;
+  const { app, from, to, action, share, steps, every } = entry;
   const composition = { from: compositionBefore, to: compositionAfter };
   return {
     data: {
@@ -17,6 +17,7 @@ export function changeOutcome(result: ChangeResult): Outcome {
       from: from ?? null,
       to,
       ...(share !== undefined && { share, steps }),
+      ...(every !== undefined && { every }),
       revision: channel.revision,
       composition,
       entry,
@@ -44,11 +45,16 @@ export function changeOutcome(result: ChangeResult): Outcome {
   };
 }
 
-function canaryLines({ action, app, to, from = '', share = 0, steps = [] }: JournalEntry): string[] {
+function canaryLines({ action, app, to, from = '', share = 0, steps = [], every }: JournalEntry): string[] {
   if (action === 'abort') return [`${app} ${to} is no canary any more; tabs that run it are asked to reload.`];
   const next = [...steps.map((step) => `${step} %`), 'live'].join(', then ');
   return [
     `${app} ${to} is a canary: ${share} % of visitors get it with their next page load, the others stay with ${from}.`,
+    ...(every === undefined
+      ? []
+      : [
+          `The guard goes on after ${every} s at each share, when enough visitors have seen it and nothing speaks against it.`,
+        ]),
     `"canary continue ${app}" goes on: ${next}. "canary abort ${app} --reason …" ends it.`,
   ];
 }

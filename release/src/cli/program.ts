@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addCanary } from './commands/canary.command.ts';
 import { addCheck } from './commands/check.command.ts';
 import { addExport, addImport } from './commands/copy.commands.ts';
+import { addGuard } from './commands/guard.command.ts';
 import { addHistory } from './commands/history.command.ts';
 import { addKeys } from './commands/keys.command.ts';
 import { addList } from './commands/list.command.ts';
@@ -48,6 +49,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addPromote,
     addRollback,
     addCanary,
+    addGuard,
     addStatus,
     addHistory,
     addList,

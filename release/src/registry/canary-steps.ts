@@ -1,13 +1,15 @@
 import type { Canary } from './documents.ts';
 import { Refusal } from './problem.ts';
+import type { Wish } from './target.ts';
 
 /** What a canary has next: the first of the steps that it begins with, or the one after that which it has. */
 export function stepOf(
-  { app, steps: begun }: { app: string; steps?: readonly number[] | undefined },
+  { app, steps: begun, every: asked }: { app: string } & Pick<Wish, 'steps' | 'every'>,
   canary: Canary | undefined,
-): Pick<Canary, 'share' | 'steps'> {
+): Pick<Canary, 'share' | 'steps' | 'every'> {
   const [share, ...steps] = begun ?? canary?.steps ?? [];
-  if (share !== undefined) return { share, steps };
+  const every = begun ? asked : canary?.every;
+  if (share !== undefined) return { share, steps, ...(every !== undefined && { every }) };
   throw new Refusal({
     id: 'no-more-steps',
     message: `The canary of ${app} has no more steps.`,
@@ -24,5 +26,19 @@ export function stepsOf(text: string): number[] {
     id: 'usage',
     message: `${JSON.stringify(text)} are no steps of a canary.`,
     remedy: 'Name whole percents that grow, below 100: --steps 1,5,25. After the last one it goes live.',
+  });
+}
+
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600 };
+
+/** Reads a time as it is typed, such as 90s, 10m or 1h, in seconds. */
+export function everyOf(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
+  const seconds = Number(count) * (SECONDS[unit] ?? NaN);
+  if (seconds > 0) return seconds;
+  throw new Refusal({
+    id: 'usage',
+    message: `${JSON.stringify(text)} is no time.`,
+    remedy: 'Name seconds, minutes or hours: --every 10m.',
   });
 }

@@ -90,11 +90,12 @@ function appAfter(
 /** Whatever else happens to an app ends its canary. */
 function canariesAfter(
   before: Channel['canaries'] = {},
-  { action, app, to, digest, share, steps = [], at }: JournalEntry,
+  { action, app, to, digest, share, steps = [], every, at }: JournalEntry,
 ): Record<string, Canary> {
   const { [app]: _ended, ...others } = before;
   if (action !== 'canary' || share === undefined) return others;
-  return { ...others, [app]: { version: to, digest, share, steps, since: at } };
+  const canary = { version: to, digest, share, steps, ...(every !== undefined && { every }), since: at };
+  return { ...others, [app]: canary };
 }
 
 /** What this version knows of a channel, which the journal leads to. */
@@ -103,9 +104,9 @@ export const knownOf = ({ revision, apps, canaries, policy }: Channel): Channel 
   ...(policy && { policy }),
   ...(canaries && {
     canaries: Object.fromEntries(
-      Object.entries(canaries).map(([app, { version, digest, share, steps, since }]) => [
+      Object.entries(canaries).map(([app, { version, digest, share, steps, every, since }]) => [
         app,
-        { version, digest, share, steps, since },
+        { version, digest, share, steps, ...(every !== undefined && { every }), since },
       ]),
     ),
   }),

@@ -28,6 +28,9 @@ export const ChannelEntry = Type.Object({
 });
 export type ChannelEntry = Static<typeof ChannelEntry>;
 
+/** Seconds. */
+const Every = Type.Integer({ minimum: 1 });
+
 /** Percent of visitors. */
 const Share = Type.Integer({ minimum: 1, maximum: 99 });
 
@@ -38,6 +41,8 @@ export const Canary = Type.Object({
   share: Share,
   /** The shares that come after this one, each larger than the one before; then it goes live. */
   steps: Type.Array(Share),
+  /** How long it stays at a share at least, before the guard goes on with it. Absent: only people do. */
+  every: Type.Optional(Every),
   /** Since when it has this share, ISO 8601. */
   since: Type.String(),
 });
@@ -96,6 +101,7 @@ export const JournalEntry = Type.Object({
   /** Of a canary: see there. */
   share: Type.Optional(Share),
   steps: Type.Optional(Type.Array(Share)),
+  every: Type.Optional(Every),
   /** Ids of what could not be looked at before. */
   untried: Type.Optional(Type.Array(Type.String())),
   signed: Signed,

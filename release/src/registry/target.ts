@@ -9,6 +9,8 @@ export interface Wish {
   app: string;
   /** Of a canary that begins: its shares, in percent, each larger than the one before. Absent: the next one of its own. */
   steps?: readonly number[] | undefined;
+  /** Of the same: seconds at each share before the guard goes on. Absent: it does not. */
+  every?: number | undefined;
   /** Of a promote: the release that is replaced is recalled. */
   recall?: boolean | undefined;
   /** Default: of a promote the newest published release, of a rollback the last good one. */

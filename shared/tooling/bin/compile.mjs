@@ -38,6 +38,14 @@ const programs = {
 /** The release command, which is compiled into one file with the packages that it uses. */
 const RELEASE_SOURCE = 'release/src/cli/main.ts';
 
+/** Scripts of the site server for browsers, each compiled into one file with all that it uses. */
+const browserScripts = {
+  'site/dist': {
+    watchdog: 'site/src/watchdog/watchdog.browser.ts',
+    vitals: 'site/src/watchdog/vitals.browser.ts',
+  },
+};
+
 /** What the last compilation read and wrote, with hashes of the contents. */
 const RECORD = 'node_modules/.cache/rishta-programs.json';
 
@@ -56,6 +64,9 @@ export async function compileTools(root) {
   if (await isUnchanged(root, record)) return;
   const results = await Promise.all([
     ...groups.map(([outdir, entryPoints]) => compileGroup(root, outdir, entryPoints)),
+    ...Object.entries(browserScripts)
+      .filter(([, entryPoints]) => hasSources(root, Object.values(entryPoints)))
+      .map(([outdir, entryPoints]) => compileForBrowsers(root, outdir, entryPoints)),
     ...(hasSources(root, [RELEASE_SOURCE]) ? [bundleRelease(root, 'warning')] : []),
   ]);
   if (results.length === 0) return;
@@ -110,6 +121,28 @@ async function compileGroup(root, outdir, entryPoints) {
     sourcemap: true,
     logLevel: 'warning',
     plugins: [keepPackagesOutside],
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} outdir
+ * @param {Record<string, string>} entryPoints
+ */
+async function compileForBrowsers(root, outdir, entryPoints) {
+  const { build } = await import('esbuild');
+  return build({
+    bundle: true,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    metafile: true,
+    write: false,
+    absWorkingDir: root,
+    entryPoints: Object.entries(entryPoints).map(([out, file]) => ({ in: join(root, file), out })),
+    outdir,
+    logLevel: 'warning',
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Composition, FailureReport } from '@rishta/contracts';
 import { ADDRESSES } from '@rishta/contracts/wire';
 
+import { markFailure } from '../health-marks.ts';
 import { RemoteError, type FailurePhase } from '../remotes/page-modules.ts';
 
 const reported = new Set<string>();
@@ -28,5 +29,6 @@ export function reportFailure({ apps }: Composition, { app, error, phase, path }
   const body = JSON.stringify(report);
   if (reported.has(body)) return;
   reported.add(body);
+  markFailure(app, report.phase === 'render' || report.phase === 'loader' ? 'render-error' : 'load-failure');
   navigator.sendBeacon(ADDRESSES.failures, body);
 }

@@ -1,22 +1,30 @@
 import { Button, buttonClass, EmptyState } from '@rishta/ui';
 
+import { useEffect } from 'react';
+
 import { browser } from '../browser.ts';
+import { markFailure } from '../health-marks.ts';
 import classes from './section-failure.module.css';
 
 /** Stands in for the whole site when the shell itself throws: in both languages, since the catalogs may be the cause. */
-export const RootBoundary = () => (
-  <main className={classes.place} role="alert">
-    <EmptyState
-      titleAs="h1"
-      title="Something went wrong · کوئی خرابی پیش آ گئی"
-      action={
-        <div className={classes.actions}>
-          <Button onClick={browser.reload}>Retry · دوبارہ کوشش کریں</Button>
-          <a className={buttonClass({ variant: 'quiet' })} href="/">
-            Rishta
-          </a>
-        </div>
-      }
-    />
-  </main>
-);
+export function RootBoundary() {
+  useEffect(() => {
+    markFailure('shell', 'render-error');
+  }, []);
+  return (
+    <main className={classes.place} role="alert">
+      <EmptyState
+        titleAs="h1"
+        title="Something went wrong · کوئی خرابی پیش آ گئی"
+        action={
+          <div className={classes.actions}>
+            <Button onClick={browser.reload}>Retry · دوبارہ کوشش کریں</Button>
+            <a className={buttonClass({ variant: 'quiet' })} href="/">
+              Rishta
+            </a>
+          </div>
+        }
+      />
+    </main>
+  );
+}

@@ -1,15 +1,23 @@
-import type { RenderedPage } from '@rishta/contracts';
+import { type RenderedPage, SHELL } from '@rishta/contracts';
 import { ELEMENT_IDS, STYLE_ADDRESS } from '@rishta/contracts/wire';
 
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 import { documentFrame } from './frame.ts';
 import { scriptJson, tag } from './html.ts';
 import type { StyleSheets } from './style-sheets.ts';
+import type { Watchdog } from '../watchdog/watchdog.ts';
 
 /** A page as the renderer hands it over, its data already as JSON. */
 export type DocumentContent = Pick<RenderedPage, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
   dataJson: string;
 };
+
+/** What a document holds beside the page. */
+export interface DocumentParts {
+  styleSheets: StyleSheets;
+  /** Absent: nobody hears how the page does. */
+  watchdog?: Watchdog;
+}
 
 interface Document {
   html: string;
@@ -24,7 +32,11 @@ interface Document {
  * late. The data for scripts comes after all that is seen: on a slow line each byte before the content puts off the
  * first sight of it.
  */
-export function createDocument(site: ComposedSite, content: DocumentContent, styleSheets: StyleSheets): Document {
+export function createDocument(
+  site: ComposedSite,
+  content: DocumentContent,
+  { styleSheets, watchdog }: DocumentParts,
+): Document {
   const frame = documentFrame(site);
   const styleHashes: string[] = [];
   const styles = [...cssOf(site, content.modules)].map((href) => {
@@ -49,14 +61,23 @@ export function createDocument(site: ComposedSite, content: DocumentContent, sty
     frame.shellScript,
     frame.icons,
     `</head><body><div id="${ELEMENT_IDS.root}">${content.html}</div>`,
+    // Before the shell runs, which is not sooner than the document is parsed.
+    watchdog?.markup(appsOf(content.modules)) ?? '',
     frame.composition[content.language],
     `<script type="application/json" id="${ELEMENT_IDS.pageData}">${scriptJson(content.dataJson)}</script>`,
     // In the head, a font that is asked for would hold up the first sight of the page for a tenth of a second.
     frame.fonts,
     '</body></html>',
   ].join('');
-  return { html, styleHashes, scriptHashes: [frame.importMapHash, ...(font ? [font.scriptHash] : [])] };
+  const scriptHashes = [
+    frame.importMapHash,
+    ...(font ? [font.scriptHash] : []),
+    ...(watchdog ? [watchdog.scriptHash] : []),
+  ];
+  return { html, styleHashes, scriptHashes };
 }
+
+const appsOf = (modules: RenderedPage['modules']) => new Set([SHELL, ...modules.map(({ app }) => app)]);
 
 function cssOf({ composition, shell }: ComposedSite, modules: RenderedPage['modules']): Set<string> {
   const css = shell.css.map((file) => assetPath(shell, file));

@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPOSITION_HEADER, SERVER_TIMING } from '@rishta/contracts/wire';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
-import { createDocument } from '../document/document.ts';
+import { createDocument, type DocumentParts } from '../document/document.ts';
 import { pageHeaders } from '../document/security-headers.ts';
-import type { StyleSheets } from '../document/style-sheets.ts';
 import type { Encoding } from '../encoding.ts';
 import type { PreparedPage } from '../rendering/render-task.ts';
 
@@ -26,8 +25,7 @@ export interface FinishedPage {
 }
 
 /** What pages are finished with, beside their content. */
-export interface PageSurroundings {
-  styleSheets: StyleSheets;
+export interface PageSurroundings extends DocumentParts {
   /** Tells pages that they may listen for other releases. */
   liveReload: boolean;
 }
@@ -63,7 +61,7 @@ export async function finishPage(
       quality: THOROUGH,
     };
   }
-  const { html, styleHashes, scriptHashes } = createDocument(site, page, surroundings.styleSheets);
+  const { html, styleHashes, scriptHashes } = createDocument(site, page, surroundings);
   const identity = Buffer.from(html);
   const finished = {
     status: page.status,

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { messageOf } from '@rishta/release';
 
+import { keptKey, newKey } from '../kept-key.ts';
 import { homeOf } from './visitor.ts';
 
 export interface VisitorMarks {
@@ -21,7 +22,6 @@ interface Surroundings {
 const DAY = 24 * 3_600_000;
 const CHECK = 60_000;
 const NAME = 'visitor-key-';
-const KEY = /^[0-9a-f]{64}$/;
 const LENGTH = 16;
 
 /**
@@ -48,13 +48,13 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundi
       for (const other of readdirSync(folder)) {
         if (other.startsWith(NAME) && !other.startsWith(name)) rmSync(join(folder, other), { force: true });
       }
-      return readKey(join(folder, name)) ?? makeKey(join(folder, name));
+      return keptKey(join(folder, name));
     } catch (error) {
       log.warn(
         { reason: messageOf(error) },
         'the key of the day cannot be kept: marks of visitors end with this process',
       );
-      return randomBytes(32).toString('hex');
+      return newKey();
     }
   }
 
@@ -67,30 +67,4 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundi
       clearInterval(timer);
     },
   };
-}
-
-function readKey(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, 'utf8');
-    return KEY.test(text) ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Of several processes that make the key at once, one does, and all have its key. */
-function makeKey(file: string): string {
-  const own = `${file}.${String(process.pid)}`;
-  const key = randomBytes(32).toString('hex');
-  writeFileSync(own, key, { mode: 0o600 });
-  try {
-    linkSync(own, file);
-    return key;
-  } catch (error) {
-    const known = readKey(file);
-    if (known === undefined) throw error;
-    return known;
-  } finally {
-    rmSync(own, { force: true });
-  }
 }

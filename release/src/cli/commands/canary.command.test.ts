@@ -44,7 +44,7 @@ describe('canary', () => {
       expect((await release('canary')).stdout).toBe('No release is a canary.\n');
       await release('promote', 'remote-auth', '1.1.0', '--steps', '5,50');
       expect((await release('canary')).stdout).toMatch(
-        /^ +remote-auth +1\.1\.0 +canary of 5 % since \S+ +next: 50 %\n$/,
+        /^ +remote-auth +1\.1\.0 +canary of 5 % since \S+ +next: 50 %\n +remote-auth 1\.1\.0 beside 1\.0\.0: undecided: 0 page loads, 0 of 1\.0\.0; it takes 1000 to say more\n$/,
       );
       expect((await release('canary', '--json')).json).toMatchObject({
         canaries: [{ app: 'remote-auth', version: '1.1.0', share: 5, steps: [50], live: '1.0.0' }],

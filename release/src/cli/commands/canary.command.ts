@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 
+import { assess } from '../../analysis/assess.ts';
 import type { Canary } from '../../registry/documents.ts';
 import { assertApp } from '../../registry/names.ts';
 import { readState } from '../../registry/state.ts';
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts';
 import { columns, type Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { type ChangeOptions, runChange } from '../run-change.ts';
+import { verdictData, verdictLine } from '../verdict.ts';
 
 export function addCanary(program: Command, run: Run): Command {
   const canary = program
@@ -48,22 +50,27 @@ async function nextWish(app: string, { registry }: Context): Promise<Wish> {
 }
 
 async function tellAll({ registry }: Context): Promise<Outcome> {
-  const { channel } = await readState(registry.store);
+  const { channel, journal } = await readState(registry.store);
+  const assessments = await assess({ channel, lines: journal.lines }, registry.health, Date.now());
+  const verdicts = assessments.filter(({ watched }) => watched.canary);
   const canaries = Object.entries(channel.canaries ?? {}).map(([app, canary]) => ({
     app,
     ...canary,
     live: channel.apps[app]?.version ?? null,
   }));
   return {
-    data: { canaries },
-    lines: canaries.length === 0 ? ['No release is a canary.'] : columns(canaries.map(canaryRow)),
+    data: { canaries, verdicts: verdicts.map(verdictData) },
+    lines:
+      canaries.length === 0
+        ? ['No release is a canary.']
+        : [...columns(canaries.map(canaryRow)), ...verdicts.map(verdictLine)],
   };
 }
 
 /** One in a table. */
-export const canaryRow = ({ app, version, share, steps, since }: Canary & { app: string }): string[] => [
+export const canaryRow = ({ app, version, share, steps, every, since }: Canary & { app: string }): string[] => [
   `  ${app}`,
   version,
   `canary of ${share} % since ${since}`,
-  `next: ${steps[0] === undefined ? 'live' : `${steps[0]} %`}`,
+  `next: ${steps[0] === undefined ? 'live' : `${steps[0]} %`}${every === undefined ? '' : `, by itself after ${every} s`}`,
 ];

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 
+import { assess, type Assessment } from '../../analysis/assess.ts';
+import { recentHealth, type RecentHealth } from '../../analysis/recent-health.ts';
 import { compositionId } from '../../registry/composition-id.ts';
 import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
@@ -9,6 +11,7 @@ import { columns, type Outcome, problemLines } from '../outcome.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 import { canaryRow } from './canary.command.ts';
+import { verdictData, verdictLine } from '../verdict.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
   program
@@ -17,13 +20,18 @@ export const addStatus = (program: Command, run: Run): Command =>
     .action(() =>
       run(async ({ registry }) => {
         const state = await readState(registry.store);
-        return statusOutcome(state, await liveReleaseProblems(registry.store.read, state.channel));
+        const now = Date.now();
+        return statusOutcome(state, await liveReleaseProblems(registry.store.read, state.channel), {
+          recent: await recentHealth(state.channel, registry.health, now),
+          assessments: await assess({ channel: state.channel, lines: state.journal.lines }, registry.health, now),
+        });
       }),
     );
 
 function statusOutcome(
   { channel, journal: { lines: entries, torn }, interrupted }: State,
   damages: Map<string, Problem>,
+  { recent, assessments }: { recent: RecentHealth[]; assessments: Assessment[] },
 ): Outcome {
   const id = compositionId(channel.apps);
   const apps = Object.entries(channel.apps)
@@ -44,6 +52,8 @@ function statusOutcome(
       revision: channel.revision,
       apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, { ...rest, damage: damages.get(app) ?? null }])),
       canaries,
+      health: recent,
+      verdicts: assessments.map(verdictData),
       journal: { entries: entries.length, head },
       interrupted: interrupted ?? null,
       torn,
@@ -62,6 +72,8 @@ function statusOutcome(
         ]),
       ),
       ...columns(Object.entries(canaries).map(([app, canary]) => canaryRow({ app, ...canary }))),
+      ...assessments.map(verdictLine),
+      ...healthLines(recent),
       ...problemLines([...damages.values()]),
       ...(interrupted
         ? [`A ${told(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]
@@ -69,4 +81,24 @@ function statusOutcome(
       ...(torn > 0 ? [tornNote] : []),
     ],
   };
+}
+
+function healthLines(recent: readonly RecentHealth[]): string[] {
+  const heardOf = recent.filter(({ loads }) => loads > 0);
+  if (heardOf.length === 0) return [];
+  const seenIn = ({ seen }: RecentHealth) =>
+    Object.entries(seen)
+      .map(([id, count]) => `${id} ${String(count)}`)
+      .join(', ');
+  return [
+    'In the last hour:',
+    ...columns(
+      heardOf.map((health) => [
+        `  ${health.app}`,
+        health.version,
+        `${String(health.loads)} page loads`,
+        seenIn(health) || 'nothing wrong',
+      ]),
+    ),
+  ];
 }

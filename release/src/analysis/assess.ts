@@ -1,0 +1,64 @@
+import { slotAt } from '../health/counts.ts';
+import type { HealthStore } from '../health/health-store.ts';
+import type { Channel, JournalLine } from '../registry/documents.ts';
+import { enoughLoads, type Finding, judge, type Verdict } from './judge.ts';
+import { observe } from './observed.ts';
+import { type Watched, WATCHED_FOR, watchedAt } from './watched.ts';
+
+export interface Assessment {
+  watched: Watched;
+  verdict: Verdict;
+  /** Page loads without which it is not called as good. */
+  enough: number;
+}
+
+const EVERYBODY = 100;
+
+/** Judges all releases that are watched at a time by what site servers have counted of them. */
+export async function assess(
+  { channel, lines }: { channel: Channel; lines: readonly JournalLine[] },
+  health: Pick<HealthStore, 'read'>,
+  now: number,
+): Promise<Assessment[]> {
+  const all = watchedAt(channel, lines, now);
+  return Promise.all(all.map((watched) => assessOne(watched, health, now)));
+}
+
+async function assessOne(watched: Watched, health: Pick<HealthStore, 'read'>, now: number): Promise<Assessment> {
+  const { app, version, against, since, canary } = watched;
+  const begun = slotAt(since);
+  const current = slotAt(now);
+  const slots = await health.read(begun, current);
+  const enough = enoughLoads(canary?.steps[0] ?? EVERYBODY);
+  const candidate = observe(slots, { app, version });
+  const stable = canary
+    ? observe(slots, { app, version: against })
+    : await observeBefore({ app, version: against }, begun, health);
+  return { watched, enough, verdict: judge({ candidate, stable, now: current, enough }) };
+}
+
+/** What a release showed before another one took its place, laid beside the time after that. */
+async function observeBefore(
+  release: { app: string; version: string },
+  end: number,
+  health: Pick<HealthStore, 'read'>,
+) {
+  const length = slotAt(WATCHED_FOR);
+  return observe(await health.read(end - length, end - 1), release, { later: length });
+}
+
+/** What is to be seen of a verdict, for people. */
+export function describe({ watched: { version, against }, verdict, enough }: Assessment): string {
+  const { outcome, loads, findings } = verdict;
+  const [strongest] = findings;
+  if (outcome === 'worse' && strongest) return `worse: ${told(strongest, version, against)}`;
+  const seen = `${String(loads.candidate)} page loads, ${String(loads.stable)} of ${against}`;
+  if (outcome === 'as-good') return `as good: nothing speaks against it in ${seen}`;
+  if (loads.candidate < enough) return `undecided: ${seen}; it takes ${String(enough)} to say more`;
+  return `undecided: ${strongest ? told(strongest, version, against) : seen}`;
+}
+
+/** A finding in words, such as for the journal. */
+export const told = ({ words, candidate, stable }: Finding, version: string, against: string): string =>
+  `${String(candidate.bad)} of ${String(candidate.loads)} page loads of ${version} ${words}, ` +
+  `${String(stable.bad)} of ${String(stable.loads)} of ${against}`;

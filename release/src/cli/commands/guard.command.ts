@@ -1,0 +1,59 @@
+import { LISTENING } from '@rishta/contracts';
+import type { Command } from 'commander';
+
+import { checkCandidate } from '../../checks/candidate.check.ts';
+import { prove } from '../../checks/proof.ts';
+import { guard, type GuardNews } from '../../guard/guard.ts';
+import { change } from '../../registry/change.ts';
+import type { Wish } from '../../registry/target.ts';
+import type { Context } from '../context.ts';
+import type { Run } from '../program.ts';
+import { authorityIn } from '../signer.ts';
+
+const BY = 'guard';
+
+export const addGuard = (program: Command, run: Run): Command =>
+  program
+    .command('guard')
+    .description(
+      'look after canaries and what has just gone live: go on or back by what visitors see; runs until it is ended',
+    )
+    .action(() =>
+      run(async (context) => {
+        const ending = whenAskedToEnd();
+        // Whoever has started it may wait for that.
+        process.send?.(LISTENING);
+        await guard({
+          registry: context.registry,
+          change: (wish, reason) => changeAsGuard(wish, reason, context),
+          tell: (news) => process.stdout.write(`${JSON.stringify(lineOf(news))}\n`),
+          signal: ending,
+        });
+        return { data: {}, lines: [] };
+      }),
+    );
+
+/** As a person's change would be made, with the guard's own key. */
+async function changeAsGuard(wish: Wish, reason: string, context: Context) {
+  const { registry } = context;
+  const request = { ...wish, ...(await authorityIn(context)), by: BY, reason, decidedAt: new Date() };
+  const { entry } = await change(registry.store, request, (channel, target, isProven) =>
+    isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], context),
+  );
+  return entry;
+}
+
+/** By a signal, or by the end of whoever has started it. */
+function whenAskedToEnd(): AbortSignal {
+  const ending = new AbortController();
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => ending.abort());
+  return ending.signal;
+}
+
+/** A line of the log. */
+function lineOf(news: GuardNews): Record<string, unknown> {
+  const time = new Date().toISOString();
+  if (news.event !== 'changed') return { time, ...news };
+  const { action, app, to, share, reason } = news.entry;
+  return { time, event: news.event, action, app, version: to, ...(share !== undefined && { share }), reason };
+}

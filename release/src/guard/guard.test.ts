@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { slotAt, SLOT_SECONDS, type Tallies } from '../health/counts.ts';
+import { folderHealthStore } from '../health/folder-health-store.ts';
+import { tally } from '../analysis/testing/observations.ts';
+import { Refusal } from '../registry/problem.ts';
+import { inTemporaryFolder } from '../registry/testing/fixtures.ts';
+import { createWorkbench, type Workbench } from '../registry/testing/workbench.ts';
+import { guard, type GuardNews, type Guarding } from './guard.ts';
+
+interface Guarded {
+  bench: Workbench;
+  news: GuardNews[];
+  /** Site servers have counted this in so many slots from now on, of both releases. */
+  count: (candidate: Record<string, ReturnType<typeof tally>>, slots?: number) => Promise<void>;
+  /** Runs the guard until it has told something, or has looked in vain. */
+  look: (change?: Guarding['change']) => Promise<void>;
+}
+
+/** A release of remote-auth that is live, another one, and a guard whose clock is an hour ahead. */
+const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
+  inTemporaryFolder(async (folder) => {
+    const bench = createWorkbench(folder);
+    const health = folderHealthStore(join(folder, 'health'));
+    await bench.goLive({ version: '1.1.0' });
+    await bench.publish({ version: '1.2.0' });
+    const begun = Date.now();
+    const clock = () => begun + 20 * 60_000;
+    const news: GuardNews[] = [];
+    await test({
+      bench,
+      news,
+      count: async (candidate, slots = 60) => {
+        const stable = { '1': tally(50), '2': tally(50) };
+        for (let slot = slotAt(begun); slot < slotAt(begun) + slots; slot += 1) {
+          const tallies: Tallies = { 'remote-auth@1.1.0': stable, 'remote-auth@1.2.0': candidate };
+          await health.write('a', { slot, tallies });
+        }
+      },
+      look: async (change) => {
+        const ending = new AbortController();
+        const guarding = guard({
+          registry: { store: bench.registry.store, health },
+          change: change ?? (async (wish, reason) => (await bench.change({ ...wish, reason, by: 'guard' })).entry),
+          tell: (told) => news.push(told),
+          signal: ending.signal,
+          clock,
+        });
+        const heard = news.length;
+        for (let tries = 0; tries < 30 && news.length === heard; tries += 1) await sleep(20);
+        ending.abort();
+        await guarding;
+      },
+    });
+  });
+
+const channelOf = ({ registry }: Workbench) => registry.readChannel();
+const broken = { '1': tally(5, { 'render-error': 4 }), '2': tally(5, { 'render-error': 4 }) };
+const well = { '1': tally(10), '2': tally(10) };
+
+test(
+  'ends a canary that is worse, and says why',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 });
+    await count(broken);
+    await look();
+    expect(news).toMatchObject([{ event: 'changed', entry: { action: 'abort', to: '1.2.0', by: 'guard' } }]);
+    expect(news).toMatchObject([
+      { entry: { reason: expect.stringMatching(/^480 of 600 page loads of 1\.2\.0 threw/) } },
+    ]);
+    expect(await channelOf(bench)).not.toHaveProperty('canaries');
+  }),
+);
+
+test(
+  'goes on with one that is as good, until it is live',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 });
+    await count(well);
+    await look();
+    expect((await channelOf(bench)).canaries).toMatchObject({ 'remote-auth': { share: 25, steps: [], every: 60 } });
+    await look();
+    expect((await channelOf(bench)).apps).toMatchObject({ 'remote-auth': { version: '1.2.0' } });
+    expect(news.map((told) => told.event === 'changed' && told.entry.action)).toEqual(['canary', 'promote']);
+  }),
+);
+
+test(
+  'goes on with none that too few have seen, and says once that people decide',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 });
+    await count({ '1': tally(1) }, 20);
+    await look();
+    expect(news).toEqual([
+      {
+        event: 'asks',
+        app: 'remote-auth',
+        version: '1.2.0',
+        reason: 'undecided: 20 page loads, 2000 of 1.1.0; it takes 300 to say more',
+      },
+    ]);
+    expect((await channelOf(bench)).canaries).toMatchObject({ 'remote-auth': { share: 5 } });
+  }),
+);
+
+test(
+  'leaves it to people when there is no clock',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5] });
+    await count(well);
+    await look();
+    expect(news).toEqual([]);
+  }),
+);
+
+test(
+  'rolls back what has gone live and does worse than the one before, which it follows for half an hour',
+  guarded(async ({ bench, count, look, news }) => {
+    await count(well, 0);
+    await bench.change({ action: 'promote', version: '1.2.0' });
+    const before = folderHealthStore(join(bench.folder, 'health'));
+    const now = slotAt(Date.now());
+    const half = (30 * 60) / SLOT_SECONDS;
+    for (let slot = now - half; slot < now; slot += 1) {
+      await before.write('a', { slot, tallies: { 'remote-auth@1.1.0': { '1': tally(5), '2': tally(5) } } });
+    }
+    for (let slot = now; slot < now + 30; slot += 1) {
+      await before.write('a', { slot, tallies: { 'remote-auth@1.2.0': broken } });
+    }
+    await look();
+    expect(news).toMatchObject([{ event: 'changed', entry: { action: 'rollback', from: '1.2.0', to: '1.1.0' } }]);
+    expect((await channelOf(bench)).apps).toMatchObject({ 'remote-auth': { version: '1.1.0', recalled: ['1.2.0'] } });
+  }),
+);
+
+test(
+  'tells what it was refused, and what does not work, once each, and goes on',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5], every: 60 });
+    await count(broken);
+    const problem = { id: 'conflict', message: 'Somebody was quicker.', remedy: 'Look.' };
+    await look(() => Promise.reject(new Refusal(problem)));
+    await look(() => Promise.reject(new Error('The disk is gone.')));
+    expect(news).toEqual([
+      { event: 'refused', app: 'remote-auth', version: '1.2.0', reason: 'Somebody was quicker.' },
+      { event: 'troubled', reason: 'The disk is gone.' },
+    ]);
+    await look();
+    expect(news.at(-1)).toMatchObject({ event: 'changed', entry: { action: 'abort' } });
+  }),
+);

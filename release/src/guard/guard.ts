@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Assessment, assess, describe } from '../analysis/assess.ts';
+import { messageOf } from '../message-of.ts';
+import type { JournalEntry } from '../registry/documents.ts';
+import type { OpenRegistry } from '../registry/open-registry.ts';
+import { Refusal } from '../registry/problem.ts';
+import { readState } from '../registry/state.ts';
+import type { Wish } from '../registry/target.ts';
+import { nextMove } from './next-move.ts';
+
+/** What the guard tells, for people and logs. */
+export type GuardNews =
+  | { event: 'changed'; entry: JournalEntry }
+  /** `reason`: why nothing can be said by itself. */
+  | { event: 'asks'; app: string; version: string; reason: string }
+  | { event: 'refused'; app: string; version: string; reason: string }
+  | { event: 'troubled'; reason: string }
+  | { event: 'recovered' };
+
+export interface Guarding {
+  registry: Pick<OpenRegistry, 'store' | 'health'>;
+  /** Makes a change, as a command would. */
+  change: (wish: Wish, reason: string) => Promise<JournalEntry>;
+  tell: (news: GuardNews) => void;
+  signal: AbortSignal;
+  clock?: () => number;
+}
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 2_000;
+
+/** Looks after canaries and what has just gone live, until the signal ends it. What fails is tried again. */
+export async function guard(guarding: Guarding): Promise<void> {
+  const { tell, signal } = guarding;
+  const said = createSaid(tell);
+  let trouble: string | undefined;
+  while (!signal.aborted) {
+    try {
+      await look(guarding, said);
+      if (trouble !== undefined) tell({ event: 'recovered' });
+      trouble = undefined;
+    } catch (error) {
+      const reason = messageOf(error);
+      if (reason !== trouble) tell({ event: 'troubled', reason });
+      trouble = reason;
+    }
+    await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** One look at all that is watched. */
+async function look({ registry, change, tell, clock = Date.now }: Guarding, said: Said): Promise<void> {
+  const { channel, journal } = await readState(registry.store);
+  const assessments = await assess({ channel, lines: journal.lines }, registry.health, clock());
+  said.keep(assessments);
+  for (const assessment of assessments) {
+    const { app, version } = assessment.watched;
+    const move = nextMove(assessment, clock());
+    if (move.kind === 'ask') said.once(assessment, { event: 'asks', app, version, reason: describe(assessment) });
+    if (move.kind !== 'change') continue;
+    try {
+      tell({ event: 'changed', entry: await change(move.wish, move.reason) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Such as: somebody was quicker, or the candidate does not go with what is live by now.
+      said.once(assessment, { event: 'refused', app, version, reason: error.message });
+    }
+  }
+}
+
+interface Said {
+  /** Tells it unless it was told of this release at this share. */
+  once: (assessment: Assessment, news: GuardNews) => void;
+  /** Forgets what is watched no longer. */
+  keep: (assessments: readonly Assessment[]) => void;
+}
+
+function createSaid(tell: (news: GuardNews) => void): Said {
+  const said = new Map<string, Set<string>>();
+  const nameOf = ({ watched: { app, version, canary } }: Assessment) => `${app}@${version} ${canary?.since ?? 'live'}`;
+  return {
+    once: (assessment, news) => {
+      const name = nameOf(assessment);
+      const told = said.get(name) ?? new Set<string>();
+      said.set(name, told);
+      if (told.has(news.event)) return;
+      told.add(news.event);
+      tell(news);
+    },
+    keep: (assessments) => {
+      const names = new Set(assessments.map(nameOf));
+      for (const name of said.keys()) if (!names.has(name)) said.delete(name);
+    },
+  };
+}

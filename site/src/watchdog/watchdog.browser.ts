@@ -1,0 +1,114 @@
+import { type FailureMark, LATE_AFTER, MARKS, SIGNAL_EVENT } from '@rishta/contracts/health';
+import { ADDRESSES } from '@rishta/contracts/wire';
+
+// Stands in each page, outside of all releases: it tells of those that never start, too. So it takes nothing of theirs, and
+// is short. What is measured later is in vitals.browser.ts.
+
+/** Milliseconds: so long what is told is gathered. */
+const GATHER = 1_000;
+
+const own = document.currentScript as HTMLScriptElement;
+const { apps = '', more = '', integrity = '' } = own.dataset;
+const pageApps = apps.split(' ');
+const load = Math.random().toString(36).slice(2, 12).padEnd(10, '0');
+const composition = document.documentElement.dataset['composition'] ?? '';
+const post = (address: string, body: object) => navigator.sendBeacon(address, JSON.stringify(body));
+
+let token: string | undefined;
+let isOpen = false;
+let isInteractive = false;
+let shown = pageApps;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const told = new Set<string>();
+const said: [app: string, signal: string][] = [];
+
+function say(names: string[], signal: string): void {
+  for (const app of names) {
+    if (told.has(app + signal)) continue;
+    told.add(app + signal);
+    said.push([app, signal]);
+  }
+  timer ??= setTimeout(tell, GATHER);
+}
+
+function tell(isLast?: boolean): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (said.length === 0 || !isOpen) return;
+  if (token) post(ADDRESSES.signals, { token, said: said.splice(0, 40) });
+  // The answer will not come in time.
+  else if (isLast) post(ADDRESSES.loads, { load, composition, apps: pageApps, said: said.splice(0, 40) });
+}
+
+async function open(): Promise<void> {
+  isOpen = true;
+  const body = JSON.stringify({ load, composition, apps: pageApps });
+  const answer = await fetch(ADDRESSES.loads, { method: 'POST', body, keepalive: true, priority: 'low' });
+  if (answer.status === 200) token = await answer.text();
+  // What is not counted has nothing to tell.
+  else isOpen = false;
+  tell();
+}
+
+/** The app whose file stands first in a stack; that of a remote before the shell, which calls it. */
+function appIn(stack: unknown): string | undefined {
+  const found = [...String(stack).matchAll(/\/_assets\/([\w-]+)\//g)].map(([, app = '']) => app);
+  return found.find((app) => app !== 'shell') ?? found[0];
+}
+
+function onError(stack: unknown, signal: string): void {
+  const app = appIn(stack);
+  if (app) say([app], signal);
+}
+
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement) onError(target.src, 'load-failure');
+    else onError(`${String((event.error as Error | undefined)?.stack)} ${event.filename}`, 'unhandled-error');
+  },
+  true,
+);
+addEventListener('unhandledrejection', ({ reason }) =>
+  onError((reason as Error | undefined)?.stack, 'unhandled-error'),
+);
+document.addEventListener('securitypolicyviolation', ({ sourceFile, blockedURI }) => {
+  onError(`${sourceFile} ${blockedURI}`, 'refused');
+});
+document.addEventListener(SIGNAL_EVENT, (event) => {
+  say(shown, (event as CustomEvent<string>).detail);
+  if (document.visibilityState === 'hidden') tell(true);
+});
+
+new PerformanceObserver((list) => {
+  for (const { name, startTime, detail } of list.getEntries() as PerformanceMark[]) {
+    if (name === MARKS.interactive) {
+      isInteractive = true;
+      say(pageApps, 'interactive');
+      if (startTime > LATE_AFTER) say(pageApps, 'late');
+    } else if (name === MARKS.section) {
+      shown = ['shell', detail as string];
+      if (!pageApps.includes(detail as string)) say([detail as string], 'used');
+    } else if (name === MARKS.failure) {
+      const { app, signal } = detail as FailureMark;
+      if (!pageApps.includes(app)) say([app], 'used');
+      say([app], signal);
+    }
+  }
+}).observe({ type: 'mark', buffered: true });
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'hidden') return;
+  if (!isInteractive) say(pageApps, 'left');
+  tell(true);
+});
+
+// A page in the background is slow by the browser's own will.
+if (document.visibilityState === 'visible') {
+  open().catch(() => undefined);
+  addEventListener('load', () => {
+    const script = Object.assign(document.createElement('script'), { src: more, integrity, crossOrigin: '' });
+    setTimeout(() => document.head.append(script), GATHER);
+  });
+}
