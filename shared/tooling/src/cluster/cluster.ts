@@ -58,7 +58,7 @@ export async function startCluster({
   // PostgreSQL, which another user runs, has to get into it.
   chmodSync(dataDir, 0o755);
   const members = describeMembers({ ports, dataDir, env, say });
-  const { database, store, apis, sites, nginx } = members;
+  const { database, store, apis, sites, nginx, guard } = members;
   const running: Member[] = [];
   const start = async (...some: Member[]) => {
     stop.asked.throwIfAborted();
@@ -68,7 +68,11 @@ export async function startCluster({
   };
   const end = async () => {
     // Who asks before who is asked.
-    for (const some of [[nginx], [...sites, ...apis], [store, database]]) {
+    for (const some of [
+      [nginx, guard],
+      [...sites, ...apis],
+      [store, database],
+    ]) {
       await Promise.all(some.filter((each) => running.includes(each)).map((each) => each.stop()));
     }
   };
@@ -87,7 +91,7 @@ export async function startCluster({
     // It brings the tables up to date, and makes the sample data.
     await start(apis[0]);
     await start(apis[1], ...sites);
-    await start(nginx);
+    await start(nginx, guard);
     await untilReady(isReady, stop.asked);
     return { ...members, url: siteUrl(ports), dataDir, isReady, stop: end };
   } catch (error) {

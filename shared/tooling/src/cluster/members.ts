@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+import { superviseGuard } from '../running/guard.ts';
 import { superviseServer } from '../running/supervised-server.ts';
 import { root } from '../workspace.ts';
 import { answersAt, superviseForeign, type ForeignProgram } from './foreign-program.ts';
@@ -23,6 +24,7 @@ export interface Members {
   apis: [Server, Server];
   sites: [Server, Server];
   nginx: Member;
+  guard: Member;
   /** What commands of the project need to work on the same data. */
   env: NodeJS.ProcessEnv;
 }
@@ -87,6 +89,9 @@ export function describeMembers({ ports, dataDir, env: given, say }: MembersOpti
     database: database(join(dataDir, 'postgres'), surroundings),
     store: store(join(dataDir, 'swift'), surroundings),
     nginx: nginx(join(dataDir, 'nginx'), servers, surroundings),
+    guard: createMember('the guard', () => [
+      superviseGuard({ env: { ...common, ...stores }, logs: surroundings.logs, isApart: true }, say, LIMITS),
+    ]),
     env: { ...common, ...stores },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { root } from '../workspace.ts';
+import { superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
@@ -19,7 +20,7 @@ interface ServeOptions {
 /** Milliseconds until a server that takes requests must be well. */
 const HEALTH_LIMIT = 10_000;
 
-/** Runs the API and the site server until `stop` is asked for, and starts one that ends again. Gives the exit code. */
+/** Runs the API, the site server and the guard until `stop` is asked for, and starts one that ends again. Gives the exit code. */
 export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: ServeOptions): Promise<number> {
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
@@ -46,8 +47,11 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
     });
     servers.push({ server: api, healthUrl: `http://127.0.0.1:${apiPort}/healthz` });
   }
+  // A registry of a session's own has no visitors to judge releases by.
+  const guard = registryDir === dataDir ? [superviseGuard({ env: { ...process.env, DATA_DIR: dataDir }, logs })] : [];
+  const all = [...servers.map(({ server }) => server), ...guard];
   stop.urged.addEventListener('abort', () => {
-    for (const { server } of servers) server.kill();
+    for (const server of all) server.kill();
   });
 
   const asked = whenAborted(stop.asked);
@@ -61,7 +65,7 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
       await asked;
     }
   }
-  await Promise.all(servers.map(({ server }) => server.stop()));
+  await Promise.all(all.map((server) => server.stop()));
   return stop.asked.aborted ? 0 : 1;
 }
 

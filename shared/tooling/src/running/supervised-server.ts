@@ -5,8 +5,9 @@ import { supervise, type Limits, type Supervised } from './supervise.ts';
 
 export interface ServerProgram {
   name: string;
-  /** The compiled program. */
+  /** The compiled program, and what it is called with. */
   file: string;
+  args?: string[];
   env: NodeJS.ProcessEnv;
   logFile: string;
   /** Keeps from it what a terminal sends to all of its processes: whoever started it ends it in an order. */
@@ -32,7 +33,7 @@ const DEFAULTS: Limits = {
  * terminal, too. It is asked to end by closing the channel between the two processes, and so it is when this one is killed.
  */
 export function superviseServer(
-  { name, file, env, logFile, isApart = false }: ServerProgram,
+  { name, file, args = [], env, logFile, isApart = false }: ServerProgram,
   say: (line: string) => void = console.error,
   limits: Partial<Limits> = {},
 ): SupervisedServer {
@@ -43,7 +44,7 @@ export function superviseServer(
       name,
       logFile,
       launch: ({ isUp, log }) => {
-        const child = spawn(process.execPath, [file], {
+        const child = spawn(process.execPath, [file, ...args], {
           env,
           detached: isApart,
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -26,10 +26,15 @@ const STUB_COMPILE = `
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** The release program as far as a start asks it; what it is asked is noted. */
+/** The release program as far as a start asks it; what it is asked is noted. The guard stays until it is to end. */
 const STUB_RELEASE = `
   import { appendFileSync, existsSync, readFileSync } from 'node:fs';
   const [command, ...args] = process.argv.slice(2);
+  if (command === 'guard') {
+    process.once('disconnect', () => process.exit());
+    process.send('listening');
+    await new Promise(() => {});
+  }
   appendFileSync(process.env.STUB_NOTES, 'release ' + process.argv.slice(2).join(' ') + '\\n');
   const answers = existsSync('answers.json') ? JSON.parse(readFileSync('answers.json', 'utf8')) : {};
   const answer = answers[command] ?? {};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { root } from '../workspace.ts';
+import { RELEASE_PROGRAM } from './processes.ts';
+import { type SupervisedServer, superviseServer } from './supervised-server.ts';
+
+interface GuardOptions {
+  /** Says where the registry is, and with which key to act. */
+  env: NodeJS.ProcessEnv;
+  /** A folder. */
+  logs: string;
+  /** See `superviseServer`. */
+  isApart?: boolean;
+}
+
+/** Goes on with canaries, and takes releases back, by what visitors see of them. */
+export const superviseGuard = (
+  { env, logs, isApart = false }: GuardOptions,
+  ...how: [say?: Parameters<typeof superviseServer>[1], limits?: Parameters<typeof superviseServer>[2]]
+): SupervisedServer =>
+  superviseServer(
+    {
+      name: 'The guard',
+      file: join(root, RELEASE_PROGRAM),
+      args: ['guard'],
+      env,
+      logFile: join(logs, 'guard.log'),
+      isApart,
+    },
+    ...how,
+  );
