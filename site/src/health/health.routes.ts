@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
-import { addressOf } from '../passing/visitor.ts';
+import { addressOf, homeOf } from '../passing/visitor.ts';
 import type { LoadCounter } from './load-counter.ts';
 
 interface HealthOptions {
@@ -14,9 +14,8 @@ interface HealthOptions {
 }
 
 const LARGEST = 4_096;
-/** Of one address in a minute. Behind some there are hundreds of people, of whom the first tell enough. */
-const MOST_LOADS = 120;
-const MOST_SIGNALS = 480;
+/** Of one address in a minute, in which hundreds of people may stand behind it. What goes beyond that is not counted. */
+const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** Pages tell here that they were seen, and how they did. */
 export async function healthRoutes(app: FastifyInstance, { composer, loads }: HealthOptions): Promise<void> {
@@ -24,14 +23,26 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
   // A beacon that is a plain string comes as text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
+  const limitLoads = app.createRateLimit({
+    ...LIMIT,
+    keyGenerator: (request) => `loads ${homeOf(addressOf(request))}`,
+  });
+  const limitSignals = app.createRateLimit({
+    ...LIMIT,
+    keyGenerator: (request) => `signals ${homeOf(addressOf(request))}`,
+  });
+  const isBeyond = ({ isAllowed, ...limit }: Awaited<ReturnType<typeof limitLoads>>) =>
+    !isAllowed && 'isExceeded' in limit && limit.isExceeded;
+
   app.post<{ Body: LoadOpening }>(
     ADDRESSES.loads,
     {
       bodyLimit: LARGEST,
       schema: { body: LoadOpening },
-      config: { rateLimit: { max: MOST_LOADS, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
+      // Nothing is wrong with the page, so its console says nothing either.
+      if (isBeyond(await limitLoads(request))) return reply.code(204).send();
       const { lot, failing, grant } = visitorOf('', request.headers.cookie);
       const live = await composer.live();
       // A browser with an override sees what was not proven yet; it speaks for nobody else.
@@ -47,8 +58,10 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
     {
       bodyLimit: LARGEST,
       schema: { body: LoadSignals },
-      config: { rateLimit: { max: MOST_SIGNALS, timeWindow: '1 minute' } },
     },
-    (request, reply) => reply.code(loads.hear(request.body) ? 204 : 403).send(),
+    async (request, reply) => {
+      if (isBeyond(await limitSignals(request)) || loads.hear(request.body)) return reply.code(204).send();
+      return reply.code(403).type('text/plain').send('This is no token of a page load.\n');
+    },
   );
 }

@@ -44,7 +44,7 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
   return async (
     environment: Record<string, string> = {},
     earlier?: TestSite,
-    process: Pick<SiteOptions, 'draining' | 'thisProcess' | 'tracing'> = {},
+    process: Pick<SiteOptions, 'draining' | 'thisProcess' | 'tracing' | 'watchdogFolder'> = {},
   ): Promise<TestSite> => {
     const registry = earlier?.registry ?? createFixtureRegistry();
     if (!earlier) prepare(registry);
