@@ -1,4 +1,4 @@
-import { keepTexts } from './kept-typing.ts';
+import { keepTexts, withinLimit } from './keep-typing.ts';
 import { putBack, readTyped, type TypedText } from './typed-text.ts';
 
 /** How long the page is given to show the controls that it had, in milliseconds. */
@@ -7,10 +7,13 @@ const PATIENCE = 10_000;
 const pageContent = (): ParentNode => document.querySelector('main') ?? document;
 
 /** Keeps what is typed on the page for its next document in this tab. False when the browser forbids that. */
-export const keepTyping = (): boolean => keepTexts(readTyped(pageContent()).texts);
+export const keepTyping = (): boolean => keepTexts(withinLimit(readTyped(pageContent()).texts).kept);
 
 /** Labels of what a reload of this page would cost, whatever is kept. */
-export const losses = (): string[] => readTyped(pageContent()).lost;
+export function losses(): string[] {
+  const { texts, lost } = readTyped(pageContent());
+  return [...lost, ...withinLimit(texts).tooMuch.map(({ label }) => label)];
+}
 
 /**
  * Puts texts back as their controls appear. Resolves to those that found none, of which only what was written counts:
