@@ -71,6 +71,16 @@ describe('where the site tells of changes', () => {
     expect(onReleaseState).toHaveBeenLastCalledWith('newer');
   });
 
+  test('it does not listen before the page has loaded', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    await renderSite();
+    await pass(10_000);
+    expect(EventSourceDouble.opened).toEqual([]);
+    state.mockReturnValue('complete');
+    fireEvent(window, new Event('load'));
+    expect(EventSourceDouble.opened).toHaveLength(1);
+  });
+
   test('it asks by itself only every five minutes', async () => {
     await renderSite();
     await pass(3_000);

@@ -17,6 +17,8 @@ export interface Typed {
   lost: string[];
 }
 
+export const pageContent = (): ParentNode => document.querySelector('main') ?? document;
+
 /** Reads what stands in the controls of the page. */
 export function readTyped(root: ParentNode): Typed {
   const typed: Typed = { texts: [], lost: [] };

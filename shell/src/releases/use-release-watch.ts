@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../site.ts';
 import type { ReleaseState } from './compare-releases.ts';
 
-/** In milliseconds: what a page that has loaded is left alone for, and until what did not come is asked for again. */
+/** In milliseconds: what a new page is left alone for, and until what did not come is asked for again. */
 const SETTLING = 3_000;
 const PAUSE = 30_000;
 
@@ -29,12 +29,9 @@ export function useReleaseWatch(): ReleaseState {
         );
       }, milliseconds);
     };
-    const begin = () => beginAfter(SETTLING);
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin);
+    beginAfter(SETTLING);
     return () => {
       isOver = true;
-      removeEventListener('load', begin);
       clearTimeout(timer);
       stop?.();
     };

@@ -67,7 +67,8 @@ export function watchReleases(
   };
   const watch = () => {
     rest();
-    if (document.visibilityState !== 'visible') return;
+    // A stream may not compete with what the page still loads.
+    if (document.visibilityState !== 'visible' || document.readyState !== 'complete') return;
     if (Date.now() - lastLook >= INTERVAL) lookWithin(BEGIN_LIMIT);
     listening = listenForChanges({
       onBegin: () => void look(),
@@ -79,9 +80,11 @@ export function watchReleases(
   };
   watch();
   document.addEventListener('visibilitychange', watch);
+  addEventListener('load', watch);
   return () => {
     looks += 1;
     rest();
     document.removeEventListener('visibilitychange', watch);
+    removeEventListener('load', watch);
   };
 }
