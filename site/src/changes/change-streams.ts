@@ -9,6 +9,8 @@ import { Refusal } from '../refusal.ts';
 
 /** How many may be open; carriers put many people behind one address. Tabs that get none ask from time to time. */
 const STREAMS = { each: 200, all: 5_000 };
+/** Signs of life go out in as many parts: all of them in one moment would hold up pages. */
+const ROUNDS = 15;
 /** Bytes that may wait for a reader. Whoever is that slow comes again, and asks. */
 const MOST_WAITING = 4 * 1_024;
 /** For each open stream, the time over which all come again when this server ends. Each asks then, too. */
@@ -17,9 +19,10 @@ const RETURN_LIMITS = { least: 2_000, most: 30_000 };
 
 /** The streams on which open tabs hear that other releases are live. */
 export class ChangeStreams {
-  readonly #open = new Set<ServerResponse>();
+  readonly #rounds = Array.from({ length: ROUNDS }, () => new Set<ServerResponse>());
+  #latestRound = 0;
   readonly #underWay = new UnderWay(STREAMS);
-  readonly #signs = setInterval(() => this.#tellAll(this.#sign()), SIGN_INTERVAL).unref();
+  readonly #signs = setInterval(() => this.#nextRound(), SIGN_INTERVAL / ROUNDS).unref();
   #hasEnded = false;
 
   /** Takes a reader on, of an address; `begin` sends the head of the answer. Throws a `Refusal` for one too many. */
@@ -33,37 +36,42 @@ export class ChangeStreams {
       leave();
       return;
     }
-    this.#open.add(response);
+    // That of which the turn comes last.
+    const round = this.#rounds[this.#latestRound];
+    round?.add(response);
     response.once('close', () => {
-      this.#open.delete(response);
+      round?.delete(response);
       leave();
     });
     write(response, this.#sign());
   }
 
   get count(): number {
-    return this.#open.size;
+    return this.#rounds.reduce((sum, { size }) => sum + size, 0);
   }
 
   tellChanged(): void {
-    this.#tellAll(eventOf(CHANGE_EVENTS.changed, 'other releases are live'));
+    const event = eventOf(CHANGE_EVENTS.changed, 'other releases are live');
+    for (const round of this.#rounds) for (const response of round) write(response, event);
   }
 
   /** Ends all streams, and takes no more. */
   end(): void {
     this.#hasEnded = true;
     clearInterval(this.#signs);
-    for (const response of this.#open) response.end();
+    for (const round of this.#rounds) for (const response of round) response.end();
   }
 
   #sign(): string {
     const { least, most } = RETURN_LIMITS;
-    const returnTime = Math.min(most, Math.max(least, this.#open.size * RETURN_PER_STREAM));
+    const returnTime = Math.min(most, Math.max(least, this.count * RETURN_PER_STREAM));
     return eventOf(CHANGE_EVENTS.sign, String(returnTime));
   }
 
-  #tellAll(event: string): void {
-    for (const response of this.#open) write(response, event);
+  #nextRound(): void {
+    this.#latestRound = (this.#latestRound + 1) % ROUNDS;
+    const sign = this.#sign();
+    for (const response of this.#rounds[this.#latestRound] ?? []) write(response, sign);
   }
 }
 
