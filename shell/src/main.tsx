@@ -30,7 +30,7 @@ import { markInteractive, markSection } from './health-marks.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { hasLiveReload, wasApiUnreached } from './server-timing.ts';
+import { wasApiUnreached } from './server-timing.ts';
 
 const composition = readJson<Composition>(ELEMENT_IDS.composition);
 const pageData = readJson<PageData | null>(ELEMENT_IDS.pageData);
@@ -174,9 +174,3 @@ async function start(root: HTMLElement) {
 }
 
 void start(container);
-
-if (hasLiveReload()) {
-  void import(/* webpackChunkName: "live-reload" */ './live-reload.ts').then(({ reloadOnChange }) => {
-    reloadOnChange();
-  });
-}

@@ -12,5 +12,5 @@ function isSaid(name: string): boolean {
 /** Whether the API was not reached when the page was rendered. */
 export const wasApiUnreached = (): boolean => isSaid(SERVER_TIMING.apiUnreached);
 
-/** Whether the site tells open tabs of other releases, as it does for developers. */
+/** Whether open tabs are to reload as soon as other releases are live, as for developers. */
 export const hasLiveReload = (): boolean => isSaid(SERVER_TIMING.liveReload);

@@ -20,10 +20,12 @@ export interface SiteMetrics {
 interface Watched {
   leftOut: () => readonly { app: string; version: string }[];
   composer: Pick<Composer, 'knownId' | 'trouble'>;
+  /** The number of open tabs that listen. */
+  listeningTabs: () => number;
   thisProcess?: ThisProcess;
 }
 
-export function createMetrics({ leftOut, composer, thisProcess }: Watched): SiteMetrics {
+export function createMetrics({ leftOut, composer, listeningTabs, thisProcess }: Watched): SiteMetrics {
   const registry = new Registry();
   if (thisProcess) registry.setDefaultLabels({ ...thisProcess, pid: process.pid });
   collectDefaultMetrics({ register: registry });
@@ -54,6 +56,14 @@ export function createMetrics({ leftOut, composer, thisProcess }: Watched): Site
     collect() {
       this.reset();
       for (const { app, version } of leftOut()) this.set({ app, version }, 1);
+    },
+  });
+  new Gauge({
+    name: 'site_listening_tabs',
+    help: 'Open tabs that are told by this server as soon as other releases are live.',
+    registers: [registry],
+    collect() {
+      this.set(listeningTabs());
     },
   });
   const labelNames = ['app', 'version', 'phase'] as const;

@@ -10,6 +10,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { createAssetStore } from './assets/asset-store.ts';
+import { changeRoutes } from './changes/change.routes.ts';
+import { openChangeStreams } from './changes/change-streams.ts';
 import { endConnections } from './closing.ts';
 import { createComposer } from './composing/composer.ts';
 import type { SiteConfig } from './config.ts';
@@ -23,7 +25,6 @@ import { healthKey } from './health/health-key.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createLoadCounter } from './health/load-counter.ts';
 import { createRenderCounter } from './health/render-counter.ts';
-import { liveReloadRoutes } from './live-reload.routes.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
@@ -122,7 +123,13 @@ export async function buildSite({
   const composer = createComposer(registry, leftOut, app.log, config);
   app.addHook('onClose', () => registry.close());
   liveId = composer.knownId;
-  const metrics = createMetrics({ leftOut: leftOut.all, composer, ...(thisProcess && { thisProcess }) });
+  const streams = openChangeStreams(composer, draining);
+  const metrics = createMetrics({
+    leftOut: leftOut.all,
+    composer,
+    listeningTabs: () => streams.count,
+    ...(thisProcess && { thisProcess }),
+  });
   const recorder = createHealthRecorder(registry.health, app.log);
   const renders = createRenderCounter(recorder);
   const renderer = createRenderer({
@@ -139,7 +146,7 @@ export async function buildSite({
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
     },
   });
-  const stopFollowing = followLive(composer, renderer, app.log);
+  const stopFollowing = followLive(composer, renderer, { log: app.log, isForDeveloper: config.liveReload });
   app.addHook('onClose', async () => {
     stopFollowing();
     await renderer.close();
@@ -191,13 +198,13 @@ export async function buildSite({
   await app.register(healthRoutes, { composer, loads });
   const watchdog = watchdogFolder === undefined ? undefined : readWatchdog(watchdogFolder);
   if (watchdog) watchdogRoutes(app, watchdog);
+  changeRoutes(app, streams);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
-  if (config.liveReload) liveReloadRoutes(app, { composer, headers });
   assetRoutes(app, { assets });
   const { liveReload } = config;
   pageRoutes(app, {

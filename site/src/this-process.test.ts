@@ -24,6 +24,7 @@ test('log lines and counters say of which process they are, and what is live the
   const text = await counters();
   expect(text).toContain(`site_composition{composition="${first}",${about}} 1`);
   expect(text).toContain(`site_channel_unread{${about}} 0`);
+  expect(text).toContain(`site_listening_tabs{${about}} 0`);
   expect(text).toContain('nodejs_eventloop_lag_seconds{');
   expect(text.split('\n').filter((line) => /^[a-z]/.test(line) && !line.includes(about))).toEqual([]);
 

@@ -1,3 +1,5 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
+import { Draining } from '@rishta/serving';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,3 +79,35 @@ test('the site server behind nginx: pages of each visitor, a rollback after a se
     await front.stop();
   }
 }, 180_000);
+
+test('two site servers behind nginx tell the tabs of each, and those of one that ends go to the other', async () => {
+  const draining = new Draining();
+  const one = await startSite({ TRUST_PROXY: 'loopback' }, undefined, { draining });
+  const two = await startSite({ TRUST_PROXY: 'loopback' }, one);
+  const sites = await Promise.all([one, two].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const front = await startFront({ sites }, folder);
+  const over = new AbortController();
+  const listen = async () => {
+    const { status, body } = await fetch(front.url + ADDRESSES.changes, { signal: over.signal });
+    const reader = body?.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect([status, await next()]).toEqual([200, expect.stringContaining('event: sign')]);
+    return next;
+  };
+  try {
+    // nginx gives them to the servers in turn.
+    const streams = await Promise.all([listen(), listen()]);
+    one.registry.goLive(...BASIC);
+    for (const next of streams) expect(await next()).toContain('event: message');
+
+    const drained = draining.run(one.app, 3);
+    expect(await Promise.race(streams.map((next) => next()))).toBe('');
+    const later = await Promise.all([listen(), listen(), listen()]);
+    one.registry.canary('remote-a@2.0.0', 5);
+    for (const next of later) expect(await next()).toContain('event: message');
+    await drained;
+  } finally {
+    over.abort();
+    await front.stop();
+  }
+}, 60_000);

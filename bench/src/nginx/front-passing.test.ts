@@ -1,5 +1,6 @@
 import { EVENTS_PATH, LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
+import { ADDRESSES } from '@rishta/contracts/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -70,18 +71,22 @@ describe('what is passed on', () => {
     expect(await answered).toBe(200);
   });
 
-  test('events come as they are written', async () => {
+  test.each([EVENTS_PATH, ADDRESSES.changes])('events of %s come as they are written', async (path) => {
     let say = (_text: string) => {};
-    site().answer(EVENTS_PATH, (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-      say = (text) => response.write(text);
+    const gone = new Promise((done) => {
+      site().answer(path, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+        response.once('close', done);
+        say = (text) => response.write(text);
+      });
     });
-    const stream = (await get(EVENTS_PATH)).body?.getReader();
+    const stream = (await get(path)).body?.getReader();
     const next = async () => new TextDecoder().decode((await stream?.read())?.value);
     expect(await next()).toBe(':\n\n');
     say('event: message\n\n');
     expect(await next()).toBe('event: message\n\n');
     await stream?.cancel();
+    await gone;
   });
 
   test('what is wrong inside is told inside only', async () => {

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -124,4 +125,16 @@ describe.each<Kind>(['site servers', 'API processes'])('of two %s', (kind) => {
     await pause();
     expect((await fetch(`${urlOf(kind)}/api/back`)).status).toBe(200);
   });
+});
+
+test('a site server that ends sends open tabs to the other one', async () => {
+  const [ending, there] = servers as [StubSite, StubSite];
+  ending.answer(ADDRESSES.changes, (_incoming, response) => response.writeHead(503).end());
+  there.answer(ADDRESSES.changes, (_incoming, response) => response.end('event: sign\n\n'));
+  await pause();
+  for (let round = 0; round < 4; round += 1) {
+    const response = await fetch(nginx.url + ADDRESSES.changes);
+    expect([response.status, await response.text()]).toEqual([200, 'event: sign\n\n']);
+  }
+  expect(ending.timesAsked(ADDRESSES.changes)).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Stays open for as long as a member's page is. */
-const LIVE = '/api/events';
+/** Streams, which stay open for as long as the page is. */
+const LIVE = ['/api/events', '/_release/changes'];
 const QUIET_MS = 500;
 const LIMIT_MS = 30_000;
 
@@ -11,7 +11,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
   let changedAt = Date.now();
   const begin = (request: Request) => {
     const { protocol, pathname } = new URL(request.url());
-    if (!protocol.startsWith('http') || pathname === LIVE) return;
+    if (!protocol.startsWith('http') || LIVE.includes(pathname)) return;
     open.add(request);
     changedAt = Date.now();
   };

@@ -49,6 +49,15 @@ it('goes on answering, on connections that then end, and takes none when its tim
   expect(await isTaken()).toBe(false);
 });
 
+it('tells once that it begins, with a time to drain or without', async () => {
+  let told = 0;
+  draining.onBegin(() => (told += 1));
+  await draining.run(app, 0);
+  expect(told).toBe(1);
+  await app.close();
+  expect(told).toBe(1);
+});
+
 it('finishes what began while it drained', async () => {
   const drained = draining.run(app, SECONDS);
   const slow = ask('/slow');

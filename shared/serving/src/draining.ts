@@ -10,9 +10,15 @@ export const DRAINING = 'It ends; ask another one.';
  */
 export class Draining {
   #isUnderWay = false;
+  readonly #listeners: (() => void)[] = [];
 
   get isUnderWay(): boolean {
     return this.#isUnderWay;
+  }
+
+  /** Calls back when the draining begins, which is the end of all that would not end by itself. */
+  onBegin(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Has each answer of the server end its connection from the begin of the draining on. */
@@ -22,18 +28,24 @@ export class Draining {
       done(null, payload);
     });
     app.addHook('preClose', (done) => {
-      this.#isUnderWay = true;
+      this.#begin();
       done();
     });
   }
 
   /** Begins, and resolves when the server takes no new connection any more. */
   async run({ server }: Pick<FastifyInstance, 'server'>, seconds: number): Promise<void> {
-    this.#isUnderWay = true;
+    this.#begin();
     if (seconds === 0) return;
     await new Promise((done) => setTimeout(done, seconds * 1_000));
     await quietMoment();
     server.close();
+  }
+
+  #begin(): void {
+    if (this.#isUnderWay) return;
+    this.#isUnderWay = true;
+    this.#listeners.forEach((listener) => listener());
   }
 }
 

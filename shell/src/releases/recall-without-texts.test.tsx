@@ -19,6 +19,6 @@ test('a recalled release is told of although the texts of the other language did
   jest.spyOn(recallTexts, 'load').mockRejectedValue(new Error('Failed to fetch'));
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(recalled)));
   await renderSite();
-  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  await act(() => jest.advanceTimersByTimeAsync(34_000));
   expect(screen.getByRole('status')).toHaveTextContent(/put back to an earlier version/);
 });

@@ -6,7 +6,7 @@ import { browser } from '../browser.ts';
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import { recallTexts } from './recall.texts.ts';
 import { forgetTyping } from './kept-typing.ts';
-import { keepTyping, losses } from './page-typing.ts';
+import { keepTyping, losses } from './keep-typing.ts';
 import classes from './recall.module.css';
 
 interface RecallProps {

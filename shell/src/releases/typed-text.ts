@@ -13,9 +13,11 @@ export interface TypedText {
 
 export interface Typed {
   texts: TypedText[];
-  /** Labels of what no script may put back: files, and passwords, which are kept nowhere. */
+  /** Labels of what no script may put back: files, and passwords, which are kept nowhere, shown or not. */
   lost: string[];
 }
+
+export const pageContent = (): ParentNode => document.querySelector('main') ?? document;
 
 /** Reads what stands in the controls of the page. */
 export function readTyped(root: ParentNode): Typed {
@@ -58,7 +60,7 @@ function controlsOf(root: ParentNode): [place: string, control: Control][] {
 }
 
 const isUnkeepable = (control: Control) =>
-  control.type === 'password' || control.type === 'file' || /^(cc-|one-time-code)/.test(control.autocomplete);
+  control.type === 'password' || control.type === 'file' || /^cc-|^one-time-code|password$/.test(control.autocomplete);
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';

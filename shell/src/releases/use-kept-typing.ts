@@ -19,7 +19,7 @@ export function useKeptTyping(notices: Notices, sayLost: (texts: string) => stri
     if (texts.length === 0) return;
     const leaving = new AbortController();
     void (async () => {
-      const [{ restoreTyping }] = await Promise.all([import('./page-typing.ts'), firstPage?.settled]);
+      const [{ restoreTyping }] = await Promise.all([import('./restore-typing.ts'), firstPage?.settled]);
       const open = await restoreTyping(texts, leaving.signal);
       if (leaving.signal.aborted || open.length === 0) return;
       const list = open.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');

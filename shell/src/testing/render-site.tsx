@@ -1,4 +1,5 @@
 import type { Composition, Language } from '@rishta/contracts';
+import { SERVER_TIMING } from '@rishta/contracts/wire';
 import type { PageModule } from '@rishta/remote-sdk';
 import { createTestHost, type ApiDouble, type TestHost } from '@rishta/remote-sdk/testing';
 import { jest } from '@jest/globals';
@@ -14,6 +15,7 @@ import { Root } from '../root.tsx';
 import { createRoutes } from '../routing/routes.tsx';
 import { RootBoundary } from '../failures/root-boundary.tsx';
 import { SiteContext, type Site } from '../site.ts';
+import { standInForEventSource } from './event-source-double.ts';
 import { testComposition } from './test-composition.ts';
 import { createTestModules, testPages } from './test-modules.tsx';
 
@@ -30,6 +32,8 @@ interface RenderSiteOptions {
   isConnected?: boolean;
   /** False when the API was not reached before. */
   isReached?: boolean;
+  /** True on a developer's own site. */
+  hasLiveReload?: boolean;
 }
 
 export interface RenderedSite extends RenderWithUserResult {
@@ -47,6 +51,9 @@ export interface RenderedSite extends RenderWithUserResult {
 /** The whole shell with pages at hand, at an address. */
 export async function renderSite(options: RenderSiteOptions = {}): Promise<RenderedSite> {
   const { url = '/', composition = testComposition, language = 'en' } = options;
+  standInForEventSource();
+  const serverTiming = options.hasLiveReload ? [{ name: SERVER_TIMING.liveReload }] : [];
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] });
   const { api, requests } = createTestHost(options.api ? { api: options.api } : {});
   const modules = createTestModules({ ...testPages, ...options.pages });
   const apiConnection = createApiConnection(options.isReached);

@@ -59,7 +59,7 @@ export function createComposer(
   let reading: Reading | undefined;
   let pausesUntil = 0;
   let turns = 0;
-  let moved: (site: LiveSite) => void = () => undefined;
+  const listeners: ((site: LiveSite) => void)[] = [];
 
   const isAway = (error: unknown) => error instanceof StoreAwayError;
 
@@ -150,7 +150,7 @@ export function createComposer(
     if (last && SHELL in effective.apps && !(await site.compose())) return stayWith(last, mark);
     endTrouble(before);
     last = { mark: trouble?.isAway ? '' : mark, channel, revision, turn, site };
-    moved(site);
+    listeners.forEach((listener) => listener(site));
     return site;
   }
 
@@ -194,7 +194,7 @@ export function createComposer(
       return unheard === undefined ? undefined : { message: unheard, isAway: true };
     },
     onMoved: (listener) => {
-      moved = listener;
+      listeners.push(listener);
     },
   };
 }

@@ -27,7 +27,11 @@ function createCounter(key = 'a key') {
       count: (where, what) => addTo(tallies, where, what),
       close: () => Promise.resolve(),
     },
-    metrics: createMetrics({ leftOut: () => [], composer: { knownId: () => undefined, trouble: () => undefined } }),
+    metrics: createMetrics({
+      leftOut: () => [],
+      composer: { knownId: () => undefined, trouble: () => undefined },
+      listeningTabs: () => 0,
+    }),
     onLoadFailure: ({ app, version }) => failed.push(`${app}@${version}`),
   });
   const sum = (release: string) => {

@@ -4,14 +4,19 @@ import type { Composer } from '../composing/composer.ts';
 import type { LiveSite } from '../composing/live-site.ts';
 import type { Renderer } from './renderer.ts';
 
-/** How often the channel is looked at when no visitor comes, in milliseconds. */
+/** How often the channel is looked at when no visitor comes, in milliseconds; and for whoever waits to see a change. */
 const INTERVAL = 1_000;
+const DEVELOPERS_INTERVAL = 100;
 
 /**
  * Tells the renderer which site is live, with the first request after a change and soon without one: a release that was
- * rolled back has to go although nobody visits. Returns what stops it.
+ * rolled back has to go although nobody visits, and open tabs are told. Returns what stops it.
  */
-export function followLive(composer: Composer, renderer: Renderer, log: FastifyBaseLogger): () => void {
+export function followLive(
+  composer: Composer,
+  renderer: Renderer,
+  { log, isForDeveloper }: { log: FastifyBaseLogger; isForDeveloper: boolean },
+): () => void {
   const follow = (live: LiveSite) => {
     live.compose().then(
       (site) => site && renderer.follow(site),
@@ -24,7 +29,7 @@ export function followLive(composer: Composer, renderer: Renderer, log: FastifyB
     composer.live().then(follow, () => undefined);
   };
   look();
-  const timer = setInterval(look, INTERVAL);
+  const timer = setInterval(look, isForDeveloper ? DEVELOPERS_INTERVAL : INTERVAL);
   return () => {
     clearInterval(timer);
   };

@@ -34,7 +34,7 @@ export const LANGUAGE_PARAMETER = 'lang';
 export const SERVER_TIMING = {
   /** The API was not reached when the page was rendered. */
   apiUnreached: 'api-unreached',
-  /** Open tabs may listen at `ADDRESSES.changes`. */
+  /** Open tabs reload as soon as other releases are live, as for developers. */
   liveReload: 'live-reload',
 } as const;
 
@@ -49,9 +49,23 @@ export const ADDRESSES = {
   /** Takes a `LoadOpening`, and `LoadSignals` after it. */
   loads: '/_release/loads',
   signals: '/_release/signals',
-  /** Server-sent events, one for each change of what is live. */
+  /** Server-sent events, see `CHANGE_EVENTS`. */
   changes: '/_release/changes',
 } as const;
+
+/** What is sent at `ADDRESSES.changes`, by the names of the events. All readers are sent the same. */
+export const CHANGE_EVENTS = {
+  /** Some visitors get other releases now; `ADDRESSES.live` says whether this one does. */
+  changed: 'message',
+  /**
+   * First of all, and then again after each `SIGN_INTERVAL`. Its data: the milliseconds over which the readers shall come
+   * again when the stream has ended.
+   */
+  sign: 'sign',
+} as const;
+
+/** Between two signs of life at `ADDRESSES.changes`, in milliseconds. */
+export const SIGN_INTERVAL = 15_000;
 
 /** Addresses that stand in documents. */
 export const FILE_ADDRESSES = {

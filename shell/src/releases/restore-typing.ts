@@ -1,16 +1,7 @@
-import { keepTexts } from './kept-typing.ts';
-import { putBack, readTyped, type TypedText } from './typed-text.ts';
+import { pageContent, putBack, type TypedText } from './typed-text.ts';
 
 /** How long the page is given to show the controls that it had, in milliseconds. */
 const PATIENCE = 10_000;
-
-const pageContent = (): ParentNode => document.querySelector('main') ?? document;
-
-/** Keeps what is typed on the page for its next document in this tab. False when the browser forbids that. */
-export const keepTyping = (): boolean => keepTexts(readTyped(pageContent()).texts);
-
-/** Labels of what a reload of this page would cost, whatever is kept. */
-export const losses = (): string[] => readTyped(pageContent()).lost;
 
 /**
  * Puts texts back as their controls appear. Resolves to those that found none, of which only what was written counts:
