@@ -1,7 +1,7 @@
 import { type FailureMark, MARKS } from '@rishta/contracts/health';
 
 /** Tells whoever watches the page, by the browser's timeline, how it does. */
-export const markInteractive = () => performance.mark(MARKS.interactive);
-export const markSection = (app: string) => performance.mark(MARKS.section, { detail: app });
-export const markFailure = (app: string, signal: FailureMark['signal']) =>
-  performance.mark(MARKS.failure, { detail: { app, signal } satisfies FailureMark });
+export const markTakenOver = () => performance.mark(MARKS.takenOver);
+export const markSection = (app: string | undefined) => performance.mark(MARKS.section, { detail: app });
+export const markFailure = (app: string, phase: FailureMark['phase']) =>
+  performance.mark(MARKS.failure, { detail: { app, phase } satisfies FailureMark });

@@ -26,7 +26,7 @@ import { reportFailure } from './failures/report-failure.ts';
 import { Root } from './root.tsx';
 import { RootBoundary } from './failures/root-boundary.tsx';
 import { createFirstPage, type FirstPage } from './hydration/first-page.ts';
-import { markInteractive, markSection } from './health-marks.ts';
+import { markSection, markTakenOver } from './health-marks.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -54,12 +54,7 @@ let markDrawn: () => void;
 const drawn = new Promise<void>((resolve) => {
   markDrawn = resolve;
 });
-
-let markReady: () => void;
-const ready = new Promise<void>((resolve) => {
-  markReady = resolve;
-});
-void Promise.all([drawn, ready]).then(markInteractive);
+void drawn.then(markTakenOver);
 
 const routes = createRoutes({
   composition,
@@ -145,14 +140,12 @@ async function start(root: HTMLElement) {
       : {},
   );
   const { pathname } = router.state.location;
-  let section: string | undefined;
   const note = ({ initialized, location: { pathname: present }, matches, navigation }: typeof router.state) => {
     // Who has moved on waits for it no longer.
     if (present !== pathname) firstPage?.giveUp();
-    if (!initialized || navigation.state !== 'idle') return;
-    markReady();
-    const app = (matches.at(-1)?.route.handle as RouteHandle | undefined)?.app;
-    if (app && app !== section) markSection((section = app));
+    if (initialized && navigation.state === 'idle') {
+      markSection((matches.at(-1)?.route.handle as RouteHandle | undefined)?.app);
+    }
   };
   router.subscribe(note);
   note(router.state);

@@ -19,12 +19,8 @@ import { plainHeaders } from './document/security-headers.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
 import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
 import { failureRoutes } from './failure.routes.ts';
-import { lookForAlteredFiles } from './health/altered-files.ts';
-import { createHealthRecorder } from './health/health-recorder.ts';
-import { healthKey } from './health/health-key.ts';
+import { countHealth } from './health/health.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { createLoadCounter } from './health/load-counter.ts';
-import { createRenderCounter } from './health/render-counter.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
@@ -130,8 +126,7 @@ export async function buildSite({
     listeningTabs: () => streams.count,
     ...(thisProcess && { thisProcess }),
   });
-  const recorder = createHealthRecorder(registry.health, app.log);
-  const renders = createRenderCounter(recorder);
+  const { loads, renders } = countHealth(app, { registry, config, metrics });
   const renderer = createRenderer({
     registry,
     leftOut,
@@ -150,7 +145,6 @@ export async function buildSite({
   app.addHook('onClose', async () => {
     stopFollowing();
     await renderer.close();
-    await recorder.close();
   });
   const timed: typeof renderer = {
     ...renderer,
@@ -189,12 +183,6 @@ export async function buildSite({
   apiProxy(app, { config, marks, waitFor: connections.waitFor, ...(tracing && { tracing }) });
   await app.register(failureRoutes, { registry, metrics });
   releaseRoutes(app, { composer, registry });
-  const loads = createLoadCounter({
-    key: healthKey(config, app.log),
-    recorder,
-    metrics,
-    onLoadFailure: lookForAlteredFiles(registry, recorder, app.log),
-  });
   await app.register(healthRoutes, { composer, loads });
   const watchdog = watchdogFolder === undefined ? undefined : readWatchdog(watchdogFolder);
   if (watchdog) watchdogRoutes(app, watchdog);

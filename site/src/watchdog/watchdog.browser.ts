@@ -4,6 +4,7 @@ import { ADDRESSES } from '@rishta/contracts/wire';
 // Stands in each page, outside of all releases: it tells of those that never start, too. So it takes nothing of theirs, and
 // is short. What is measured later is in vitals.browser.ts.
 
+const SHELL = 'shell';
 /** Milliseconds: so long what is told is gathered. */
 const GATHER = 1_000;
 
@@ -16,6 +17,8 @@ const post = (address: string, body: object) => navigator.sendBeacon(address, JS
 
 let token: string | undefined;
 let isOpen = false;
+let isTakenOver = false;
+let isShown = false;
 let isInteractive = false;
 let shown = pageApps;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +56,7 @@ async function open(): Promise<void> {
 /** The app whose file stands first in a stack; that of a remote before the shell, which calls it. */
 function appIn(stack: unknown): string | undefined {
   const found = [...String(stack).matchAll(/\/_assets\/([\w-]+)\//g)].map(([, app = '']) => app);
-  return found.find((app) => app !== 'shell') ?? found[0];
+  return found.find((app) => app !== SHELL) ?? found[0];
 }
 
 function onError(stack: unknown, signal: string): void {
@@ -83,17 +86,22 @@ document.addEventListener(SIGNAL_EVENT, (event) => {
 
 new PerformanceObserver((list) => {
   for (const { name, startTime, detail } of list.getEntries() as PerformanceMark[]) {
-    if (name === MARKS.interactive) {
+    if (name === MARKS.takenOver) isTakenOver = true;
+    if (name === MARKS.section) {
+      const app = (detail ?? SHELL) as string;
+      shown = [...new Set([SHELL, app])];
+      isShown = true;
+      if (!pageApps.includes(app)) say([app], 'used');
+    }
+    if (!isInteractive && isTakenOver && isShown) {
       isInteractive = true;
       say(pageApps, 'interactive');
       if (startTime > LATE_AFTER) say(pageApps, 'late');
-    } else if (name === MARKS.section) {
-      shown = ['shell', detail as string];
-      if (!pageApps.includes(detail as string)) say([detail as string], 'used');
-    } else if (name === MARKS.failure) {
-      const { app, signal } = detail as FailureMark;
+    }
+    if (name === MARKS.failure) {
+      const { app, phase } = detail as FailureMark;
       if (!pageApps.includes(app)) say([app], 'used');
-      say([app], signal);
+      say([app], phase === 'render' || phase === 'loader' ? 'render-error' : 'load-failure');
     }
   }
 }).observe({ type: 'mark', buffered: true });

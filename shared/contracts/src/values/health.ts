@@ -1,3 +1,5 @@
+import type { FailureReport } from '../composition.ts';
+
 /**
  * What may be wrong with a page load or a rendering of a release; each is counted at most once for each of them.
  * `late`: the page took no clicks for longer than `LATE_AFTER`. `slow`, `sluggish` and `shifting`: its Web Vitals LCP, INP
@@ -35,9 +37,9 @@ export const LATE_AFTER = 2_500;
  */
 export const MARKS_VERSION = 1;
 export const MARKS = {
-  /** The page, its section included, takes clicks. */
-  interactive: 'rishta:interactive',
-  /** `detail` is the app whose page is shown from now on. */
+  /** What the server has drawn of the first page takes clicks. */
+  takenOver: 'rishta:taken-over',
+  /** A page is shown; `detail` is its app, if it is not the shell's own. With both marks the page is interactive. */
   section: 'rishta:section',
   /** `detail` is a `FailureMark`. */
   failure: 'rishta:failure',
@@ -45,7 +47,7 @@ export const MARKS = {
 
 export interface FailureMark {
   app: string;
-  signal: Extract<BrowserSignal, 'load-failure' | 'render-error'>;
+  phase: FailureReport['phase'];
 }
 
 /** An event of the document by which one part of the watchdog hands a signal to the other: its `detail`. */
