@@ -145,6 +145,26 @@ test(
 );
 
 test(
+  'an open tab is told of a rollback within a second',
+  inSharedPlace(async (place) => {
+    const { goLive, rollBack } = await release(place);
+    await goLive('2.0.0');
+    const { app } = await startSite(settingsOf(place, 'a'));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = (await fetch(url + ADDRESSES.changes)).body?.getReader();
+    const next = async () => new TextDecoder().decode((await stream?.read())?.value);
+    expect(await next()).toContain('event: sign');
+    const told = next();
+    await rollBack('1.0.0');
+    const began = Date.now();
+    expect(await told).toContain('event: message');
+    expect(Date.now() - began).toBeLessThan(1_000);
+    await stream?.cancel();
+  }),
+  60_000,
+);
+
+test(
   'a server that is cut off from the database goes on with what it knows, says so, and catches up',
   inSharedPlace(async (place) => {
     const { goLive } = await release(place);
