@@ -3,5 +3,4 @@ import { type FailureMark, MARKS } from '@rishta/contracts/health';
 /** Tells whoever watches the page, by the browser's timeline, how it does. */
 export const markTakenOver = () => performance.mark(MARKS.takenOver);
 export const markSection = (app: string | undefined) => performance.mark(MARKS.section, { detail: app });
-export const markFailure = (app: string, phase: FailureMark['phase']) =>
-  performance.mark(MARKS.failure, { detail: { app, phase } satisfies FailureMark });
+export const markFailure = (failure: FailureMark) => performance.mark(MARKS.failure, { detail: failure });

@@ -29,6 +29,6 @@ export function reportFailure({ apps }: Composition, { app, error, phase, path }
   const body = JSON.stringify(report);
   if (reported.has(body)) return;
   reported.add(body);
-  markFailure(app, report.phase);
+  markFailure(report);
   navigator.sendBeacon(ADDRESSES.failures, body);
 }

@@ -9,7 +9,7 @@ import classes from './section-failure.module.css';
 /** Stands in for the whole site when the shell itself throws: in both languages, since the catalogs may be the cause. */
 export function RootBoundary() {
   useEffect(() => {
-    markFailure('shell', 'render');
+    markFailure({ app: 'shell', phase: 'render' });
   }, []);
   return (
     <main className={classes.place} role="alert">
