@@ -216,7 +216,7 @@ test('systemd understands the units', () => {
   const verify = spawnSync('systemd-analyze', ['--version']);
   // It is a part of Debian; elsewhere there are no units.
   if (verify.status !== 0) return;
-  const units = ['rishta-api@.service', 'rishta-site@.service'];
+  const units = ['rishta-api@.service', 'rishta-site@.service', 'rishta-guard.service'];
   for (const unit of units) cpSync(join('deploy/systemd', unit), join(folder, unit));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units.map((unit) => `./${unit}`)], {
     cwd: folder,
