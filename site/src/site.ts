@@ -137,7 +137,6 @@ export async function buildSite({
     traceHeaders: () => tracing?.headers(),
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
-      renders.fail({ app: name, version });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
     },
   });
@@ -153,7 +152,8 @@ export async function buildSite({
       const rendered = await (tracing
         ? tracing.within('render', () => renderer.render(...request))
         : renderer.render(...request));
-      renders.count(request[0], request[1], end());
+      const isFailed = !rendered.whole && !rendered.page.apiUnreached;
+      renders.count(request[0], request[1], { seconds: end(), isFailed });
       return rendered;
     },
   };

@@ -20,9 +20,17 @@ export interface Draft {
   write: (file: string, content: string) => Promise<void>;
 }
 
-const folderOf = (site: Site, app: string, version: string) => join(site.dataDir, 'registry', app, version);
+/** Where it is published. */
+type Place = Pick<Site, 'dataDir' | 'releaseUntried'>;
 
-export const releaseDocument = async (site: Site, app: string, version: string): Promise<ReleaseDocument> =>
+const folderOf = (site: Pick<Site, 'dataDir'>, app: string, version: string) =>
+  join(site.dataDir, 'registry', app, version);
+
+export const releaseDocument = async (
+  site: Pick<Site, 'dataDir'>,
+  app: string,
+  version: string,
+): Promise<ReleaseDocument> =>
   JSON.parse(await readFile(join(folderOf(site, app, version), 'release.json'), 'utf8')) as ReleaseDocument;
 
 interface Copy {
@@ -33,7 +41,7 @@ interface Copy {
 }
 
 /** Publishes a copy of a release under another version, changed by `change`. It needs no build. */
-export async function publishCopy(site: Site, { app, from, version, change }: Copy): Promise<ReleaseDocument> {
+export async function publishCopy(site: Place, { app, from, version, change }: Copy): Promise<ReleaseDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'faulty-'));
   try {
     await cp(folderOf(site, app, from), folder, { recursive: true });
@@ -66,7 +74,7 @@ export async function promoteChanged(
   return document;
 }
 
-async function succeed(site: Site, ...args: string[]): Promise<void> {
+async function succeed(site: Place, ...args: string[]): Promise<void> {
   const { code, stderr } = await site.releaseUntried(...args);
   if (code !== 0) throw new Error(stderr);
 }
