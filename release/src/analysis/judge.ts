@@ -1,7 +1,7 @@
 import { type Block, evidenceOf, type Shown } from './evidence.ts';
 import { type Criterion, CRITERIA } from './criteria.ts';
 import { sumOf } from '../health/counts.ts';
-import { groupsIn, type Observed, tallyOf, totalOf } from './observed.ts';
+import { groupsIn, type Observed, sideBySide, type SlotOfBoth } from './observed.ts';
 
 export interface Case {
   candidate: Observed;
@@ -54,26 +54,29 @@ export function enoughLoads(nextShare: number): number {
 }
 
 /** Compares a candidate with the stable release, from the first slot in which the candidate was seen. */
-export function judge({ candidate, now, enough, ...given }: Case): Verdict {
-  const stable = since(Math.min(...candidate.keys()), given.stable);
-  const findings = CRITERIA.map((criterion) => find(criterion, { candidate, stable, now }))
+export function judge({ enough, ...observed }: Case): Verdict {
+  const slots = sideBySide(observed.candidate, observed.stable);
+  const findings = CRITERIA.map((criterion) => find(criterion, { ...observed, slots }))
     .filter(({ candidate: { bad }, evidence, isDecisive }) => isDecisive || (bad > 0 && evidence > 0))
     .sort((one, other) => other.evidence - one.evidence);
+  const over = slots.filter(({ slot }) => slot < observed.now);
   const loads = {
-    candidate: totalOf(candidate, now - 1, 'browser').loads,
-    stable: totalOf(stable, now - 1, 'browser').loads,
+    candidate: sum(over.map(({ candidate }) => candidate.browser.loads)),
+    stable: sum(over.map(({ stable }) => stable.browser.loads)),
   };
   return { outcome: outcomeOf(findings, loads.candidate >= enough), loads, findings };
 }
 
-const since = (first: number, observed: Observed): Observed => new Map([...observed].filter(([slot]) => slot >= first));
+const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 function outcomeOf(findings: readonly Finding[], isEnough: boolean): Outcome {
   if (findings.some(({ isDecisive }) => isDecisive)) return 'worse';
   return isEnough && findings.every(({ evidence }) => evidence < SUSPICIOUS) ? 'as-good' : 'undecided';
 }
 
-type Pair = Omit<Case, 'enough'>;
+interface Pair extends Omit<Case, 'enough'> {
+  slots: readonly SlotOfBoth[];
+}
 
 function find(criterion: Criterion, pair: Pair): Finding {
   const { id, words } = criterion;
@@ -84,7 +87,7 @@ function find(criterion: Criterion, pair: Pair): Finding {
 
 type Compared = Pick<Finding, 'candidate' | 'stable' | 'evidence'>;
 
-function decides({ id }: Pick<Criterion, 'id'>, { candidate, stable, evidence }: Compared): boolean {
+function decides({ id }: Criterion, { candidate, stable, evidence }: Compared): boolean {
   if (evidence >= DECISIVE) return true;
   if (id === NEVER) return candidate.bad > 0;
   const { share, loads, times } = LOAD_FAILURES;
@@ -108,27 +111,27 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
   const badOf = (group: string) =>
     [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);
   const [loudest] = groups.map((group) => ({ group, bad: badOf(group) })).sort((one, other) => other.bad - one.bad);
-  return !decides(criterion, compare(criterion, pair, loudest?.group));
+  const slots = sideBySide(pair.candidate, pair.stable, loudest?.group);
+  return !decides(criterion, compare(criterion, { ...pair, slots }));
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
-function compare({ side, bad, knownAfter }: Criterion, { candidate, stable, now }: Pair, without?: string): Compared {
-  const shownIn = (observed: Observed, slot: number): Shown => {
-    const tally = tallyOf(observed, slot, side, without);
-    return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };
-  };
-  const slots = [...new Set([...candidate.keys(), ...stable.keys()])]
-    .filter((slot) => slot <= now - knownAfter)
-    .sort((one, other) => one - other);
-  const blocks = slots.map((slot): Block => ({ candidate: shownIn(candidate, slot), stable: shownIn(stable, slot) }));
+function compare({ side, bad, knownAfter }: Criterion, { slots, now }: Pair): Compared {
+  const shown = (of: SlotOfBoth['candidate']): Shown => ({
+    loads: of[side].loads,
+    bad: Math.min(bad(of[side]), of[side].loads),
+  });
+  const blocks = slots
+    .filter(({ slot }) => slot <= now - knownAfter)
+    .map(({ candidate, stable }): Block => ({ candidate: shown(candidate), stable: shown(stable) }));
   return {
-    candidate: total(blocks.map((block) => block.candidate)),
-    stable: total(blocks.map((block) => block.stable)),
+    candidate: total(blocks.map(({ candidate }) => candidate)),
+    stable: total(blocks.map(({ stable }) => stable)),
     evidence: evidenceOf(blocks),
   };
 }
 
 const total = (all: readonly Shown[]): Shown => ({
-  loads: all.reduce((sum, { loads }) => sum + loads, 0),
-  bad: all.reduce((sum, { bad }) => sum + bad, 0),
+  loads: sum(all.map(({ loads }) => loads)),
+  bad: sum(all.map(({ bad }) => bad)),
 });
