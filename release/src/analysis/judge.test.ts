@@ -91,6 +91,19 @@ test('a fault that others have too is found beside one who shouts', () => {
   expect(verdictOn(both).outcome).toBe('worse');
 });
 
+test.each([
+  [2, 'undecided'],
+  [3, 'worse'],
+])('beside the loudest group %i loads of another one make a candidate %s', (others, outcome) => {
+  const candidate = new Map(inSlots(SLOTS, { '1': tally(3), '2': tally(3), '3': tally(3) }));
+  for (let fault = 0; fault < 8; fault += 1) {
+    const loudest = tally(3, { 'render-error': 1 });
+    const other = tally(3, fault < others ? { 'render-error': 1 } : {});
+    candidate.set(fault * 7 + 2, new Map(Object.entries({ '1': loudest, '2': other, '3': tally(3) })));
+  }
+  expect(verdictOn(candidate).outcome).toBe(outcome);
+});
+
 test('where there is one visitor alone, that one is believed', () => {
   expect(verdictOn(inSlots(SLOTS, { '1': tally(3, { 'render-error': 3 }) })).outcome).toBe('worse');
 });

@@ -35,6 +35,11 @@ export interface Verdict {
 /** Of a hundred candidates that are as good, at most one is ever called worse; all criteria share it. */
 export const FALSE_ALARMS = 0.01;
 const DECISIVE = Math.log(CRITERIA.length / FALSE_ALARMS);
+/**
+ * What must speak against a candidate without the loudest group of visitors. Less than of all of them: the loudest has its part
+ * in a true fault as well.
+ */
+const DECISIVE_OF_OTHERS = Math.log(1 / FALSE_ALARMS);
 /** With evidence of more than that a candidate is not called as good either. */
 const SUSPICIOUS = Math.log(20);
 
@@ -87,8 +92,8 @@ function find(criterion: Criterion, pair: Pair): Finding {
 
 type Compared = Pick<Finding, 'candidate' | 'stable' | 'evidence'>;
 
-function decides({ id }: Criterion, { candidate, stable, evidence }: Compared): boolean {
-  if (evidence >= DECISIVE) return true;
+function decides({ id }: Criterion, { candidate, stable, evidence }: Compared, decisive = DECISIVE): boolean {
+  if (evidence >= decisive) return true;
   if (id === NEVER) return candidate.bad > 0;
   const { share, loads, times } = LOAD_FAILURES;
   return (
@@ -112,7 +117,7 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
     [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);
   const [loudest] = groups.map((group) => ({ group, bad: badOf(group) })).sort((one, other) => other.bad - one.bad);
   const slots = sideBySide(pair.candidate, pair.stable, loudest?.group);
-  return !decides(criterion, compare(criterion, { ...pair, slots }));
+  return !decides(criterion, compare(criterion, { ...pair, slots }), DECISIVE_OF_OTHERS);
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
