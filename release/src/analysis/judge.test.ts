@@ -40,6 +40,14 @@ test.each([
   expect(findings).toMatchObject([{ id: signal, isDecisive: true, candidate: { loads: 360, bad: 240 } }]);
 });
 
+test('what all loads of a visitor have in common counts as often as there are visitors', () => {
+  const evidenceOf = (signal: 'slow' | 'render-error') => {
+    const bad = tally(3, { [signal]: 1 });
+    return verdictOn(inSlots(SLOTS, { '1': bad, '2': bad })).findings[0]?.evidence ?? 0;
+  };
+  expect(evidenceOf('slow')).toBeCloseTo(evidenceOf('render-error') / 4, 5);
+});
+
 test('a candidate is worse when its pages are seen and never become interactive', () => {
   const hung = inSlots(SLOTS, { '1': tally(3, { interactive: 0 }), '2': tally(3, { interactive: 1 }) });
   expect(verdictOn(hung)).toMatchObject({ outcome: 'worse', findings: [{ id: 'hang', candidate: { bad: 300 } }] });

@@ -121,7 +121,7 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
-function compare({ side, bad, knownAfter }: Criterion, { slots, now }: Pair): Compared {
+function compare({ side, bad, knownAfter, alike }: Criterion, { slots, now }: Pair): Compared {
   const shown = (of: SlotOfBoth['candidate']): Shown => ({
     loads: of[side].loads,
     bad: Math.min(bad(of[side]), of[side].loads),
@@ -132,7 +132,7 @@ function compare({ side, bad, knownAfter }: Criterion, { slots, now }: Pair): Co
   return {
     candidate: total(blocks.map(({ candidate }) => candidate)),
     stable: total(blocks.map(({ stable }) => stable)),
-    evidence: evidenceOf(blocks),
+    evidence: evidenceOf(blocks) / alike,
   };
 }
 
