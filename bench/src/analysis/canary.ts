@@ -1,6 +1,6 @@
 import { type Rule, RULES, type RuleId } from './rules.ts';
 import { numbersOf } from './draw.ts';
-import { type Visits, visitsIn } from './visitors.ts';
+import { type Kind, type Visits, visitsIn } from './visitors.ts';
 
 /** Loads until which a fault has to be found while a canary stays at one share. */
 export const MOST_LOADS = 1_000;
@@ -17,37 +17,35 @@ export interface Ended {
   hurt: number;
 }
 
-export interface Trial {
+export interface Trial extends Omit<Kind, 'share'> {
   rule: RuleId;
-  /** The share of the canary's loads that have the fault. */
-  fault: number;
   /** Percent of visitors at which the canary stays up to `MOST_LOADS`; else it goes the steps of the rule. */
   share?: number;
 }
 
 /** Tries a rule on one canary. The same seed brings the same visitors. */
-export const tryOn = ({ rule, fault, share }: Trial, seed: number): Ended =>
-  share === undefined
-    ? goTheSteps(RULES[rule], fault, numbersOf(seed))
-    : stayAt(share, RULES[rule], fault, numbersOf(seed));
+export function tryOn({ rule, share, ...kind }: Trial, seed: number): Ended {
+  const next = numbersOf(seed);
+  return share === undefined ? goTheSteps(RULES[rule], kind, next) : stay(RULES[rule], { ...kind, share }, next);
+}
 
-function stayAt(share: number, { begin }: Rule, fault: number, next: () => number): Ended {
+function stay({ begin }: Rule, kind: Kind, next: () => number): Ended {
   const look = begin();
   let soFar = NOBODY;
   while (soFar.loads < MOST_LOADS) {
-    const visits = visitsIn({ share, fault }, next);
+    const visits = visitsIn(kind, next);
     soFar = add(soFar, visits);
     if (look(visits, 100) === 'worse') return { outcome: 'found', ...soFar };
   }
   return { outcome: 'undecided', ...soFar };
 }
 
-function goTheSteps({ begin, steps }: Rule, fault: number, next: () => number): Ended {
+function goTheSteps({ begin, steps }: Rule, kind: Omit<Kind, 'share'>, next: () => number): Ended {
   const look = begin();
   let soFar = NOBODY;
   let step = 0;
   for (let slot = 0; slot < MOST_SLOTS; slot += 1) {
-    const visits = visitsIn({ share: steps[step] ?? 100, fault }, next);
+    const visits = visitsIn({ ...kind, share: steps[step] ?? 100 }, next);
     soFar = add(soFar, visits);
     const said = look(visits, steps[step + 1] ?? 100);
     if (said === 'worse') return { outcome: 'found', ...soFar };

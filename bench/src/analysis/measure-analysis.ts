@@ -11,15 +11,20 @@ import { type Summary, summaryOf } from './summary.ts';
 const FAULTS = [0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.2];
 /** Percents of visitors at which it stays; then the steps of the rule. */
 const SHARES = [5, 25, undefined];
+/** Loads of one visitor that are slow together are no proof of anything: for these two faults that is tried as well. */
+const LOADS_EACH = 4;
+const FAULTS_EACH = [0, 0.02];
 const IN_BATCH = 25;
 
 /** How canaries end that are simulated, so many of each kind, by the verdicts of this site and by two other rules. */
 export async function measureAnalysis(runs: number): Promise<Summary[]> {
-  const trials = SHARES.flatMap((share) =>
-    (Object.keys(RULES) as RuleId[]).flatMap((rule) =>
-      FAULTS.map((fault): Trial => ({ rule, fault, ...(share !== undefined && { share }) })),
-    ),
-  );
+  const trials = SHARES.flatMap((share): Trial[] => {
+    const staying = share === undefined ? {} : { share };
+    return [
+      ...(Object.keys(RULES) as RuleId[]).flatMap((rule) => FAULTS.map((fault) => ({ rule, fault, ...staying }))),
+      ...FAULTS_EACH.map((fault) => ({ rule: 'guard', fault, loadsEach: LOADS_EACH, ...staying }) as const),
+    ];
+  });
   console.log(`Simulating ${String(runs)} canaries of each of ${String(trials.length)} kinds …`);
   const ends = new Map(trials.map((trial): [Trial, Ended[]] => [trial, []]));
   const batches = trials.flatMap((trial) => batchesOf(trial, runs));

@@ -34,6 +34,15 @@ test('the fault spoils its share of the canary’s loads, and a few fail anyway'
   expect(sum(sound.map(({ failed }) => failed)) / sum(sound.map((slot) => slot.loads))).toBeCloseTo(BASE, 3);
 });
 
+test('a visitor who loads several pages has all of them slow, or none', () => {
+  const next = numbersOf(2);
+  const seen = Array.from({ length: 400 }, () => visitsIn({ share: 5, fault: 0.1, loadsEach: 4 }, next));
+  const tallies = seen.flatMap(({ candidate, stable }) => [...inBrowsers(candidate), ...inBrowsers(stable)]);
+  expect(sum(tallies.map(({ loads }) => loads)) / 400 / LOADS_IN_SLOT).toBeCloseTo(1, 1);
+  for (const { loads, signals } of tallies) expect([loads % 4, (signals.slow ?? 0) % 4]).toEqual([0, 0]);
+  expect(tallies.some(({ signals }) => (signals.interactive ?? 0) % 4 > 0)).toBe(true);
+});
+
 test('no group shows a fault in more loads than it has', () => {
   const groups = slots(100, { share: 50, fault: 0.9 }).flatMap(({ candidate }) => inBrowsers(candidate));
   for (const { loads, signals } of groups) expect(signals[FAULT]).toBeLessThanOrEqual(loads);

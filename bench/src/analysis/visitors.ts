@@ -10,12 +10,17 @@ export const LOADS_IN_SLOT = 100;
 export const FAULT = 'render-error' satisfies BrowserSignal;
 export const BASE = 0.001;
 
+type Noise = readonly (readonly [BrowserSignal, number])[];
+
 /** In which share of loads something is wrong with either release. */
-const BROWSER_NOISE: readonly (readonly [BrowserSignal, number])[] = [
+const OF_LOADS: Noise = [
   [FAULT, BASE],
   ['load-failure', 0.002],
   ['unhandled-error', 0.005],
   ['dead-click', 0.005],
+];
+/** The same of what comes of a visitor's device, line and browser: all loads of one visitor have it, or none. */
+const OF_VISITORS: Noise = [
   ['refused', 0.01],
   ['late', 0.1],
   ['slow', 0.15],
@@ -23,7 +28,7 @@ const BROWSER_NOISE: readonly (readonly [BrowserSignal, number])[] = [
   ['shifting', 0.05],
   ['busy', 0.02],
 ];
-const SERVER_NOISE: readonly (readonly [ServerSignal, number])[] = [
+const OF_SERVERS: readonly (readonly [ServerSignal, number])[] = [
   ['server-failure', 0.001],
   ['server-slow', 0.02],
 ];
@@ -33,7 +38,7 @@ const HUNG = 0.002;
 
 /** All of them, so that tallies are alike to the engine: a simulation sums millions. */
 const NOTHING_YET: Tally['signals'] = { interactive: 0, left: 0 };
-for (const [signal] of BROWSER_NOISE) NOTHING_YET[signal] = 0;
+for (const [signal] of [...OF_LOADS, ...OF_VISITORS]) NOTHING_YET[signal] = 0;
 
 type Groups = Map<string, Tally>;
 
@@ -49,10 +54,20 @@ export interface Visits {
   failed: number;
 }
 
-/** Draws the visits of one slot. `share`: percent of visitors who get the candidate; `fault`: in which share of its loads. */
-export function visitsIn({ share, fault }: { share: number; fault: number }, next: () => number): Visits {
-  const candidate = groupsOf(timesAround((LOADS_IN_SLOT * share) / 100, next), next);
-  const stable = groupsOf(timesAround((LOADS_IN_SLOT * (100 - share)) / 100, next), next);
+export interface Kind {
+  /** Percent of visitors who get the candidate. */
+  share: number;
+  /** In which share of the candidate's loads there is the fault. */
+  fault: number;
+  /** How many pages each visitor loads. */
+  loadsEach?: number;
+}
+
+/** Draws the visits of one slot. */
+export function visitsIn({ share, fault, loadsEach = 1 }: Kind, next: () => number): Visits {
+  const visitorsOf = (percent: number) => timesAround((LOADS_IN_SLOT * percent) / 100 / loadsEach, next);
+  const candidate = groupsOf(visitorsOf(share), loadsEach, next);
+  const stable = groupsOf(visitorsOf(100 - share), loadsEach, next);
   let [loads, hurt, failed] = [0, 0, 0];
   for (const [group, tally] of candidate) {
     if (group === SERVER_GROUP) continue;
@@ -67,27 +82,30 @@ export function visitsIn({ share, fault }: { share: number; fault: number }, nex
   return { candidate, stable, loads, hurt, failed };
 }
 
-/** So many loads, each by a visitor of some group, with one rendering on the server each. */
-function groupsOf(loads: number, next: () => number): Groups {
+/** So many visitors, each in some group, with one rendering on the server for each of their loads. */
+function groupsOf(visitors: number, loadsEach: number, next: () => number): Groups {
   const groups: Groups = new Map();
-  if (loads === 0) return groups;
-  for (let load = 0; load < loads; load += 1) {
+  if (visitors === 0) return groups;
+  for (let visitor = 0; visitor < visitors; visitor += 1) {
     const group = String(Math.floor(next() * VISITOR_GROUPS));
     const tally = groups.get(group) ?? { loads: 0, signals: { ...NOTHING_YET } };
     groups.set(group, tally);
-    tally.loads += 1;
-    for (const [signal, share] of BROWSER_NOISE) if (next() < share) addTo(tally, signal);
-    const end = next();
-    if (end < HUNG) continue;
-    addTo(tally, end < HUNG + LEFT ? 'left' : 'interactive');
+    tally.loads += loadsEach;
+    for (const [signal, share] of OF_VISITORS) if (next() < share) addTo(tally, signal, loadsEach);
+    for (let load = 0; load < loadsEach; load += 1) {
+      for (const [signal, share] of OF_LOADS) if (next() < share) addTo(tally, signal);
+      const end = next();
+      if (end >= HUNG) addTo(tally, end < HUNG + LEFT ? 'left' : 'interactive');
+    }
   }
+  const loads = visitors * loadsEach;
   const server: Tally = { loads, signals: {} };
-  for (const [signal, share] of SERVER_NOISE) server.signals[signal] = timesIn(loads, share, next);
+  for (const [signal, share] of OF_SERVERS) server.signals[signal] = timesIn(loads, share, next);
   return groups.set(SERVER_GROUP, server);
 }
 
-function addTo({ signals }: Tally, signal: keyof Tally['signals']): void {
-  signals[signal] = (signals[signal] ?? 0) + 1;
+function addTo({ signals }: Tally, signal: keyof Tally['signals'], times = 1): void {
+  signals[signal] = (signals[signal] ?? 0) + times;
 }
 
 function timesIn(loads: number, share: number, next: () => number): number {

@@ -45,7 +45,10 @@ function steppingTable(summaries: readonly Summary[]): string {
 }
 
 const KIND = ['Fault in', 'Rule'];
-const kindOf = ({ fault, rule }: Summary) => [percent(fault), RULES[rule].name];
+const kindOf = ({ fault, rule, loadsEach = 1 }: Summary) => [
+  percent(fault),
+  RULES[rule].name + (loadsEach > 1 ? `, ${String(loadsEach)} loads of each visitor` : ''),
+];
 
 const SPREADS = ['loads until found (p95)', 'visitors hurt (p95)'];
 const spreadsOf = ({ loads, hurt }: Summary) => [loads, hurt].map((one) => (one ? spread(one) : '–'));

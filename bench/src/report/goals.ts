@@ -157,10 +157,11 @@ function searchGoals({ search }: Results): Goal[] {
 }
 
 function analysisGoals({ analysis = [] }: Results): Goal[] {
-  return analysis.flatMap(({ rule, share, fault, found, runs }) => {
+  return analysis.flatMap(({ rule, share, fault, loadsEach = 1, found, runs }) => {
     if (rule !== 'guard') return [];
     const measured = percentage(Math.round(found * runs), runs);
-    const where = share === undefined ? 'by the steps' : `at ${String(share)} % of visitors`;
+    const each = loadsEach > 1 ? `, ${String(loadsEach)} loads each` : '';
+    const where = (share === undefined ? 'by the steps' : `at ${String(share)} % of visitors`) + each;
     if (fault === 0) return [goal(`Sound canaries taken for faulty, ${where}`, measured, 1, '%')];
     // A canary that begins with 25 % is beside fewer loads of the stable release, so it takes more of its own.
     if (fault !== 0.02 || share === 25) return [];
