@@ -1,5 +1,8 @@
+import { enoughLoads, judge, type Tally } from '@rishta/release/analysis';
+
+import { numbersOf } from './draw.ts';
 import { RULES, type RuleId } from './rules.ts';
-import type { Visits } from './visitors.ts';
+import { type Visits, visitsIn } from './visitors.ts';
 
 const slot = (loads: number, failed: number): Visits => ({
   candidate: new Map(),
@@ -42,3 +45,19 @@ test('the rule of Flagger ends it at the fifth minute with less than 99 %, or wi
     'worse',
   ]);
 });
+
+test.each([0, 0.05, 0.2])(
+  'the guard says after each slot what is judged of all groups, with a fault in %d of loads',
+  (fault) => {
+    const next = numbersOf(1);
+    const look = RULES.guard.begin();
+    const [candidate, stable] = [new Map<number, Map<string, Tally>>(), new Map<number, Map<string, Tally>>()];
+    for (let now = 1; now <= 60; now += 1) {
+      const visits = visitsIn({ share: 10, fault }, next);
+      candidate.set(now - 1, visits.candidate);
+      stable.set(now - 1, visits.stable);
+      const { outcome } = judge({ candidate, stable, now, enough: enoughLoads(5) });
+      expect(look(visits, 5)).toBe({ worse: 'worse', 'as-good': 'go-on', undecided: 'wait' }[outcome]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { enoughLoads, judge, SLOT_SECONDS, type Tally } from '@rishta/release/analysis';
+import { enoughLoads, judge, SERVER_GROUP, SLOT_SECONDS, sumOf, type Tally } from '@rishta/release/analysis';
 
 import type { Visits } from './visitors.ts';
 
@@ -14,23 +14,39 @@ export interface Rule {
 
 const SLOTS_IN_MINUTE = 60 / SLOT_SECONDS;
 
+type Seen = Map<number, ReadonlyMap<string, Tally>>;
+
 const guard: Rule = {
   name: 'this site',
   steps: [1, 5, 25],
   begin: () => {
-    const candidate = new Map<number, Map<string, Tally>>();
-    const stable = new Map<number, Map<string, Tally>>();
+    const [byGroups, inAll] = [empty(), empty()];
     let now = 0;
-    return (visits, nextShare) => {
-      if (visits.loads > 0) candidate.set(now, visits.candidate);
-      stable.set(now, visits.stable);
+    return ({ candidate, stable, loads }, nextShare) => {
+      if (loads > 0) {
+        byGroups.candidate.set(now, candidate);
+        inAll.candidate.set(now, withoutGroups(candidate));
+      }
+      byGroups.stable.set(now, stable);
+      inAll.stable.set(now, withoutGroups(stable));
       now += 1;
-      const { outcome } = judge({ candidate, stable, now, enough: enoughLoads(nextShare) });
+      const rest = { now, enough: enoughLoads(nextShare) };
+      // Groups can only keep a release from being worse. Without them there is a tenth to add up.
+      const first = judge({ ...inAll, ...rest });
+      const { outcome } = first.outcome === 'worse' ? judge({ ...byGroups, ...rest }) : first;
       if (outcome === 'worse') return 'worse';
       return outcome === 'as-good' ? 'go-on' : 'wait';
     };
   },
 };
+
+const empty = (): { candidate: Seen; stable: Seen } => ({ candidate: new Map(), stable: new Map() });
+
+function withoutGroups(groups: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> {
+  const server = groups.get(SERVER_GROUP);
+  const visitors = [...groups].filter(([group]) => group !== SERVER_GROUP).map(([, tally]) => tally);
+  return new Map([['all', sumOf(visitors)], ...(server ? [[SERVER_GROUP, server] as const] : [])]);
+}
 
 /** Whether a minute is well, or says nothing. */
 type Check = (minute: { loads: number; failed: number }) => 'passed' | 'failed' | 'nothing';
