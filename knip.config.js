@@ -69,6 +69,7 @@ export default {
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
         'src/search/constant-server.ts',
+        'src/analysis/simulation.ts',
         // webpack is told their names.
         'src/peers/stand-ins/*.ts',
       ],

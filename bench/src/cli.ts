@@ -19,7 +19,7 @@ Measures the site beside four other ways to build and serve the same pages, and 
 
   --only PARTS   some of ${PARTS.join(',')}; default: all. Only a whole run replaces ${RESULTS}
   --runs N       how often everything is measured; default 7
-  --quick        3 times, with no more than 100,000 profiles
+  --quick        3 times, with no more than 100,000 profiles and 100 canaries of each kind
 
 CHROME_PATH names the browser.`;
 

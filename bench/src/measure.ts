@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
+import { measureAnalysis } from './analysis/measure-analysis.ts';
 import { measureBuilds } from './build/measure-build.ts';
 import { measureCosts } from './costs/measure-costs.ts';
 import { THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
@@ -64,6 +65,7 @@ export async function measure(extent: Extent, keep: (results: Results) => void):
     add({ searchOnEngines: await measureSearchOnEngines(sizes, runs, steadily.measure) });
   }
   if (wants('costs')) add({ costs: await measureCosts(runs) });
+  if (wants('analysis')) add({ analysis: await measureAnalysis(isQuick ? 100 : 1_000) });
   if (wants('build')) add({ build: await measureBuilds(runs, steadily.measure) });
   return results;
 

@@ -1,3 +1,5 @@
+import type { Trial } from '../analysis/canary.ts';
+import type { Summary } from '../analysis/summary.ts';
 import type { LoadMeasurement } from '../load/measure-load.ts';
 import type { LoadResults, Results } from './results.ts';
 import { judge } from './goals.ts';
@@ -105,6 +107,37 @@ test('of rollbacks behind nginx the slowest counts', () => {
     { command: 500, behindNginx: 200 },
   ];
   expect(verdicts({ rollback }).map(([, verdict]) => verdict)).toEqual(['met', 'missed']);
+});
+
+const simulated = (trial: Trial, found: number): Summary => ({
+  ...trial,
+  runs: 1_000,
+  found,
+  live: 1 - found,
+  undecided: 0,
+  foundBy: { 100: 0, 300: found / 2, 1_000: found },
+  ...(found > 0 && { loads: { median: 250, p95: 700 } }),
+  hurt: { median: 5, p95: 9 },
+});
+
+test('of simulated canaries sound ones may not be taken for faulty, nor faulty ones be missed, by this site', () => {
+  const analysis = [
+    simulated({ rule: 'guard', fault: 0, share: 5 }, 0.002),
+    simulated({ rule: 'guard', fault: 0.02, share: 5 }, 0.9),
+    simulated({ rule: 'guard', fault: 0.02, share: 25 }, 0.9),
+    simulated({ rule: 'guard', fault: 0 }, 0.01),
+    simulated({ rule: 'guard', fault: 0.02 }, 1),
+    simulated({ rule: 'argo', fault: 0 }, 0.5),
+  ];
+  expect(verdicts({ analysis })).toEqual([
+    ['Sound canaries taken for faulty, at 5 % of visitors', 'met'],
+    ['Canaries found that fail in 2 % of loads, at 5 % of visitors', 'missed'],
+    ['Sound canaries taken for faulty, by the steps', 'undecided'],
+    ['Canaries found that fail in 2 % of loads, by the steps', 'met'],
+  ]);
+  const text = report(results({ analysis }), []);
+  expect(text).toMatch(/\| 2 % +\| this site +\| 0 % +\| 45 % +\| 90 % +\| 250 \(700\) +\| 5 \(9\)/);
+  expect(text).toMatch(/\| 0 % +\| as Argo Rollouts +\| 50 % +\| 50 % +\| 0 % /);
 });
 
 test('what was not measured is not judged', () => {

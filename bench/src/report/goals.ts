@@ -3,7 +3,7 @@ import { ROUTES, type Route } from '../peers/pages.ts';
 import type { VariantId } from '../peers/variants.ts';
 import type { Search } from '../search/measure-search.ts';
 import type { Server } from '../server/measure-server.ts';
-import { compareInPairs, estimate, type Estimate } from '../support/statistics.ts';
+import { compareInPairs, estimate, type Estimate, percentage } from '../support/statistics.ts';
 import type { Results } from './results.ts';
 
 /** Undecided: the interval holds the limit, so that more rounds could show either. */
@@ -14,7 +14,7 @@ export interface Goal {
   /** At most, unless the goal is one to reach. */
   limit: number;
   atLeast?: true;
-  unit: '×' | 'ms' | '';
+  unit: '×' | 'ms' | '%' | '';
   measured: Estimate;
   verdict: Verdict;
 }
@@ -44,6 +44,7 @@ export const judge = (results: Results): Goal[] => [
   ...rollbackGoals(results),
   ...serverGoals(results),
   ...searchGoals(results),
+  ...analysisGoals(results),
   ...buildGoals(results),
 ];
 
@@ -152,6 +153,19 @@ function searchGoals({ search }: Results): Goal[] {
       goal(`${text} ${few}`, compareInPairs(cost(most, page), cost(least, page)), 1.25, '×'),
       goal(`${text} a bare server`, compareInPairs(cost(most, page), constant), 10, '×'),
     ];
+  });
+}
+
+function analysisGoals({ analysis = [] }: Results): Goal[] {
+  return analysis.flatMap(({ rule, share, fault, loadsEach = 1, found, runs }) => {
+    if (rule !== 'guard') return [];
+    const measured = percentage(Math.round(found * runs), runs);
+    const each = loadsEach > 1 ? `, ${String(loadsEach)} loads each` : '';
+    const where = (share === undefined ? 'by the steps' : `at ${String(share)} % of visitors`) + each;
+    if (fault === 0) return [goal(`Sound canaries taken for faulty, ${where}`, measured, 1, '%')];
+    // A canary that begins with 25 % is beside fewer loads of the stable release, so it takes more of its own.
+    if (fault !== 0.02 || share === 25) return [];
+    return [goal(`Canaries found that fail in 2 % of loads, ${where}`, measured, 99, '%', true)];
   });
 }
 

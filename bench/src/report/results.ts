@@ -1,3 +1,4 @@
+import type { Summary as AnalysisSummary } from '../analysis/summary.ts';
 import type { BuildRound } from '../build/measure-build.ts';
 import type { Costs } from '../costs/measure-costs.ts';
 import type { Conditions } from '../load/browser-page.ts';
@@ -18,6 +19,7 @@ export const PARTS = [
   'search',
   'search-postgres',
   'costs',
+  'analysis',
   'build',
 ] as const;
 export type Part = (typeof PARTS)[number];
@@ -38,6 +40,7 @@ export interface Results {
   search?: SearchRound[];
   searchOnEngines?: EnginesRound[];
   costs?: Costs[];
+  analysis?: AnalysisSummary[];
   build?: BuildRound[];
   /** What was measured more than once, with every result. */
   repetitions: Repetition[];

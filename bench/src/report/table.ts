@@ -6,16 +6,11 @@ import { VARIANTS } from '../peers/variants.ts';
 import type { Engine } from '../search/measure-search-postgres.ts';
 import { type Search, SEARCHES } from '../search/measure-search.ts';
 import { compareInPairs, type Estimate, summarize, type Summary } from '../support/statistics.ts';
+import { analysisTables } from './analysis-tables.ts';
 import type { EndedRun } from './ended-runs.ts';
 import type { Goal } from './goals.ts';
+import { table } from './markdown.ts';
 import type { Results } from './results.ts';
-
-/** A table in Markdown, its columns as wide as their widest cell. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((text, column) => Math.max(text.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
-}
 
 const SEARCH_NAMES: Record<Search, string> = {
   first: 'first page of a search',
@@ -244,6 +239,7 @@ export const report = (results: Results, goals: Goal[], endedRuns: readonly Ende
     ...serverTable(results),
     ...enginesTable(results),
     ...costsTables(results),
+    ...analysisTables(results),
     ...buildTable(results),
     `### Goals (geometric means of the ratios within each round, with 95 % intervals)\n\n${goalTable(goals)}`,
     ...repetitionList(results),

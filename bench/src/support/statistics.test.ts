@@ -1,4 +1,4 @@
-import { compareInPairs, estimate, quantile, summarize } from './statistics.ts';
+import { compareInPairs, estimate, percentage, quantile, summarize } from './statistics.ts';
 
 test('the median of an even number of values lies between the two in the middle', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
@@ -34,4 +34,16 @@ test('intervals hold the truth as often as they say', () => {
 
 test('one measurement alone decides nothing', () => {
   expect(estimate([0.5])).toEqual({ value: 0.5, low: 0, runs: 1 });
+});
+
+test('a percentage has an interval within 0 and 100, which narrows with the runs', () => {
+  // Wilson, Probable Inference, 1927, for 10 of 1,000.
+  expect(percentage(10, 1_000)).toEqual({
+    value: 1,
+    low: expect.closeTo(0.544, 3) as number,
+    high: expect.closeTo(1.831, 3) as number,
+    runs: 1_000,
+  });
+  expect(percentage(0, 100)).toMatchObject({ value: 0, low: 0, high: expect.closeTo(3.7, 2) as number });
+  expect(percentage(100, 100).high).toBeCloseTo(100, 10);
 });

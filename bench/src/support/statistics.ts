@@ -53,6 +53,15 @@ export function estimate(values: readonly number[]): Estimate {
   return { value: Math.exp(middle), low: Math.exp(middle - reach), high: Math.exp(middle + reach), runs };
 }
 
+/** The percentage in which so many times something was so, with the 95 % interval of Wilson. */
+export function percentage(times: number, runs: number): Estimate {
+  const z2 = 1.96 ** 2;
+  const share = times / runs;
+  const middle = (share + z2 / (2 * runs)) / (1 + z2 / runs);
+  const reach = Math.sqrt((z2 * share * (1 - share)) / runs + (z2 / (2 * runs)) ** 2) / (1 + z2 / runs);
+  return { value: share * 100, low: (middle - reach) * 100, high: (middle + reach) * 100, runs };
+}
+
 /** The ratio of two things that were measured in turn, from the ratios within each turn: what slows it slows both. */
 export const compareInPairs = (values: readonly number[], peers: readonly number[]): Estimate =>
   estimate(

@@ -13,6 +13,8 @@ export interface Criterion {
   bad: (tally: Tally) => number;
   /** Slots after the one of a load until it is known. */
   knownAfter: number;
+  /** So many loads say no more than one does. */
+  alike: number;
 }
 
 const WORDS: Record<(typeof BROWSER_SIGNALS)[number] | (typeof SERVER_SIGNALS)[number], string> = {
@@ -31,6 +33,18 @@ const WORDS: Record<(typeof BROWSER_SIGNALS)[number] | (typeof SERVER_SIGNALS)[n
   altered: 'came of altered files',
 };
 
+/** What comes of a visitor's device, line and browser as much as of the release: all loads of one visitor have it, or none. */
+const OF_VISITORS: readonly string[] = [
+  'refused',
+  'late',
+  'slow',
+  'sluggish',
+  'shifting',
+  'busy',
+] satisfies (keyof typeof WORDS)[];
+/** Page loads of a visitor while there is a canary. If they counted one by one, a few slow telephones would end it. */
+const LOADS_OF_VISITOR = 4;
+
 const counted =
   (side: Side) =>
   (id: keyof typeof WORDS): Criterion => ({
@@ -39,6 +53,7 @@ const counted =
     side,
     bad: ({ signals }) => signals[id] ?? 0,
     knownAfter: 1,
+    alike: OF_VISITORS.includes(id) ? LOADS_OF_VISITOR : 1,
   });
 
 /** A load that says nothing more for so many slots after its own. */
@@ -50,6 +65,7 @@ const hang: Criterion = {
   side: 'browser',
   bad: ({ loads, signals }) => Math.max(0, loads - (signals.interactive ?? 0) - (signals.left ?? 0)),
   knownAfter: HUNG_AFTER,
+  alike: 1,
 };
 
 export const CRITERIA: readonly Criterion[] = [

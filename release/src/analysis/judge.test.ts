@@ -40,6 +40,14 @@ test.each([
   expect(findings).toMatchObject([{ id: signal, isDecisive: true, candidate: { loads: 360, bad: 240 } }]);
 });
 
+test('what all loads of a visitor have in common counts as often as there are visitors', () => {
+  const evidenceOf = (signal: 'slow' | 'render-error') => {
+    const bad = tally(3, { [signal]: 1 });
+    return verdictOn(inSlots(SLOTS, { '1': bad, '2': bad })).findings[0]?.evidence ?? 0;
+  };
+  expect(evidenceOf('slow')).toBeCloseTo(evidenceOf('render-error') / 4, 5);
+});
+
 test('a candidate is worse when its pages are seen and never become interactive', () => {
   const hung = inSlots(SLOTS, { '1': tally(3, { interactive: 0 }), '2': tally(3, { interactive: 1 }) });
   expect(verdictOn(hung)).toMatchObject({ outcome: 'worse', findings: [{ id: 'hang', candidate: { bad: 300 } }] });
@@ -89,6 +97,19 @@ test('a fault that others have too is found beside one who shouts', () => {
     '3': tally(3, { 'render-error': 1 }),
   });
   expect(verdictOn(both).outcome).toBe('worse');
+});
+
+test.each([
+  [2, 'undecided'],
+  [3, 'worse'],
+])('beside the loudest group %i loads of another one make a candidate %s', (others, outcome) => {
+  const candidate = new Map(inSlots(SLOTS, { '1': tally(3), '2': tally(3), '3': tally(3) }));
+  for (let fault = 0; fault < 8; fault += 1) {
+    const loudest = tally(3, { 'render-error': 1 });
+    const other = tally(3, fault < others ? { 'render-error': 1 } : {});
+    candidate.set(fault * 7 + 2, new Map(Object.entries({ '1': loudest, '2': other, '3': tally(3) })));
+  }
+  expect(verdictOn(candidate).outcome).toBe(outcome);
 });
 
 test('where there is one visitor alone, that one is believed', () => {

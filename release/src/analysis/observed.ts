@@ -25,19 +25,34 @@ export function observe(
   return observed;
 }
 
-/** The sum of one side of a slot, without one group of visitors if that is wanted. */
-export function tallyOf(observed: Observed, slot: number, side: Side, without?: string): Tally {
-  const groups = [...(observed.get(slot) ?? [])];
-  return sumOf(
-    groups
-      .filter(([group]) => (group === SERVER_GROUP) === (side === 'server') && group !== without)
-      .map(([, tally]) => tally),
-  );
+/** What two releases have shown in one slot, all groups of visitors together. */
+export interface SlotOfBoth {
+  slot: number;
+  candidate: Record<Side, Tally>;
+  stable: Record<Side, Tally>;
 }
 
-/** All that was counted on one side up to a slot, without one group of visitors if that is wanted. */
-export const totalOf = (observed: Observed, until: number, side: Side, without?: string): Tally =>
-  sumOf([...observed.keys()].filter((slot) => slot <= until).map((slot) => tallyOf(observed, slot, side, without)));
+/**
+ * Both by slots, from the first in which the candidate was seen, in the order of time; without one group of visitors if that
+ * is wanted. Groups are many, so they are added up here, once for all criteria.
+ */
+export function sideBySide(candidate: Observed, stable: Observed, without?: string): SlotOfBoth[] {
+  const first = Math.min(...candidate.keys());
+  return [...new Set([...candidate.keys(), ...stable.keys()])]
+    .filter((slot) => slot >= first)
+    .sort((one, other) => one - other)
+    .map((slot) => ({
+      slot,
+      candidate: sumOfSlot(candidate.get(slot), without),
+      stable: sumOfSlot(stable.get(slot), without),
+    }));
+}
+
+function sumOfSlot(groups: ReadonlyMap<string, Tally> = new Map(), without?: string): Record<Side, Tally> {
+  const visitors: Tally[] = [];
+  for (const [group, tally] of groups) if (group !== SERVER_GROUP && group !== without) visitors.push(tally);
+  return { browser: sumOf(visitors), server: groups.get(SERVER_GROUP) ?? sumOf([]) };
+}
 
 /** The groups of visitors that were seen. */
 export const groupsIn = (observed: Observed): string[] =>

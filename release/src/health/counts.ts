@@ -51,8 +51,9 @@ export function sumOf(tallies: Iterable<Tally>): Tally {
   const sum: Tally = { loads: 0, signals: {} };
   for (const { loads, signals } of tallies) {
     sum.loads += loads;
-    for (const [signal, count] of Object.entries(signals) as [CountedSignal, number][]) {
-      sum.signals[signal] = (sum.signals[signal] ?? 0) + count;
+    for (const signal in signals) {
+      const counted = signal as CountedSignal;
+      sum.signals[counted] = (sum.signals[counted] ?? 0) + (signals[counted] ?? 0);
     }
   }
   return sum;

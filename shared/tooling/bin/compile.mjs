@@ -32,6 +32,7 @@ const programs = {
     'build-peer': 'bench/src/peers/build-peer.ts',
     'peer-server': 'bench/src/peers/peer-server.ts',
     'constant-server': 'bench/src/search/constant-server.ts',
+    simulation: 'bench/src/analysis/simulation.ts',
   },
 };
 

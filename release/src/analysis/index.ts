@@ -1,0 +1,4 @@
+// What the bench tries on simulated visitors
+
+export { SERVER_GROUP, SLOT_SECONDS, sumOf, type Tally, VISITOR_GROUPS } from '../health/counts.ts';
+export { enoughLoads, judge } from './judge.ts';
