@@ -54,6 +54,8 @@ export default {
         'src/server.ts',
         'src/trial/trial.ts',
         'src/rendering/render-{worker,watch}.ts',
+        // Scripts for browsers.
+        'src/watchdog/*.browser.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

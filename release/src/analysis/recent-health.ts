@@ -1,8 +1,8 @@
-import { slotAt } from '../health/counts.ts';
+import { slotAt, sumOf } from '../health/counts.ts';
 import type { HealthStore } from '../health/health-store.ts';
 import type { Channel } from '../registry/documents.ts';
 import { CRITERIA } from './criteria.ts';
-import { observe, totalOf } from './observed.ts';
+import { observe, type Side, sideBySide } from './observed.ts';
 
 /** How a release did lately. */
 export interface RecentHealth {
@@ -28,16 +28,18 @@ export async function recentHealth(
   const slots = await health.read(slotAt(now - LATELY), until);
   const given = [...Object.entries(apps), ...Object.entries(canaries)].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return given.map(([app, { version }]) => {
-    const observed = observe(slots, { app, version });
+    const seen = sideBySide(observe(slots, { app, version }), new Map());
+    const totalUntil = (last: number, side: Side) =>
+      sumOf(seen.filter(({ slot }) => slot <= last).map(({ candidate }) => candidate[side]));
     const counts = CRITERIA.map(({ id, side, bad, knownAfter }): [string, number] => [
       id,
-      bad(totalOf(observed, until - knownAfter, side)),
+      bad(totalUntil(until - knownAfter, side)),
     ]);
     return {
       app,
       version,
-      loads: totalOf(observed, until, 'browser').loads,
-      renderings: totalOf(observed, until, 'server').loads,
+      loads: totalUntil(until, 'browser').loads,
+      renderings: totalUntil(until, 'server').loads,
       seen: Object.fromEntries(counts.filter(([, count]) => count > 0)),
     };
   });

@@ -1,7 +1,7 @@
 import { type BrowserSignal, SIGNAL_EVENT } from '@rishta/contracts/health';
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
 
-import { watchClicks } from './dead-clicks.browser.ts';
+import { watchClicks } from './dead-clicks.ts';
 
 // Comes after the page is loaded; see watchdog.browser.ts, which passes on what it finds.
 

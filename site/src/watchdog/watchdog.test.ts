@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 
 import { buildSync } from 'esbuild';
 
@@ -59,6 +60,9 @@ test('fetches what is measured later by an address and a hash that name its cont
   const { rawPayload, headers, statusCode } = await app.inject(address);
   expect(statusCode).toBe(200);
   expect(sha256(rawPayload)).toBe(integrity);
+  const compressed = await app.inject({ url: address, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload)).toEqual(rawPayload);
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { tag } from '../document/html.ts';
+import type { Encoding } from '../encoding.ts';
 
 /** The scripts that watch a page from outside of all releases. */
 export interface Watchdog {
@@ -11,7 +13,7 @@ export interface Watchdog {
   /** Of the script in the document, for the policy. */
   scriptHash: string;
   /** What it fetches later. */
-  more: { address: string; content: Buffer };
+  more: { address: string; bodies: Record<Encoding, Buffer> };
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content);
@@ -25,6 +27,6 @@ export function readWatchdog(folder: string): Watchdog {
   return {
     markup: (apps) => `${tag('script', { 'data-apps': [...apps].join(' '), ...more })}${script}</script>`,
     scriptHash: `sha256-${sha256(script).digest('base64')}`,
-    more: { address, content },
+    more: { address, bodies: { identity: content, gzip: gzipSync(content), br: brotliCompressSync(content) } },
   };
 }
