@@ -17,6 +17,7 @@ interface ReleaseDocument {
 /** The files of a release and how to change them before it is published. */
 export interface Draft {
   document: ReleaseDocument;
+  read: (file: string) => Promise<string>;
   write: (file: string, content: string) => Promise<void>;
 }
 
@@ -55,7 +56,7 @@ export async function publishCopy(site: Place, { app, from, version, change }: C
       const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
       document.files = { ...Object.fromEntries(others), [file]: { integrity, bytes: Buffer.byteLength(content) } };
     };
-    await change?.({ document, write });
+    await change?.({ document, read: (file) => readFile(join(folder, file), 'utf8'), write });
     await replace(join(folder, 'release.json'), JSON.stringify(document));
     await succeed(site, 'publish', app, '--version', version, '--from', folder);
     return document;

@@ -1,4 +1,8 @@
+import { CHROMIUM, provideBrowser } from '../checks/browser.ts';
 import { runInPlace } from '../running/run-in-place.ts';
 
 /** Hands over to the trial of faults, which is a program of its own. */
-export const run = (args: string[]): Promise<number> => runInPlace('bench/dist/faults.mjs', args);
+export function run(args: string[]): Promise<number> {
+  Object.assign(process.env, provideBrowser(CHROMIUM));
+  return runInPlace('bench/dist/faults.mjs', args);
+}
