@@ -6,7 +6,7 @@ import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
-test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+test.use({ isGuarded: true, baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
 const APP = 'remote-auth';
 const VERSION = '9.0.0';

@@ -36,11 +36,18 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
+interface SiteOptions {
+  /** The data folder of a site with the same releases. */
+  like?: string;
+  /** Whether releases are judged by what pages tell; else broken ones stay for as long as a journey looks at them. */
+  isGuarded?: boolean;
+}
+
 /**
  * Starts a site as `npm start` does, with data of its own; with the releases of `like` where that is given. Without it the
  * finished builds of the apps are published first: the start builds only those that are not of the present sources.
  */
-export async function startSite({ like }: { like?: string } = {}): Promise<Site> {
+export async function startSite({ like, isGuarded = false }: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
   if (like !== undefined) {
     for (const part of ['registry', 'release-key.pem']) {
@@ -59,6 +66,7 @@ export async function startSite({ like }: { like?: string } = {}): Promise<Site>
     SITE_URL: `http://localhost:${port}`,
     // All journeys come from one address.
     RATE_LIMITS: 'off',
+    GUARD: isGuarded ? 'on' : 'off',
   };
   if (like === undefined) await publishBuilds(env);
   // A process group of its own, since it is several processes that have to stop together.

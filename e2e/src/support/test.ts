@@ -12,6 +12,8 @@ interface Fixtures {
   accountPages: AccountPages;
   /** A site of the journey's own, with the common site's releases, to change as it likes. */
   ownSite: Site;
+  /** Whether releases of that site go back by themselves. */
+  isGuarded: boolean;
 }
 
 export const test = base.extend<Fixtures>({
@@ -26,8 +28,9 @@ export const test = base.extend<Fixtures>({
   ],
   chrome: ({ page }, use) => use(new SiteChrome(page)),
   accountPages: ({ page }, use) => use(new AccountPages(page)),
-  ownSite: async ({}, use) => {
-    const site = await startSite({ like: process.env['JOURNEYS_DATA_DIR'] ?? '' });
+  isGuarded: [false, { option: true }],
+  ownSite: async ({ isGuarded }, use) => {
+    const site = await startSite({ like: process.env['JOURNEYS_DATA_DIR'] ?? '', isGuarded });
     await use(site);
     await site.stop();
   },

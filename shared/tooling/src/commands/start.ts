@@ -16,6 +16,7 @@ from what is live; "npm run serve" does not look.
   PORT       the site's port, default 3000
   API_PORT   the API's port, default 3001
   DATA_DIR   where everything is kept, default .data
+  GUARD      off: releases are judged by people, or by a guard elsewhere; see release/README.md
   SITE_URL   the public origin, default http://localhost:<PORT>
   NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see site/README.md`;
 

@@ -48,7 +48,8 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
     servers.push({ server: api, healthUrl: `http://127.0.0.1:${apiPort}/healthz` });
   }
   // A registry of a session's own has no visitors to judge releases by.
-  const guard = registryDir === dataDir ? [superviseGuard({ env: { ...process.env, DATA_DIR: dataDir }, logs })] : [];
+  const isGuarded = registryDir === dataDir && process.env['GUARD'] !== 'off';
+  const guard = isGuarded ? [superviseGuard({ env: { ...process.env, DATA_DIR: dataDir }, logs })] : [];
   const all = [...servers.map(({ server }) => server), ...guard];
   stop.urged.addEventListener('abort', () => {
     for (const server of all) server.kill();
