@@ -1,7 +1,8 @@
 import { BROWSER_SIGNALS, SERVER_SIGNALS } from '@rishta/contracts/health';
 
 import type { Tally } from '../health/counts.ts';
-import type { Side } from './observed.ts';
+import type { Shown } from './evidence.ts';
+import { type Observed, type Side, tallyOf } from './observed.ts';
 
 /** One thing by which a candidate is compared with the stable release. */
 export interface Criterion {
@@ -57,3 +58,9 @@ export const CRITERIA: readonly Criterion[] = [
   hang,
   ...SERVER_SIGNALS.map(counted('server')),
 ];
+
+/** What a release showed by a criterion in one slot, without one group of visitors if that is wanted. */
+export function shownIn({ side, bad }: Criterion, observed: Observed, slot: number, without?: string): Shown {
+  const tally = tallyOf(observed, slot, side, without);
+  return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };
+}

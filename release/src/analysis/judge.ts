@@ -1,7 +1,7 @@
-import { type Block, evidenceOf, type Shown } from './evidence.ts';
-import { type Criterion, CRITERIA } from './criteria.ts';
+import { type Block, evidenceOf, type Shown, total } from './evidence.ts';
+import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { sumOf } from '../health/counts.ts';
-import { groupsIn, type Observed, tallyOf, totalOf } from './observed.ts';
+import { groupsIn, type Observed, sinceFirst, totalOf } from './observed.ts';
 
 export interface Case {
   candidate: Observed;
@@ -55,7 +55,7 @@ export function enoughLoads(nextShare: number): number {
 
 /** Compares a candidate with the stable release, from the first slot in which the candidate was seen. */
 export function judge({ candidate, now, enough, ...given }: Case): Verdict {
-  const stable = since(Math.min(...candidate.keys()), given.stable);
+  const stable = sinceFirst(candidate, given.stable);
   const findings = CRITERIA.map((criterion) => find(criterion, { candidate, stable, now }))
     .filter(({ candidate: { bad }, evidence, isDecisive }) => isDecisive || (bad > 0 && evidence > 0))
     .sort((one, other) => other.evidence - one.evidence);
@@ -65,8 +65,6 @@ export function judge({ candidate, now, enough, ...given }: Case): Verdict {
   };
   return { outcome: outcomeOf(findings, loads.candidate >= enough), loads, findings };
 }
-
-const since = (first: number, observed: Observed): Observed => new Map([...observed].filter(([slot]) => slot >= first));
 
 function outcomeOf(findings: readonly Finding[], isEnough: boolean): Outcome {
   if (findings.some(({ isDecisive }) => isDecisive)) return 'worse';
@@ -112,23 +110,15 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
-function compare({ side, bad, knownAfter }: Criterion, { candidate, stable, now }: Pair, without?: string): Compared {
-  const shownIn = (observed: Observed, slot: number): Shown => {
-    const tally = tallyOf(observed, slot, side, without);
-    return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };
-  };
+function compare(criterion: Criterion, { candidate, stable, now }: Pair, without?: string): Compared {
+  const shown = (observed: Observed, slot: number): Shown => shownIn(criterion, observed, slot, without);
   const slots = [...new Set([...candidate.keys(), ...stable.keys()])]
-    .filter((slot) => slot <= now - knownAfter)
+    .filter((slot) => slot <= now - criterion.knownAfter)
     .sort((one, other) => one - other);
-  const blocks = slots.map((slot): Block => ({ candidate: shownIn(candidate, slot), stable: shownIn(stable, slot) }));
+  const blocks = slots.map((slot): Block => ({ candidate: shown(candidate, slot), stable: shown(stable, slot) }));
   return {
     candidate: total(blocks.map((block) => block.candidate)),
     stable: total(blocks.map((block) => block.stable)),
     evidence: evidenceOf(blocks),
   };
 }
-
-const total = (all: readonly Shown[]): Shown => ({
-  loads: all.reduce((sum, { loads }) => sum + loads, 0),
-  bad: all.reduce((sum, { bad }) => sum + bad, 0),
-});

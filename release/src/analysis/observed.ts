@@ -44,3 +44,9 @@ export const groupsIn = (observed: Observed): string[] =>
   [...new Set([...observed.values()].flatMap((groups) => [...groups.keys()]))].filter(
     (group) => group !== SERVER_GROUP,
   );
+
+/** What was counted of the other release from the first slot in which the candidate was seen. */
+export function sinceFirst(candidate: Observed, other: Observed): Observed {
+  const first = Math.min(...candidate.keys());
+  return new Map([...other].filter(([slot]) => slot >= first));
+}
