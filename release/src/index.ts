@@ -10,6 +10,7 @@ export {
   type Tallies,
   VISITOR_GROUPS,
 } from './health/counts.ts';
+export { type Desk, deskOf, type Watch } from './desk/desk.ts';
 export type { HealthStore } from './health/health-store.ts';
 export { messageOf } from './message-of.ts';
 export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
@@ -22,6 +23,7 @@ export { CHANNEL_KEY, JOURNAL_KEY } from './registry/names.ts';
 export { Refusal } from './registry/problem.ts';
 export {
   openRegistry,
+  type OpenRegistry,
   ownersOf,
   RegistryPlaceError,
   type SharedRegistry,
@@ -30,5 +32,7 @@ export {
 export type { Registry } from './registry/registry.ts';
 export { StoreAwayError } from './registry/store.ts';
 export { restoreChannel } from './registry/restore-channel.ts';
-export { GRANT_PARAMETER, type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
+export { DESK_LINK_ADDRESS } from './registry/signing/desk-grant.ts';
+export { GRANT_PARAMETER } from './registry/signing/grant.ts';
+export { type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
 export type { ServerBundleFile, ShellBundleFile } from './server-bundles/server-bundles.ts';

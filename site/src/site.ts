@@ -15,6 +15,7 @@ import { openChangeStreams } from './changes/change-streams.ts';
 import { endConnections } from './closing.ts';
 import { createComposer } from './composing/composer.ts';
 import type { SiteConfig } from './config.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
 import { plainHeaders } from './document/security-headers.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
 import { answerBrokenConnection, answerOddRequests, answerUnreadable, handleErrors } from './errors.ts';
@@ -188,6 +189,7 @@ export async function buildSite({
   if (watchdog) watchdogRoutes(app, watchdog);
   changeRoutes(app, streams);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
+  deskRoutes(app, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);

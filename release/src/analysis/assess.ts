@@ -2,7 +2,7 @@ import { slotAt } from '../health/counts.ts';
 import type { HealthStore } from '../health/health-store.ts';
 import type { Channel, JournalLine } from '../registry/documents.ts';
 import { enoughLoads, type Finding, judge, type Verdict } from './judge.ts';
-import { observe } from './observed.ts';
+import { observe, type Observed } from './observed.ts';
 import { type Watched, WATCHED_FOR, watchedAt } from './watched.ts';
 
 export interface Assessment {
@@ -25,16 +25,24 @@ export async function assess(
 }
 
 async function assessOne(watched: Watched, health: Pick<HealthStore, 'read'>, now: number): Promise<Assessment> {
-  const { app, version, against, since, canary } = watched;
+  const enough = enoughLoads(watched.canary?.steps[0] ?? EVERYBODY);
+  const pair = await observePair(watched, health, now);
+  return { watched, enough, verdict: judge({ ...pair, now: slotAt(now), enough }) };
+}
+
+/** What was counted of a watched release, and of the one that it is compared with. */
+export async function observePair(
+  { app, version, against, since, canary }: Watched,
+  health: Pick<HealthStore, 'read'>,
+  now: number,
+): Promise<{ candidate: Observed; stable: Observed }> {
   const begun = slotAt(since);
-  const current = slotAt(now);
-  const slots = await health.read(begun, current);
-  const enough = enoughLoads(canary?.steps[0] ?? EVERYBODY);
+  const slots = await health.read(begun, slotAt(now));
   const candidate = observe(slots, { app, version });
   const stable = canary
     ? observe(slots, { app, version: against })
     : await observeBefore({ app, version: against }, begun, health);
-  return { watched, enough, verdict: judge({ candidate, stable, now: current, enough }) };
+  return { candidate, stable };
 }
 
 /** What a release showed before another one took its place, laid beside the time after that. */

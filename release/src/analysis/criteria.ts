@@ -1,6 +1,7 @@
 import { BROWSER_SIGNALS, SERVER_SIGNALS } from '@rishta/contracts/health';
 
 import type { Tally } from '../health/counts.ts';
+import type { Shown } from './evidence.ts';
 import type { Side } from './observed.ts';
 
 /** One thing by which a candidate is compared with the stable release. */
@@ -73,3 +74,9 @@ export const CRITERIA: readonly Criterion[] = [
   hang,
   ...SERVER_SIGNALS.map(counted('server')),
 ];
+
+/** What a release showed by a criterion in one slot. */
+export function shownIn({ side, bad }: Criterion, of: Record<Side, Tally>): Shown {
+  const tally = of[side];
+  return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };
+}

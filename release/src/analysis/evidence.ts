@@ -46,3 +46,9 @@ function add(sum: Shown, { loads, bad }: Shown): void {
   sum.loads += loads;
   sum.bad += bad;
 }
+
+/** All of them together. */
+export const total = (all: readonly Shown[]): Shown => ({
+  loads: all.reduce((sum, { loads }) => sum + loads, 0),
+  bad: all.reduce((sum, { bad }) => sum + bad, 0),
+});

@@ -1,5 +1,5 @@
-import { type Block, evidenceOf, type Shown } from './evidence.ts';
-import { type Criterion, CRITERIA } from './criteria.ts';
+import { type Block, evidenceOf, type Shown, total } from './evidence.ts';
+import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { sumOf } from '../health/counts.ts';
 import { groupsIn, type Observed, sideBySide, type SlotOfBoth } from './observed.ts';
 
@@ -121,22 +121,16 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
-function compare({ side, bad, knownAfter, alike }: Criterion, { slots, now }: Pair): Compared {
-  const shown = (of: SlotOfBoth['candidate']): Shown => ({
-    loads: of[side].loads,
-    bad: Math.min(bad(of[side]), of[side].loads),
-  });
+function compare(criterion: Criterion, { slots, now }: Pair): Compared {
   const blocks = slots
-    .filter(({ slot }) => slot <= now - knownAfter)
-    .map(({ candidate, stable }): Block => ({ candidate: shown(candidate), stable: shown(stable) }));
+    .filter(({ slot }) => slot <= now - criterion.knownAfter)
+    .map(({ candidate, stable }): Block => ({
+      candidate: shownIn(criterion, candidate),
+      stable: shownIn(criterion, stable),
+    }));
   return {
     candidate: total(blocks.map(({ candidate }) => candidate)),
     stable: total(blocks.map(({ stable }) => stable)),
-    evidence: evidenceOf(blocks) / alike,
+    evidence: evidenceOf(blocks) / criterion.alike,
   };
 }
-
-const total = (all: readonly Shown[]): Shown => ({
-  loads: sum(all.map(({ loads }) => loads)),
-  bad: sum(all.map(({ bad }) => bad)),
-});

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addCanary } from './commands/canary.command.ts';
 import { addCheck } from './commands/check.command.ts';
 import { addExport, addImport } from './commands/copy.commands.ts';
+import { addDesk } from './commands/desk.command.ts';
 import { addGuard } from './commands/guard.command.ts';
 import { addHistory } from './commands/history.command.ts';
 import { addKeys } from './commands/keys.command.ts';
@@ -18,6 +19,7 @@ import { addRollback } from './commands/rollback.command.ts';
 import { addSign } from './commands/sign.command.ts';
 import { addStatus } from './commands/status.command.ts';
 import { addVerify } from './commands/verify.command.ts';
+import { addWatch } from './commands/watch.command.ts';
 import type { Context } from './context.ts';
 import { asJson, asText, EXIT, exitCodeOf, type Outcome, problemLines, problemsOf } from './outcome.ts';
 
@@ -51,6 +53,8 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addCanary,
     addGuard,
     addStatus,
+    addWatch,
+    addDesk,
     addHistory,
     addList,
     addCheck,

@@ -10,6 +10,7 @@ import type { Mirror } from './mirror.ts';
 import { assertFilePath, CHANNEL_KEY, releaseFolder } from './names.ts';
 import { type Problem, Refusal } from './problem.ts';
 import { checkFiles } from './release-files.ts';
+import { readDeskGrant } from './signing/desk-grant.ts';
 import { type Override, readOverride } from './signing/override.ts';
 import { createTrust } from './signing/trust.ts';
 import type { Store, StoredDocument } from './store.ts';
@@ -50,6 +51,8 @@ export interface Registry {
   readCopy: (key: string) => Promise<StoredDocument | undefined>;
   /** What a grant gives now, under the policy of the channel that was read last. Refuses as `readOverride` does. */
   overrideOf: (grant: string) => Override;
+  /** The same of a grant of the release desk: until when it lasts. Refuses as `readDeskGrant` does. */
+  deskGrantOf: (grant: string) => { until: string };
   /** Reads every file of a release and compares it with `release.json`. */
   verifyRelease: (app: string, version: string, digest?: string) => Promise<Problem[]>;
 }
@@ -181,6 +184,7 @@ function createRegistry(
     },
     readCopy: copies.read,
     overrideOf: (grant) => readOverride(grant, trust.policy(), new Date()),
+    deskGrantOf: (grant) => readDeskGrant(grant, trust.policy(), new Date()),
     verifyRelease: async (app, version, digest) => {
       // A long-lived reader would otherwise check its memory instead of the disk.
       releases.delete(releaseFolder(app, version));

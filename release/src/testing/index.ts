@@ -1,6 +1,7 @@
 export { compilePrograms } from './compile-programs.ts';
 export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
 export { inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
+export { grantDesk } from '../registry/signing/desk-grant.ts';
 export { grantOverride } from '../registry/signing/override.ts';
 export { ATTACKS } from '../registry/testing/attacks.ts';
 export {

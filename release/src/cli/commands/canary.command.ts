@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
 import { assess } from '../../analysis/assess.ts';
-import type { Canary } from '../../registry/documents.ts';
 import { assertApp } from '../../registry/names.ts';
 import { readState } from '../../registry/state.ts';
 import type { Wish } from '../../registry/target.ts';
 import type { Context } from '../context.ts';
 import { columns, type Outcome } from '../outcome.ts';
+import { canaryRow } from '../picture.ts';
 import type { Run } from '../program.ts';
 import { type ChangeOptions, runChange } from '../run-change.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
@@ -66,11 +66,3 @@ async function tellAll({ registry }: Context): Promise<Outcome> {
         : [...columns(canaries.map(canaryRow)), ...verdicts.map(verdictLine)],
   };
 }
-
-/** One in a table. */
-export const canaryRow = ({ app, version, share, steps, every, since }: Canary & { app: string }): string[] => [
-  `  ${app}`,
-  version,
-  `canary of ${share} % since ${since}`,
-  `next: ${steps[0] === undefined ? 'live' : `${steps[0]} %`}${every === undefined ? '' : `, by itself after ${every} s`}`,
-];

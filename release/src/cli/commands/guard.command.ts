@@ -7,6 +7,7 @@ import { guard, type GuardNews } from '../../guard/guard.ts';
 import { change } from '../../registry/change.ts';
 import type { Wish } from '../../registry/target.ts';
 import type { Context } from '../context.ts';
+import { whenAskedToEnd } from '../ending.ts';
 import type { Run } from '../program.ts';
 import { authorityIn } from '../signer.ts';
 
@@ -41,13 +42,6 @@ async function changeAsGuard(wish: Wish, reason: string, context: Context) {
     isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], context),
   );
   return entry;
-}
-
-/** By a signal, or by the end of whoever has started it. */
-function whenAskedToEnd(): AbortSignal {
-  const ending = new AbortController();
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, () => ending.abort());
-  return ending.signal;
 }
 
 /** A line of the log. */

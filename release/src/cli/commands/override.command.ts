@@ -1,14 +1,15 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 
 import { Refusal, refuseOn } from '../../registry/problem.ts';
 import { notBegun } from '../../registry/signing/change-policy.ts';
-import { GRANT_PARAMETER, grantOverride, OVERRIDE_ADDRESS } from '../../registry/signing/override.ts';
+import { grantOverride, OVERRIDE_ADDRESS } from '../../registry/signing/override.ts';
 import { keyMissing, policyOf, refusedRole } from '../../registry/signing/policy.ts';
 import { readState } from '../../registry/state.ts';
 import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { signerIn } from '../signer.ts';
 import { namedRelease, proveCandidates } from '../named-releases.ts';
+import { milliseconds, siteLink } from '../site-link.ts';
 
 interface Options {
   /** Milliseconds. */
@@ -16,21 +17,19 @@ interface Options {
   site?: string;
 }
 
-const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const DEFAULT = '2h';
-const MOST = 7 * 86_400_000;
-const LOCAL_SITE = 'http://localhost:3000';
+const duration = milliseconds({ text: '7d', milliseconds: 7 * 86_400_000 });
 
 export const addOverride = (program: Command, run: Run): Command =>
   program
     .command('override')
     .description('print a link that shows these releases to one browser, on the live site, with all else that is live')
     .argument('<app@version...>')
-    .option('--for <time>', 'until when, such as 30m, 2h or 3d; at most 7d', milliseconds, milliseconds(DEFAULT))
+    .option('--for <time>', 'until when, such as 30m, 2h or 3d; at most 7d', duration, duration(DEFAULT))
     .option('--site <address>', 'of the site (default: SITE_URL, else this machine)')
-    .action((releases: string[], { for: duration, site }: Options) =>
+    .action((releases: string[], { for: lasting, site }: Options) =>
       run(async (context): Promise<Outcome> => {
-        const { registry, env, calledAt } = context;
+        const { registry, calledAt } = context;
         const named = releases.map(namedRelease);
         const state = await readState(registry.store);
         const policy = policyOf(state.channel, registry.owners);
@@ -39,10 +38,9 @@ export const addOverride = (program: Command, run: Run): Command =>
         if (!signer) throw new Refusal(keyMissing);
         refuseOn(named.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
         const { candidates, warnings, untried } = await proveCandidates(named, state, context);
-        const until = new Date(calledAt.getTime() + duration).toISOString();
+        const until = new Date(calledAt.getTime() + lasting).toISOString();
         const grant = grantOverride({ releases: candidates, until }, signer);
-        const origin = site ?? env['SITE_URL'] ?? LOCAL_SITE;
-        const link = `${origin.replace(/\/$/, '')}${OVERRIDE_ADDRESS}?${GRANT_PARAMETER}=${grant}`;
+        const link = siteLink(site, context, OVERRIDE_ADDRESS, grant);
         return {
           data: { link, until, releases: candidates, warnings, untried },
           lines: [
@@ -54,10 +52,3 @@ export const addOverride = (program: Command, run: Run): Command =>
         };
       }),
     );
-
-function milliseconds(text: string): number {
-  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
-  const duration = Number(count) * (UNITS[unit] ?? NaN);
-  if (duration > 0 && duration <= MOST) return duration;
-  throw new InvalidArgumentError('It is a time such as 30m, 2h or 3d, and at most 7d.');
-}

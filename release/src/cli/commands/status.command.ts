@@ -2,15 +2,16 @@ import type { Command } from 'commander';
 
 import { assess, type Assessment } from '../../analysis/assess.ts';
 import { recentHealth, type RecentHealth } from '../../analysis/recent-health.ts';
+import { liveApps } from '../../desk/live-apps.ts';
 import { compositionId } from '../../registry/composition-id.ts';
 import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { told } from '../../registry/told.ts';
 import { columns, type Outcome, problemLines } from '../outcome.ts';
+import { canaryRow, healthLines, liveRow } from '../picture.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
-import { canaryRow } from './canary.command.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
 
 export const addStatus = (program: Command, run: Run): Command =>
@@ -34,16 +35,7 @@ function statusOutcome(
   { recent, assessments }: { recent: RecentHealth[]; assessments: Assessment[] },
 ): Outcome {
   const id = compositionId(channel.apps);
-  const apps = Object.entries(channel.apps)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([app, { version, previous, recalled }]) => {
-      const change = entries.findLast(
-        (entry) =>
-          entry.action === 'recover' ||
-          ((entry.action === 'promote' || entry.action === 'rollback') && entry.app === app),
-      );
-      return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
-    });
+  const apps = liveApps(channel, entries);
   const canaries = channel.canaries ?? {};
   const head = entries.at(-1)?.hash ?? null;
   return {
@@ -62,15 +54,7 @@ function statusOutcome(
       apps.length === 0
         ? 'Nothing is live yet. Publish and promote the shell and the remotes first.'
         : `Live: composition ${id}, revision ${channel.revision}`,
-      ...columns(
-        apps.map(({ app, version, since, by, lastGood, recalled }) => [
-          `  ${app}`,
-          version,
-          `since ${since ?? '?'} by ${by ?? '?'}`,
-          lastGood === null ? 'no earlier good release' : `last good ${lastGood}`,
-          recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
-        ]),
-      ),
+      ...columns(apps.map(liveRow)),
       ...columns(Object.entries(canaries).map(([app, canary]) => canaryRow({ app, ...canary }))),
       ...assessments.map(verdictLine),
       ...healthLines(recent),
@@ -81,24 +65,4 @@ function statusOutcome(
       ...(torn > 0 ? [tornNote] : []),
     ],
   };
-}
-
-function healthLines(recent: readonly RecentHealth[]): string[] {
-  const heardOf = recent.filter(({ loads }) => loads > 0);
-  if (heardOf.length === 0) return [];
-  const seenIn = ({ seen }: RecentHealth) =>
-    Object.entries(seen)
-      .map(([id, count]) => `${id} ${String(count)}`)
-      .join(', ');
-  return [
-    'In the last hour:',
-    ...columns(
-      heardOf.map((health) => [
-        `  ${health.app}`,
-        health.version,
-        `${String(health.loads)} page loads`,
-        seenIn(health) || 'nothing wrong',
-      ]),
-    ),
-  ];
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../problem.ts';
 export const SignatureValue = Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' });
 
 /** What is signed. A signature of one kind is none of another. */
-export type SignedKind = 'release' | 'policy' | 'change' | 'override';
+export type SignedKind = 'release' | 'policy' | 'change' | 'override' | 'desk';
 
 /** Who holds a private key. */
 export interface Signer {

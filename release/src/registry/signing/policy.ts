@@ -140,6 +140,21 @@ const ownerMissing: Problem = {
   remedy: 'See "keys" for who is.',
 };
 
+/** Why somebody counts for nothing here: neither an owner nor anybody with a role. */
+export function refusedStranger(policy: PolicyRules, key: string): Problem[] {
+  const distrust = distrustOfKey(policy, key);
+  if (distrust) return [distrust];
+  const { owners, apps } = policy;
+  const hasRole = Object.values(apps).some((roles) => ROLES.some((role) => roles[role]?.includes(key)));
+  return hasRole || owners.includes(key) ? [] : [roleless];
+}
+
+const roleless: Problem = {
+  id: 'role-missing',
+  message: 'The policy gives this key no role.',
+  remedy: 'An owner can change that with "keys trust … --for … --may …".',
+};
+
 /** Why a key counts for nothing at all. */
 export function distrustOfKey({ keys }: PolicyRules, key: string): Problem | undefined {
   const known = Object.hasOwn(keys, key) ? keys[key] : undefined;

@@ -1,0 +1,38 @@
+import type { JournalLine } from '../registry/documents.ts';
+
+/** A line of the journal, for people. */
+export interface ToldLine {
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  /** What was done, such as "canary, 5 %". */
+  what: string;
+  app?: string | undefined;
+  /** The release, or the two between which it went, or what else was changed. */
+  about?: string | undefined;
+  /** Why; of a refusal, the ids of what stood against it. */
+  reason?: string | undefined;
+}
+
+/** Tells a line of the journal. Keys and hashes are left out. */
+export function tellLine(line: JournalLine): ToldLine {
+  const { at, by, action } = line;
+  if (line.action === 'refusal') {
+    return { at, by, what: `${line.wish}, refused`, app: line.app, about: line.to, reason: line.problems.join(', ') };
+  }
+  const said = { at, by, reason: line.reason };
+  if (line.action === 'policy') return { ...said, what: line.anew ? 'policy, anew' : action };
+  if (line.action === 'recover') return { ...said, what: action, about: `${String(line.lost.lines)} lines lost` };
+  if (line.action === 'prune') {
+    return { ...said, what: action, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
+  }
+  const { app, from, to, recall, share } = line;
+  if (action === 'canary') return { ...said, what: `${action}, ${String(share ?? 0)} %`, app, about: to };
+  if (action === 'abort') return { ...said, what: action, app, about: to };
+  return {
+    ...said,
+    what: recall ? `${action}, recall` : action,
+    app,
+    about: from === undefined ? to : `${from} → ${to}`,
+  };
+}
