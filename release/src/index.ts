@@ -4,6 +4,7 @@ export { checkCombination } from './checks/combination.check.ts';
 export {
   addTo,
   type CountedSignal,
+  OPEN_FOR,
   releaseName,
   SERVER_GROUP,
   slotAt,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Assessment, assess, describe } from '../analysis/assess.ts';
+import { rememberHealth } from '../health/remembered-health.ts';
 import { messageOf } from '../message-of.ts';
 import type { JournalEntry } from '../registry/documents.ts';
 import type { OpenRegistry } from '../registry/open-registry.ts';
@@ -19,7 +20,7 @@ export type GuardNews =
   | { event: 'recovered' };
 
 export interface Guarding {
-  registry: Pick<OpenRegistry, 'store' | 'health'>;
+  registry: { store: OpenRegistry['store']; health: Pick<OpenRegistry['health'], 'read'> };
   /** Makes a change, as a command would. */
   change: (wish: Wish, reason: string) => Promise<JournalEntry>;
   tell: (news: GuardNews) => void;
@@ -31,8 +32,9 @@ export interface Guarding {
 const LOOK_EVERY = 2_000;
 
 /** Looks after canaries and what has just gone live, until the signal ends it. What fails is tried again. */
-export async function guard(guarding: Guarding): Promise<void> {
-  const { tell, signal } = guarding;
+export async function guard({ registry, ...others }: Guarding): Promise<void> {
+  const { tell, signal, clock } = others;
+  const guarding = { ...others, registry: { ...registry, health: rememberHealth(registry.health, clock) } };
   const said = createSaid(tell);
   let trouble: string | undefined;
   while (!signal.aborted) {

@@ -6,6 +6,9 @@ export const SLOT_SECONDS = 10;
 /** The number of the slot of a time in milliseconds. */
 export const slotAt = (time: number): number => Math.floor(time / (SLOT_SECONDS * 1_000));
 
+/** Slots: what a page load says later than that is not counted any more. */
+export const OPEN_FOR = 60;
+
 /**
  * Visitors are counted in groups, by their addresses, so that it can be told whether a verdict rests on one of them. Nobody
  * can tell the address from the group. `server`: what the site server itself has seen.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { addTo, type CountedSignal, type HealthStore, slotAt, type Tallies } from '@rishta/release';
+import { addTo, type CountedSignal, type HealthStore, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface HealthRecorder {
@@ -15,8 +15,6 @@ export interface HealthRecorder {
 
 /** Milliseconds: so much of what was counted is lost when the process is killed. */
 const WRITE_EVERY = 2_000;
-/** Slots: what a load says later than that is not counted any more. */
-const OPEN_FOR = 60;
 /** Slots: six hours. */
 const KEPT_FOR = 2_160;
 

@@ -1,0 +1,26 @@
+import { OPEN_FOR, slotAt, type SlotTallies } from './counts.ts';
+import type { HealthStore } from './health-store.ts';
+
+/** Slots in which a server may still write what was counted in time. */
+const WRITTEN_WITHIN = 2;
+
+/** For one who looks again and again: what nobody adds to any more is read once. */
+export function rememberHealth(
+  { read }: Pick<HealthStore, 'read'>,
+  clock: () => number = Date.now,
+): Pick<HealthStore, 'read'> {
+  let known: { from: number; until: number; slots: SlotTallies[] } | undefined;
+  return {
+    read: async (from, until) => {
+      const before = known && known.from <= from && known.until >= from ? known : undefined;
+      const begin = before ? before.until + 1 : from;
+      const found = [...(before?.slots ?? []), ...(until < begin ? [] : await read(begin, until))];
+      const settled = Math.min(until, slotAt(clock()) - OPEN_FOR - WRITTEN_WITHIN);
+      if (settled >= begin) {
+        // Nobody has asked for what lies before that for as long as it is kept.
+        known = { from: before?.from ?? from, until: settled, slots: found.filter(({ slot }) => slot <= settled) };
+      }
+      return found.filter(({ slot }) => slot >= from && slot <= until);
+    },
+  };
+}
