@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { compilePrograms, createWorkbench } from '@rishta/release/testing';
+import { compilePrograms, compileScripts, createWorkbench } from '@rishta/release/testing';
 
 import { freePorts } from '../support/processes.ts';
 
@@ -130,6 +130,8 @@ async function layOutSite(): Promise<void> {
     },
     join(folder, 'site/dist'),
   );
+  const scripts = { watchdog: source('watchdog/watchdog.browser.ts'), vitals: source('watchdog/vitals.browser.ts') };
+  await compileScripts(scripts, join(folder, 'site/dist'));
 }
 
 test('what the site server’s image holds is enough for it', async () => {

@@ -25,3 +25,8 @@ export async function compilePrograms(entryPoints: Record<string, string>, outdi
     ],
   });
 }
+
+/** The same for scripts of browsers. */
+export async function compileScripts(entryPoints: Record<string, string>, outdir: string): Promise<void> {
+  await esbuild.build({ entryPoints, outdir, bundle: true, minify: true, platform: 'browser', target: 'es2022' });
+}

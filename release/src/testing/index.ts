@@ -1,4 +1,4 @@
-export { compilePrograms } from './compile-programs.ts';
+export { compilePrograms, compileScripts } from './compile-programs.ts';
 export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
 export { inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
 export { grantDesk } from '../registry/signing/desk-grant.ts';

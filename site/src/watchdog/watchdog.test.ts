@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { buildSync } from 'esbuild';
+import { compileScripts } from '@rishta/release/testing';
 
 import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
@@ -16,14 +16,9 @@ const startSite = useTestSite((registry) => {
 });
 
 const watchdogFolder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-beforeAll(() => {
+beforeAll(async () => {
   const source = (name: string) => fileURLToPath(new URL(`./${name}.browser.ts`, import.meta.url));
-  buildSync({
-    entryPoints: { watchdog: source('watchdog'), vitals: source('vitals') },
-    outdir: watchdogFolder,
-    bundle: true,
-    minify: true,
-  });
+  await compileScripts({ watchdog: source('watchdog'), vitals: source('vitals') }, watchdogFolder);
 });
 afterAll(() => {
   rmSync(watchdogFolder, { recursive: true });
