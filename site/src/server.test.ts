@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { LISTENING } from '@rishta/contracts';
-import { compilePrograms, createWorkbench, inTemporaryFolder } from '@rishta/release/testing';
+import { compilePrograms, compileScripts, createWorkbench, inTemporaryFolder } from '@rishta/release/testing';
 
 import { freePort } from './testing/free-port.ts';
 
@@ -20,6 +20,10 @@ let apiUrl: string;
 beforeAll(async () => {
   await compilePrograms(
     { server: from('./server.ts'), 'render-worker': from('./rendering/render-worker.ts') },
+    programs,
+  );
+  await compileScripts(
+    { watchdog: from('./watchdog/watchdog.browser.ts'), vitals: from('./watchdog/vitals.browser.ts') },
     programs,
   );
   api = createServer((_request, response) => setTimeout(() => response.end('{"late":true}'), 1_000));

@@ -1,3 +1,5 @@
+import { performance as nodePerformance } from 'node:perf_hooks';
+
 import { installDialog } from './dialog.ts';
 import { matchMedia } from './match-media.ts';
 
@@ -21,6 +23,7 @@ export function completeBrowser(): void {
     IntersectionObserver: SilentObserver,
     scrollTo: () => {},
   });
+  Object.assign(performance, { mark: nodePerformance.mark.bind(nodePerformance) });
   Object.assign(Blob.prototype, { arrayBuffer });
   Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
 
