@@ -1,5 +1,5 @@
 import { slotAt } from '../health/counts.ts';
-import type { HealthStore } from '../health/health-store.ts';
+import type { HealthReader } from '../health/health-store.ts';
 import type { Channel, JournalLine } from '../registry/documents.ts';
 import { enoughLoads, type Finding, judge, type Verdict } from './judge.ts';
 import { observe, type Observed } from './observed.ts';
@@ -12,30 +12,35 @@ export interface Assessment {
   enough: number;
 }
 
+/** With what it rests on. */
+export interface Assessed extends Assessment {
+  observed: { candidate: Observed; stable: Observed };
+}
+
 const EVERYBODY = 100;
 
 /** Judges all releases that are watched at a time by what site servers have counted of them. */
 export async function assess(
   { channel, lines }: { channel: Channel; lines: readonly JournalLine[] },
-  health: Pick<HealthStore, 'read'>,
+  health: HealthReader,
   now: number,
-): Promise<Assessment[]> {
+): Promise<Assessed[]> {
   const all = watchedAt(channel, lines, now);
   return Promise.all(all.map((watched) => assessOne(watched, health, now)));
 }
 
-async function assessOne(watched: Watched, health: Pick<HealthStore, 'read'>, now: number): Promise<Assessment> {
+async function assessOne(watched: Watched, health: HealthReader, now: number): Promise<Assessed> {
   const enough = enoughLoads(watched.canary?.steps[0] ?? EVERYBODY);
-  const pair = await observePair(watched, health, now);
-  return { watched, enough, verdict: judge({ ...pair, now: slotAt(now), enough }) };
+  const observed = await observePair(watched, health, now);
+  return { watched, observed, enough, verdict: judge({ ...observed, now: slotAt(now), enough }) };
 }
 
 /** What was counted of a watched release, and of the one that it is compared with. */
-export async function observePair(
+async function observePair(
   { app, version, against, since, canary }: Watched,
-  health: Pick<HealthStore, 'read'>,
+  health: HealthReader,
   now: number,
-): Promise<{ candidate: Observed; stable: Observed }> {
+): Promise<Assessed['observed']> {
   const begun = slotAt(since);
   const slots = await health.read(begun, slotAt(now));
   const candidate = observe(slots, { app, version });
@@ -46,11 +51,7 @@ export async function observePair(
 }
 
 /** What a release showed before another one took its place, laid beside the time after that. */
-async function observeBefore(
-  release: { app: string; version: string },
-  end: number,
-  health: Pick<HealthStore, 'read'>,
-) {
+async function observeBefore(release: { app: string; version: string }, end: number, health: HealthReader) {
   const length = slotAt(WATCHED_FOR);
   return observe(await health.read(end - length, end - 1), release, { later: length });
 }

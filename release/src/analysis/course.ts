@@ -1,6 +1,5 @@
 import { SLOT_SECONDS, slotAt } from '../health/counts.ts';
-import type { HealthStore } from '../health/health-store.ts';
-import { type Assessment, observePair } from './assess.ts';
+import type { Assessed } from './assess.ts';
 import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { type Shown, total } from './evidence.ts';
 import { sideBySide, type SlotOfBoth } from './observed.ts';
@@ -29,14 +28,9 @@ const POINTS = 24;
 const ALWAYS: readonly string[] = ['load-failure', 'unhandled-error', 'hang'];
 
 /** How a watched release did over time: by all that was found, the strongest first, and by what is always looked at. */
-export async function coursesOf(
-  { watched, verdict }: Assessment,
-  health: Pick<HealthStore, 'read'>,
-  now: number,
-): Promise<Course[]> {
-  const { candidate, stable } = await observePair(watched, health, now);
-  const slots = sideBySide(candidate, stable);
+export function coursesOf({ observed: { candidate, stable }, verdict }: Assessed, now: number): Course[] {
   if (candidate.size === 0) return [];
+  const slots = sideBySide(candidate, stable);
   const wanted = new Set([...verdict.findings.map(({ id }) => id), ...ALWAYS]);
   return [...wanted].flatMap((id) => {
     const criterion = CRITERIA.find((one) => one.id === id);

@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 /** Of a hundred candidates that are as good, at most one is ever called worse; all criteria share it. */
-export const FALSE_ALARMS = 0.01;
+const FALSE_ALARMS = 0.01;
 const DECISIVE = Math.log(CRITERIA.length / FALSE_ALARMS);
 /**
  * What must speak against a candidate without the loudest group of visitors. Less than of all of them: the loudest has its part
@@ -72,7 +72,7 @@ export function judge({ enough, ...observed }: Case): Verdict {
   return { outcome: outcomeOf(findings, loads.candidate >= enough), loads, findings };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 function outcomeOf(findings: readonly Finding[], isEnough: boolean): Outcome {
   if (findings.some(({ isDecisive }) => isDecisive)) return 'worse';

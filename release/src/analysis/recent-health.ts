@@ -1,5 +1,5 @@
 import { slotAt, sumOf } from '../health/counts.ts';
-import type { HealthStore } from '../health/health-store.ts';
+import type { HealthReader } from '../health/health-store.ts';
 import type { Channel } from '../registry/documents.ts';
 import { CRITERIA } from './criteria.ts';
 import { observe, type Side, sideBySide } from './observed.ts';
@@ -21,7 +21,7 @@ const LATELY = 60 * 60_000;
 /** How everything that visitors get did in the last hour. */
 export async function recentHealth(
   { apps, canaries = {} }: Channel,
-  health: Pick<HealthStore, 'read'>,
+  health: HealthReader,
   now: number,
 ): Promise<RecentHealth[]> {
   const until = slotAt(now);

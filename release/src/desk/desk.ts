@@ -1,9 +1,9 @@
 import { assess, type Assessment, describe } from '../analysis/assess.ts';
 import { type Course, coursesOf } from '../analysis/course.ts';
 import { recentHealth, type RecentHealth } from '../analysis/recent-health.ts';
+import type { HealthReader } from '../health/health-store.ts';
 import { compositionId } from '../registry/composition-id.ts';
 import type { Canary } from '../registry/documents.ts';
-import { readJournal } from '../registry/journal.ts';
 import type { OpenRegistry } from '../registry/open-registry.ts';
 import { policyOf } from '../registry/signing/policy.ts';
 import { type LiveApp, liveApps } from './live-apps.ts';
@@ -35,13 +35,13 @@ export interface Desk {
 
 const LINES = 20;
 
+/** Where it is read. */
+type DeskSource = Pick<OpenRegistry, 'readChannel' | 'readJournal' | 'owners'> & { health: HealthReader };
+
 /** Looks at the registry without a lock: between two changes it may see one in the journal that is live a moment later. */
-export async function deskOf(
-  { store, readChannel, health, owners }: Pick<OpenRegistry, 'store' | 'readChannel' | 'health' | 'owners'>,
-  now: number,
-): Promise<Desk> {
+export async function deskOf({ readChannel, readJournal, health, owners }: DeskSource, now: number): Promise<Desk> {
   const channel = await readChannel();
-  const { lines } = await readJournal(store);
+  const { lines } = await readJournal();
   const policy = policyOf(channel, owners);
   const assessments = await assess({ channel, lines }, health, now);
   return {
@@ -50,13 +50,11 @@ export async function deskOf(
     revision: channel.revision,
     live: liveApps(channel, lines),
     canaries: Object.entries(channel.canaries ?? {}).map(([app, { digest: _, ...canary }]) => ({ app, ...canary })),
-    watched: await Promise.all(
-      assessments.map(async (assessment) => ({
-        ...assessment,
-        reasons: describe(assessment),
-        courses: await coursesOf(assessment, health, now),
-      })),
-    ),
+    watched: assessments.map(({ observed, ...assessment }) => ({
+      ...assessment,
+      reasons: describe(assessment),
+      courses: coursesOf({ observed, ...assessment }, now),
+    })),
     health: await recentHealth(channel, health, now),
     journal: lines.slice(-LINES).reverse().map(tellLine),
     people: policy && peopleOf(policy),

@@ -42,7 +42,7 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
       look: async (change) => {
         const ending = new AbortController();
         const guarding = guard({
-          registry: { store: bench.registry.store, health },
+          registry: { ...bench.registry, health },
           change: change ?? (async (wish, reason) => (await bench.change({ ...wish, reason, by: 'guard' })).entry),
           tell: (told) => news.push(told),
           signal: ending.signal,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Assessment, assess, describe } from '../analysis/assess.ts';
+import type { HealthReader } from '../health/health-store.ts';
 import { rememberHealth } from '../health/remembered-health.ts';
 import { messageOf } from '../message-of.ts';
 import type { JournalEntry } from '../registry/documents.ts';
 import type { OpenRegistry } from '../registry/open-registry.ts';
 import { Refusal } from '../registry/problem.ts';
-import { readState } from '../registry/state.ts';
 import type { Wish } from '../registry/target.ts';
 import { nextMove } from './next-move.ts';
 
@@ -20,7 +20,7 @@ export type GuardNews =
   | { event: 'recovered' };
 
 export interface Guarding {
-  registry: { store: OpenRegistry['store']; health: Pick<OpenRegistry['health'], 'read'> };
+  registry: Pick<OpenRegistry, 'readChannel' | 'readJournal'> & { health: HealthReader };
   /** Makes a change, as a command would. */
   change: (wish: Wish, reason: string) => Promise<JournalEntry>;
   tell: (news: GuardNews) => void;
@@ -53,8 +53,9 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
 
 /** One look at all that is watched. */
 async function look({ registry, change, tell, clock = Date.now }: Guarding, said: Said): Promise<void> {
-  const { channel, journal } = await readState(registry.store);
-  const assessments = await assess({ channel, lines: journal.lines }, registry.health, clock());
+  const channel = await registry.readChannel();
+  const { lines } = await registry.readJournal();
+  const assessments = await assess({ channel, lines }, registry.health, clock());
   said.keep(assessments);
   for (const assessment of assessments) {
     const { app, version } = assessment.watched;

@@ -12,3 +12,6 @@ export interface HealthStore {
   /** Removes what lies before a slot. */
   prune: (before: number) => Promise<void>;
 }
+
+/** For whoever judges by it. */
+export type HealthReader = Pick<HealthStore, 'read'>;

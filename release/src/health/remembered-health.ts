@@ -1,14 +1,11 @@
 import { OPEN_FOR, slotAt, type SlotTallies } from './counts.ts';
-import type { HealthStore } from './health-store.ts';
+import type { HealthReader } from './health-store.ts';
 
 /** Slots in which a server may still write what was counted in time. */
 const WRITTEN_WITHIN = 2;
 
 /** For one who looks again and again: what nobody adds to any more is read once. */
-export function rememberHealth(
-  { read }: Pick<HealthStore, 'read'>,
-  clock: () => number = Date.now,
-): Pick<HealthStore, 'read'> {
+export function rememberHealth({ read }: HealthReader, clock: () => number = Date.now): HealthReader {
   let known: { from: number; until: number; slots: SlotTallies[] } | undefined;
   return {
     read: async (from, until) => {

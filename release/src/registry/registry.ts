@@ -7,7 +7,8 @@ import type { FolderStore } from './file-store.ts';
 import { watchFolder } from './folder-watch.ts';
 import { type LoadedRelease, loadRelease } from './load-release.ts';
 import type { Mirror } from './mirror.ts';
-import { assertFilePath, CHANNEL_KEY, releaseFolder } from './names.ts';
+import { type Journal, readJournal } from './journal.ts';
+import { assertFilePath, CHANNEL_KEY, JOURNAL_KEY, releaseFolder } from './names.ts';
 import { type Problem, Refusal } from './problem.ts';
 import { checkFiles } from './release-files.ts';
 import { readDeskGrant } from './signing/desk-grant.ts';
@@ -25,6 +26,8 @@ export interface Registry {
   readonly owners: readonly string[];
   /** The live channel, revision 0 without apps before the first promote. Cheap: it is parsed again only after a change. */
   readChannel: () => Promise<Channel>;
+  /** The whole journal, likewise. Whoever looks for what was cut off between the two asks `readState`. */
+  readJournal: () => Promise<Journal>;
   /** For one who has to know of each change at once. */
   watchChannel: () => ChannelWatch;
   /** What to go on with while the store does not answer; undefined where nothing is kept for that. */
@@ -88,6 +91,7 @@ function createRegistry(
   const { mirror } = copies;
   const trust = createTrust(store, owners, mirror);
   let channel: { mark: string; value: Channel } | undefined;
+  let journal: Journal | undefined;
   const releases = new Map<string, Promise<LoadedRelease>>();
 
   async function readChannel(): Promise<Channel> {
@@ -101,6 +105,12 @@ function createRegistry(
     channel = { mark: document.mark, value };
     await mirror?.keepChannel(value);
     return value;
+  }
+
+  async function readJournalOnce(): Promise<Journal> {
+    const isKnown = journal?.mark !== undefined && journal.mark === (await store.mark(JOURNAL_KEY));
+    if (journal && isKnown) return journal;
+    return (journal = await readJournal(store));
   }
 
   const readDocument = async (key: string) => (await mirror?.read(key)) ?? (await store.read(key));
@@ -150,6 +160,7 @@ function createRegistry(
     owners,
     watchChannel,
     readChannel,
+    readJournal: readJournalOnce,
     readRelease,
     readTrusted: async (...release) => (await readTrusted(...release)).release,
     lastKnownChannel: async () => {

@@ -1,4 +1,4 @@
-import { type Channel, type ChannelEntry, checkCombination, readJournal, type Registry } from '@rishta/release';
+import { type Channel, type ChannelEntry, checkCombination, type Registry } from '@rishta/release';
 
 import type { LeftOut } from '../rendering/left-out.ts';
 
@@ -49,7 +49,7 @@ async function fits(registry: Registry, { apps }: Channel): Promise<boolean> {
 async function forgetPromoted(registry: Registry, { apps, canaries }: Channel, leftOut: LeftOut): Promise<void> {
   if (leftOut.all().length === 0) return;
   // Without a journal that can be read nobody has promoted anything.
-  const { entries } = await readJournal(registry.store).catch(() => ({ entries: [] }));
+  const { entries } = await registry.readJournal().catch(() => ({ entries: [] }));
   for (const release of leftOut.all()) {
     const { app, version, digest, since } = release;
     const entry = apps[app];

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import { deskOf } from '../../desk/desk.ts';
+import { rememberHealth } from '../../health/remembered-health.ts';
 import { whenAskedToEnd } from '../ending.ts';
 import type { Run } from '../program.ts';
 import { type Screen, watch } from '../watch.ts';
@@ -12,7 +13,8 @@ export const addWatch = (program: Command, run: Run): Command =>
     .action(() =>
       run(async ({ registry }) => {
         const signal = AbortSignal.any([whenAskedToEnd(), whenNobodyReads()]);
-        await watch({ look: () => deskOf(registry, Date.now()), screen: terminal, signal });
+        const source = { ...registry, health: rememberHealth(registry.health) };
+        await watch({ look: () => deskOf(source, Date.now()), screen: terminal, signal });
         return { data: {}, lines: [] };
       }),
     );
