@@ -23,7 +23,7 @@ export const releasesFault: Fault = {
   name: 'releases',
   title: 'Releases with faults, each for 5 % of visitors, in real browsers: whether they go back by themselves.',
   run: async () => {
-    const site = await startSite('faulty-releases', { TRUST_PROXY: 'loopback' });
+    const site = await startSite('faulty-releases', { TRUST_PROXY: 'loopback', GUARD: 'on' });
     const env = { ...process.env, DATA_DIR: site.dataDir };
     try {
       const findings: Finding[] = [];

@@ -1,12 +1,12 @@
-import rateLimit from '@fastify/rate-limit';
 import { FailureReport } from '@rishta/contracts';
 import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
+import { LARGEST_BEACON, takeBeacons } from './beacons.ts';
+import { pathOf } from './path-of.ts';
 import type { SiteMetrics } from './metrics.ts';
 
-const LARGEST_REPORT = 4_096;
 const REPORTS_PER_MINUTE = 20;
 
 /** Browsers tell here which remote did not work for them, so that a release manager sees it. */
@@ -14,14 +14,12 @@ export async function failureRoutes(
   app: FastifyInstance,
   { registry, metrics }: { registry: Registry; metrics: SiteMetrics },
 ): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  // A beacon that is a plain string comes as text.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  await takeBeacons(app);
 
   app.post<{ Body: FailureReport }>(
     ADDRESSES.failures,
     {
-      bodyLimit: LARGEST_REPORT,
+      bodyLimit: LARGEST_BEACON,
       schema: { body: FailureReport },
       config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },
@@ -38,7 +36,7 @@ export async function failureRoutes(
         published ? { app: name, version, phase } : { app: 'unknown', version: 'unknown', phase },
       );
       request.log.warn(
-        { app: name, version, phase, message, path: path.replace(/[?#].*$/s, ''), published: published !== undefined },
+        { app: name, version, phase, message, path: pathOf(path), published: published !== undefined },
         'an app did not work in a browser',
       );
       return reply.code(204).send();

@@ -28,17 +28,3 @@ export function stepsOf(text: string): number[] {
     remedy: 'Name whole percents that grow, below 100: --steps 1,5,25. After the last one it goes live.',
   });
 }
-
-const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600 };
-
-/** Reads a time as it is typed, such as 90s, 10m or 1h, in seconds. */
-export function everyOf(text: string): number {
-  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
-  const seconds = Number(count) * (SECONDS[unit] ?? NaN);
-  if (seconds > 0) return seconds;
-  throw new Refusal({
-    id: 'usage',
-    message: `${JSON.stringify(text)} is no time.`,
-    remedy: 'Name seconds, minutes or hours: --every 10m.',
-  });
-}

@@ -32,6 +32,20 @@ describe('reading the channel', () => {
       expect((await reader.readChannel()).apps['remote-auth']?.version).toBe('1.1.0');
     }));
 
+  it('gives the journal likewise', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      const reader = openRegistry(folder);
+      expect((await reader.readJournal()).lines).toEqual([]);
+      await bench.goLive({ version: '1.0.0' });
+      const first = await reader.readJournal();
+      expect(first.lines.map(({ action }) => action)).toEqual(['publish', 'promote']);
+      expect(await reader.readJournal()).toBe(first);
+
+      await bench.publish({ version: '1.1.0' });
+      expect((await reader.readJournal()).lines).toHaveLength(3);
+    }));
+
   it('refuses a damaged document', () =>
     inTemporaryFolder(async (folder) => {
       await createWorkbench(folder).goLive({ version: '1.0.0' });

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
+import { ownCookie, secondsUntil } from '../own-cookie.ts';
 import { deskPage } from './desk-page.ts';
 import { awayPage, DESK_ADDRESS, openedPage, refusedPage } from './page.ts';
 import { DESK_HEADERS } from './style.ts';
@@ -18,8 +19,6 @@ const COOKIE = 'desk';
 
 /** Shows staff what is going on with releases. */
 export function deskRoutes(app: FastifyInstance, { composer, registry, siteUrl }: DeskOptions): void {
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-
   /** Until when a grant shows the desk; undefined for one that shows nothing. */
   async function untilOf(grant: unknown): Promise<string | undefined> {
     if (typeof grant !== 'string' || grant === '') return undefined;
@@ -40,11 +39,8 @@ export function deskRoutes(app: FastifyInstance, { composer, registry, siteUrl }
     const grant = request.query[GRANT_PARAMETER];
     const until = await untilOf(grant);
     if (until === undefined) return answer(reply, 403, refusedPage());
-    const age = Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 1_000));
-    reply.header(
-      'set-cookie',
-      `${COOKIE}=${String(grant)}; Path=${DESK_ADDRESS}; Max-Age=${String(age)}; HttpOnly; SameSite=Strict${secure}`,
-    );
+    const held = { value: String(grant), seconds: secondsUntil(until) };
+    reply.header('set-cookie', ownCookie({ name: COOKIE, held, path: DESK_ADDRESS, sameSite: 'Strict', siteUrl }));
     request.log.warn({ until }, 'a browser gets the release desk');
     if (request.headers['sec-fetch-site'] === 'cross-site') return answer(reply, 200, openedPage(until));
     return reply.headers(DESK_HEADERS).redirect(DESK_ADDRESS, 303);

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import { LoadOpening, LoadSignals } from '@rishta/contracts';
 import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
+import { LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
 import { addressOf, homeOf } from '../passing/visitor.ts';
@@ -13,15 +13,12 @@ interface HealthOptions {
   loads: LoadCounter;
 }
 
-const LARGEST = 4_096;
 /** Of one address in a minute, in which hundreds of people may stand behind it. What goes beyond that is not counted. */
 const LIMIT = { max: 600, timeWindow: '1 minute' };
 
 /** Pages tell here that they were seen, and how they did. */
 export async function healthRoutes(app: FastifyInstance, { composer, loads }: HealthOptions): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  // A beacon that is a plain string comes as text.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  await takeBeacons(app);
 
   const limitLoads = app.createRateLimit({
     ...LIMIT,
@@ -37,7 +34,7 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
   app.post<{ Body: LoadOpening }>(
     ADDRESSES.loads,
     {
-      bodyLimit: LARGEST,
+      bodyLimit: LARGEST_BEACON,
       schema: { body: LoadOpening },
     },
     async (request, reply) => {
@@ -56,7 +53,7 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
   app.post<{ Body: LoadSignals }>(
     ADDRESSES.signals,
     {
-      bodyLimit: LARGEST,
+      bodyLimit: LARGEST_BEACON,
       schema: { body: LoadSignals },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
+import { pathOf } from '../path-of.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 
 export interface RenderCounter {
@@ -23,7 +24,7 @@ export function createRenderCounter(recorder: HealthRecorder): RenderCounter {
   });
   return {
     count: (site, url, { seconds, isFailed }) => {
-      const owner = site.releases.get(site.pageAt(url.replace(/[?#].*$/s, ''))?.app ?? '');
+      const owner = site.releases.get(site.pageAt(pathOf(url))?.app ?? '');
       for (const release of new Set([site.shell, owner ?? site.shell])) {
         const where = here(release);
         recorder.count(where, { loads: 1, ...(seconds > SLOW_AFTER && { signal: 'server-slow' }) });

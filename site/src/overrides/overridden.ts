@@ -1,5 +1,7 @@
 import { type Override, Refusal, type Registry } from '@rishta/release';
 
+import { ownCookie, secondsUntil } from '../own-cookie.ts';
+
 /**
  * The grant of an override, as the browser keeps it. It says nothing of the visitor; whoever has it gets releases that are
  * not live.
@@ -18,8 +20,9 @@ export function heldOverride(grant: string | undefined, { overrideOf }: Registry
 }
 
 /** For `Set-Cookie`: keeps a grant until its override ends, or without one takes it back. */
-export function overrideCookie(isSecure: boolean, held?: { grant: string; until: string }): string {
-  const age = held ? Math.max(0, Math.floor((Date.parse(held.until) - Date.now()) / 1_000)) : 0;
-  const secure = isSecure ? '; Secure' : '';
-  return `${OVERRIDE_COOKIE}=${held?.grant ?? ''}; Path=/; Max-Age=${String(age)}; HttpOnly; SameSite=Lax${secure}`;
-}
+export const overrideCookie = (siteUrl: string, given?: { grant: string; until: string }): string =>
+  ownCookie({
+    name: OVERRIDE_COOKIE,
+    held: given && { value: given.grant, seconds: secondsUntil(given.until) },
+    siteUrl,
+  });

@@ -14,7 +14,6 @@ interface OverrideOptions {
 /** Puts a browser on the releases of an override, and takes it back. */
 export function overrideRoutes(app: FastifyInstance, options: OverrideOptions, done: () => void): void {
   const { composer, registry, siteUrl } = options;
-  const isSecure = siteUrl.startsWith('https:');
 
   app.get<{ Querystring: Record<string, string | string[] | undefined> }>(OVERRIDE_ADDRESS, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -25,7 +24,7 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideOptions, d
       await composer.live();
       const { until } = registry.overrideOf(grant);
       request.log.warn({ until }, 'a browser gets an override');
-      return await reply.header('set-cookie', overrideCookie(isSecure, { grant, until })).redirect('/', 303);
+      return await reply.header('set-cookie', overrideCookie(siteUrl, { grant, until })).redirect('/', 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return reply.code(403).type('text/plain; charset=utf-8').send(`${error.message}\n${error.problems[0].remedy}\n`);
@@ -38,7 +37,7 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideOptions, d
     parsed(null);
   });
   app.post(LEAVE_ADDRESS, (_request, reply) =>
-    reply.header('cache-control', 'no-store').header('set-cookie', overrideCookie(isSecure)).redirect('/', 303),
+    reply.header('cache-control', 'no-store').header('set-cookie', overrideCookie(siteUrl)).redirect('/', 303),
   );
 
   app.get(BANNER_STYLE, (_request, reply) =>

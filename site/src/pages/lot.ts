@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { LOTS } from '../composing/canaries.ts';
+import { ownCookie } from '../own-cookie.ts';
 
 /**
  * A number that is given by chance, as long as there are canaries: it says nothing of the visitor, but keeps everybody on
@@ -24,11 +25,9 @@ export interface Drawing {
 }
 
 /** What a visitor has from now on. While there is no canary nobody needs a lot, and all pages are kept together. */
-export function drawLot(kept: number | undefined, hasCanaries: boolean, isSecure: boolean): Drawing {
+export function drawLot(kept: number | undefined, hasCanaries: boolean, siteUrl: string): Drawing {
   if (hasCanaries === (kept !== undefined)) return { lot: kept };
   const lot = hasCanaries ? randomInt(LOTS) : undefined;
-  const value = lot === undefined ? '' : String(lot).padStart(2, '0');
-  const age = lot === undefined ? 0 : MOST_AGE;
-  const secure = isSecure ? '; Secure' : '';
-  return { lot, cookie: `${LOT_COOKIE}=${value}; Path=/; Max-Age=${String(age)}; HttpOnly; SameSite=Lax${secure}` };
+  const held = lot === undefined ? undefined : { value: String(lot).padStart(2, '0'), seconds: MOST_AGE };
+  return { lot, cookie: ownCookie({ name: LOT_COOKIE, held, siteUrl }) };
 }

@@ -9,6 +9,7 @@ import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
 import { withBanner } from '../overrides/banner.ts';
 import { heldOverride, overrideCookie } from '../overrides/overridden.ts';
+import { pathOf } from '../path-of.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
@@ -25,15 +26,14 @@ export interface PagesOptions {
 
 /** Every address that belongs to nothing else is a page; the shell says which. */
 export function pageRoutes(app: FastifyInstance, { composer, registry, pages, siteUrl }: PagesOptions): void {
-  const isSecure = siteUrl.startsWith('https:');
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
     if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
     const { language, failing, lot: kept, grant } = visitorOf(url, request.headers.cookie);
     const live = await composer.live();
     const override = heldOverride(grant, registry);
-    if (grant && !override) reply.header('set-cookie', overrideCookie(isSecure));
-    const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, isSecure);
+    if (grant && !override) reply.header('set-cookie', overrideCookie(siteUrl));
+    const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, siteUrl);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     const site = await live.compose({ lot, override, failing });
     if (!site) {
@@ -52,8 +52,6 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
     return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
   });
 }
-
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
 
 /** For one browser: with a banner, kept by nobody, and found by no search engine. */
 function sendOverridden(

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
+import { pathOf } from '../path-of.ts';
 import { browserOnly } from './browser-only.ts';
 import { createRenderSlots } from './render-slots.ts';
 import type { LeftOut } from './left-out.ts';
@@ -102,7 +103,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
 
   async function render(site: ComposedSite, url: string, language: Language) {
     const { shell } = site;
-    const matched = site.pageAt(url.replace(/[?#].*$/s, ''));
+    const matched = site.pageAt(pathOf(url));
     const path = matched?.page.path ?? 'unknown';
     const owner = (matched && site.releases.get(matched.app)) ?? shell;
     const keyOf = (release: Release) => `${nameOf(release)} ${path}`;

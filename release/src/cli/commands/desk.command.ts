@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 
 import { Refusal, refuseOn } from '../../registry/problem.ts';
 import { notBegun } from '../../registry/signing/change-policy.ts';
-import { DESK_LINK_ADDRESS, grantDesk, LONGEST_DESK } from '../../registry/signing/desk-grant.ts';
+import { DESK_LINK_ADDRESS, grantDesk } from '../../registry/signing/desk-grant.ts';
 import { keyMissing, policyOf, refusedStranger } from '../../registry/signing/policy.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { signerIn } from '../signer.ts';
-import { milliseconds, siteLink } from '../site-link.ts';
+import { durationUpTo } from '../duration.ts';
+import { siteLink } from '../site-link.ts';
 
 interface Options {
   /** Milliseconds. */
@@ -16,7 +17,7 @@ interface Options {
 }
 
 const DEFAULT = '8h';
-const duration = milliseconds({ text: '24h', milliseconds: LONGEST_DESK });
+const duration = durationUpTo('24h');
 
 export const addDesk = (program: Command, run: Run): Command =>
   program

@@ -9,7 +9,8 @@ import { type Outcome, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { signerIn } from '../signer.ts';
 import { namedRelease, proveCandidates } from '../named-releases.ts';
-import { milliseconds, siteLink } from '../site-link.ts';
+import { durationUpTo } from '../duration.ts';
+import { siteLink } from '../site-link.ts';
 
 interface Options {
   /** Milliseconds. */
@@ -18,7 +19,7 @@ interface Options {
 }
 
 const DEFAULT = '2h';
-const duration = milliseconds({ text: '7d', milliseconds: 7 * 86_400_000 });
+const duration = durationUpTo('7d');
 
 export const addOverride = (program: Command, run: Run): Command =>
   program

@@ -1,15 +1,17 @@
 import type { Command } from 'commander';
 
 import { Refusal } from '../../registry/problem.ts';
-import { everyOf, stepsOf } from '../../registry/canary-steps.ts';
+import { stepsOf } from '../../registry/canary-steps.ts';
 import type { Wish } from '../../registry/target.ts';
+import { durationUpTo } from '../duration.ts';
 import type { Run } from '../program.ts';
 import { type ChangeOptions, runChange } from '../run-change.ts';
 
 interface PromoteOptions extends ChangeOptions {
   /** Shares of visitors, as they are typed. */
   steps?: string;
-  every?: string;
+  /** Milliseconds. */
+  every?: number;
 }
 
 export const addPromote = (program: Command, run: Run): Command =>
@@ -21,7 +23,11 @@ export const addPromote = (program: Command, run: Run): Command =>
     .option('--reason <text>', 'why, for the journal')
     .option('--recall', 'the release that is live now does not work: leave it for good, and have its tabs reload')
     .option('--steps <percents>', 'begin a canary with the first share of visitors, such as 1,5,25; see "canary"')
-    .option('--every <time>', 'with --steps: let the guard go on by itself after so long at each share, such as 10m')
+    .option(
+      '--every <time>',
+      'with --steps: let the guard go on by itself after so long at each share, such as 10m',
+      durationUpTo('7d'),
+    )
     .option('--yes', 'go on in spite of warnings')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
     .action((app: string, version: string | undefined, { steps, every, ...options }: PromoteOptions) =>
@@ -36,7 +42,7 @@ export const addPromote = (program: Command, run: Run): Command =>
                 app,
                 version,
                 steps: stepsOf(steps),
-                ...(every !== undefined && { every: everyOf(every) }),
+                ...(every !== undefined && { every: every / 1_000 }),
               };
         return runChange(wish, options, context);
       }),

@@ -9,7 +9,7 @@ import { type Policy, refusedStranger } from './policy.ts';
 export const DESK_LINK_ADDRESS = '/_release/desk';
 
 /** Milliseconds: a link to the desk lasts no longer. */
-export const LONGEST_DESK = 24 * 60 * 60_000;
+const LONGEST_DESK = 24 * 60 * 60_000;
 /** Clocks of machines differ. */
 const LEEWAY = 5 * 60_000;
 

@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 
+import { isGuarded } from '../running/guard.ts';
 import { beginSigning } from '../running/begin-signing.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
 import type { StopRequest } from '../running/stop-request.ts';
@@ -91,7 +92,7 @@ export async function startCluster({
     // It brings the tables up to date, and makes the sample data.
     await start(apis[0]);
     await start(apis[1], ...sites);
-    await start(nginx, guard);
+    await start(nginx, ...(isGuarded(members.env) ? [guard] : []));
     await untilReady(isReady, stop.asked);
     return { ...members, url: siteUrl(ports), dataDir, isReady, stop: end };
   } catch (error) {

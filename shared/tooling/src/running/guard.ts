@@ -13,6 +13,9 @@ interface GuardOptions {
   isApart?: boolean;
 }
 
+/** Whether releases are to be judged here; people do it, or a guard elsewhere. */
+export const isGuarded = ({ GUARD }: NodeJS.ProcessEnv): boolean => GUARD !== 'off';
+
 /** Goes on with canaries, and takes releases back, by what visitors see of them. */
 export const superviseGuard = (
   { env, logs, isApart = false }: GuardOptions,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { root } from '../workspace.ts';
-import { superviseGuard } from './guard.ts';
+import { isGuarded, superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
 import { superviseServer, type SupervisedServer } from './supervised-server.ts';
@@ -48,8 +48,10 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
     servers.push({ server: api, healthUrl: `http://127.0.0.1:${apiPort}/healthz` });
   }
   // A registry of a session's own has no visitors to judge releases by.
-  const isGuarded = registryDir === dataDir && process.env['GUARD'] !== 'off';
-  const guard = isGuarded ? [superviseGuard({ env: { ...process.env, DATA_DIR: dataDir }, logs })] : [];
+  const guard =
+    registryDir === dataDir && isGuarded(process.env)
+      ? [superviseGuard({ env: { ...process.env, DATA_DIR: dataDir }, logs })]
+      : [];
   const all = [...servers.map(({ server }) => server), ...guard];
   stop.urged.addEventListener('abort', () => {
     for (const server of all) server.kill();
