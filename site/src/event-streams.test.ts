@@ -1,8 +1,9 @@
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { BASIC, publishBasics } from './testing/fixture-registry.ts';
+import { endStreams, nextOf, openStream } from './testing/streams.ts';
 import { useTestSite } from './testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
@@ -16,7 +17,6 @@ let streams: ServerResponse[];
 let asked: IncomingMessage[];
 let site: string;
 let close: () => Promise<unknown>;
-const heard: IncomingMessage[] = [];
 
 beforeEach(async () => {
   [streams, asked] = [[], []];
@@ -37,22 +37,12 @@ beforeEach(async () => {
   close = () => app.close();
 });
 afterEach(async () => {
-  heard.splice(0).forEach((each) => each.destroy());
+  endStreams();
   api.closeAllConnections();
   await new Promise((done) => api.close(done));
 });
 
-/** Resolves when the answer begins. */
-const listen = (headers = {}): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    get(`${site}/api/events?after=7`, { headers, agent: false }, (response) => {
-      response.on('error', () => undefined);
-      heard.push(response);
-      resolve(response);
-    }).on('error', reject);
-  });
-const nextOf = (stream: IncomingMessage) =>
-  new Promise<string>((done) => stream.once('data', (part) => done(String(part))));
+const listen = (headers = {}) => openStream(`${site}/api/events?after=7`, headers);
 
 test('a stream comes as it is written, with what its reader sent', async () => {
   const stream = await listen({ authorization: 'Bearer token', 'last-event-id': '7' });
@@ -69,14 +59,15 @@ test('a stream comes as it is written, with what its reader sent', async () => {
 
 test('streams take no places from calls, and have a number of their own', async () => {
   // More than calls of one visitor may be under way.
-  for (let count = 0; count < 100; count += 1) await listen();
+  const first = await listen();
+  for (let count = 1; count < 100; count += 1) await listen();
   expect(await (await fetch(`${site}/api/home`)).text()).toBe('ok');
   const refused = await listen();
   expect(refused.statusCode).toBe(429);
   expect(JSON.parse(await text(refused))).toMatchObject({ code: 'too-many-at-once' });
   // One that has ended makes room.
   const ended = new Promise((done) => streams[0]?.once('close', done));
-  heard[0]?.destroy();
+  first.destroy();
   await ended;
   expect((await listen()).statusCode).toBe(200);
 });

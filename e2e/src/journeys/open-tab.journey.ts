@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility.ts';
 import { liveComposition } from '../support/composition.ts';
@@ -28,8 +28,11 @@ async function untilNoticed(page: Page): Promise<void> {
   await (await answered).finished();
 }
 
-async function promoteAuth(site: Site, from: string): Promise<void> {
-  await promoteChanged(site, { app: 'remote-auth', from, version: VERSION });
+/** Puts another release of remote-auth live; gives what was live before. */
+async function promoteAuth(site: Site, request: APIRequestContext) {
+  const before = await liveComposition(request, site.url);
+  await promoteChanged(site, { app: 'remote-auth', from: before.apps['remote-auth']?.version ?? '', version: VERSION });
+  return before;
 }
 
 test.describe('a tab that hears nothing', () => {
@@ -45,10 +48,9 @@ test.describe('a tab that hears nothing', () => {
     ownSite,
     request,
   }) => {
-    const before = await liveComposition(request, ownSite.url);
     await visit(page, '/About');
     await mark(page);
-    await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+    const before = await promoteAuth(ownSite, request);
     const promoted = await liveComposition(request, ownSite.url);
 
     await test.step('the tab goes on as it is until it has noticed', async () => {
@@ -82,8 +84,7 @@ test.describe('a tab that hears nothing', () => {
     ownSite,
     request,
   }) => {
-    const before = await liveComposition(request, ownSite.url);
-    await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+    const before = await promoteAuth(ownSite, request);
     await visit(page, '/Register');
     await mark(page);
     const bystander = await context.newPage();
@@ -158,8 +159,7 @@ test('a tab says within six seconds that its release was rolled back, and keeps 
   ownSite,
   request,
 }) => {
-  const before = await liveComposition(request, ownSite.url);
-  await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+  const before = await promoteAuth(ownSite, request);
   const told = page.waitForResponse(CHANGES);
   await visit(page, '/Register');
   await mark(page);
@@ -189,13 +189,12 @@ test('a tab goes over to the next releases within six seconds of a promotion', a
   ownSite,
   request,
 }) => {
-  const before = await liveComposition(request, ownSite.url);
   const asksAtTheBegin = page.waitForResponse(LIVE);
   await visit(page, '/About');
   await mark(page);
   await asksAtTheBegin;
   const asksAgain = page.waitForResponse(LIVE);
-  await promoteAuth(ownSite, before.apps['remote-auth']?.version ?? '');
+  await promoteAuth(ownSite, request);
   const promoted = Date.now();
   await (await asksAgain).finished();
   expect(Date.now() - promoted).toBeLessThan(6_000);

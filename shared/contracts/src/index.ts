@@ -9,8 +9,8 @@ export {
   PageManifest,
   RemoteManifest,
   RESERVED_ADDRESS,
-  SHELL,
 } from './remote-manifest.ts';
+export { SHELL } from './values/wire.ts';
 
 // What a build hands to the registry
 export {

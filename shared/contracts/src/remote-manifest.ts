@@ -3,9 +3,6 @@ import { Type, type Static } from 'typebox';
 /** The shell–remote contract this code base speaks. A shell accepts this number and the one before it. */
 export const CONTRACT_VERSION = 1;
 
-/** The apps that are composed into one page. */
-export const SHELL = 'shell';
-
 const strict = { additionalProperties: false } as const;
 
 /** An app's name: also its folder, its registry folder and its federation container. */

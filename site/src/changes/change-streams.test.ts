@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -8,6 +8,7 @@ import { Draining } from '@rishta/serving';
 import { jest } from '@jest/globals';
 
 import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
+import { endStreams, nextOf, openStream } from '../testing/streams.ts';
 import { type TestSite, useTestSite } from '../testing/test-site.ts';
 import { ChangeStreams } from './change-streams.ts';
 
@@ -20,24 +21,14 @@ const startSite = useTestSite((registry) => {
 const SIGN = 'event: sign\ndata: 2000\n\n';
 const CHANGED = 'event: message\ndata: other releases are live\n\n';
 
-const heard: IncomingMessage[] = [];
-afterEach(() => heard.splice(0).forEach((stream) => stream.destroy()));
+afterEach(endStreams);
 
 async function listening(app: TestSite['app']): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
 }
 
-const open = (site: string, headers = {}): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    get(site + ADDRESSES.changes, { agent: false, headers }, (response) => {
-      response.on('error', () => undefined);
-      heard.push(response);
-      resolve(response);
-    }).on('error', reject);
-  });
-const nextOf = (stream: IncomingMessage) =>
-  new Promise<string>((done) => stream.once('data', (part) => done(String(part))));
+const open = (site: string, headers = {}) => openStream(site + ADDRESSES.changes, headers);
 const endOf = (stream: IncomingMessage) => new Promise((done) => stream.resume().once('close', done));
 
 test('tells every open tab of a change, although nobody visits, and of nothing else', async () => {

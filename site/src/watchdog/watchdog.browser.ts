@@ -1,10 +1,9 @@
 import { type FailureMark, LATE_AFTER, MARKS, SIGNAL_EVENT } from '@rishta/contracts/health';
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, SHELL } from '@rishta/contracts/wire';
 
 // Stands in each page, outside of all releases: it tells of those that never start, too. So it takes nothing of theirs, and
 // is short. What is measured later is in vitals.browser.ts.
 
-const SHELL = 'shell';
 /** Milliseconds: so long what is told is gathered. */
 const GATHER = 1_000;
 

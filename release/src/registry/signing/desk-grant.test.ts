@@ -1,13 +1,18 @@
 import { refusal } from '../testing/fixtures.ts';
-import { inSigned, newSigner, revoking, type SignedWorkbench, trusting } from '../testing/signed-workbench.ts';
+import {
+  inSigned,
+  newSigner,
+  policyIn,
+  revokedSigner,
+  type SignedWorkbench,
+  trusting,
+} from '../testing/signed-workbench.ts';
 import { grantDesk, readDeskGrant } from './desk-grant.ts';
 import type { Signer } from './keys.ts';
 import { grantOverride, readOverride } from './override.ts';
-import { policyOf } from './policy.ts';
 
 const AT = new Date('2026-11-25T12:00:00.000Z');
 const DESK = { until: '2026-11-25T20:00:00.000Z' };
-const policyIn = async ({ registry }: SignedWorkbench) => policyOf(await registry.readChannel());
 
 describe('the grant of the desk', () => {
   it(
@@ -35,16 +40,7 @@ describe('the grant of the desk', () => {
         return guest;
       },
     ],
-    [
-      'of a key that was revoked since',
-      'key-revoked',
-      async (bench) => {
-        const team = newSigner();
-        await bench.setPolicy(trusting(team.key, 'remote-auth'));
-        await bench.setPolicy(revoking(team.key));
-        return team;
-      },
-    ],
+    ['of a key that was revoked since', 'key-revoked', revokedSigner],
   ])('%s shows nothing: %s', (_what, id, signerIn) =>
     inSigned(async (bench) => {
       const grant = grantDesk(DESK, await signerIn(bench));

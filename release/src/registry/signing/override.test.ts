@@ -1,15 +1,20 @@
 import { refusal } from '../testing/fixtures.ts';
-import { inSigned, newSigner, revoking, type SignedWorkbench, trusting } from '../testing/signed-workbench.ts';
+import {
+  inSigned,
+  newSigner,
+  policyIn,
+  revokedSigner,
+  type SignedWorkbench,
+  trusting,
+} from '../testing/signed-workbench.ts';
 import type { Signer } from './keys.ts';
 import { grantOverride, readOverride } from './override.ts';
-import { policyOf } from './policy.ts';
 
 const AT = new Date('2026-11-25T12:00:00.000Z');
 const OVERRIDE = {
   releases: [{ app: 'remote-auth', version: '1.0.0', digest: 'a'.repeat(64) }],
   until: '2026-11-25T14:00:00.000Z',
 };
-const policyIn = async ({ registry }: SignedWorkbench) => policyOf(await registry.readChannel());
 
 describe('the grant of an override', () => {
   it(
@@ -48,16 +53,7 @@ describe('the grant of an override', () => {
         return team;
       },
     ],
-    [
-      'of a key that was revoked since',
-      'key-revoked',
-      async (bench) => {
-        const team = newSigner();
-        await bench.setPolicy(trusting(team.key, 'remote-auth'));
-        await bench.setPolicy(revoking(team.key));
-        return team;
-      },
-    ],
+    ['of a key that was revoked since', 'key-revoked', revokedSigner],
   ])('%s gives nothing: %s', (_what, id, signerIn) =>
     inSigned(async (bench) => {
       const grant = grantOverride(OVERRIDE, await signerIn(bench));

@@ -1,7 +1,7 @@
 import { createKeyPair, type Signer, signerOf } from '../signing/keys.ts';
 import { beginSigning } from '../signing/begin-signing.ts';
 import { changePolicy } from '../signing/change-policy.ts';
-import type { PolicyRules, Role } from '../signing/policy.ts';
+import { policyOf, type PolicyRules, type Role } from '../signing/policy.ts';
 import { signAgain } from '../signing/sign-again.ts';
 import type { Registry } from '../registry.ts';
 import { verifyRegistry } from '../verify.ts';
@@ -83,3 +83,14 @@ export const inSigned = (work: (bench: SignedWorkbench, folder: string) => Promi
 /** Ids of what `verify` finds. */
 export const problemsIn = async ({ registry }: SignedWorkbench): Promise<string[]> =>
   (await verifyRegistry(registry)).problems.map(({ id }) => id);
+
+/** The policy that is live. */
+export const policyIn = async ({ registry }: SignedWorkbench) => policyOf(await registry.readChannel());
+
+/** Somebody whose key was good for remote-auth once. */
+export async function revokedSigner(bench: SignedWorkbench): Promise<Signer> {
+  const team = newSigner();
+  await bench.setPolicy(trusting(team.key, 'remote-auth'));
+  await bench.setPolicy(revoking(team.key));
+  return team;
+}

@@ -5,6 +5,9 @@
  */
 export const WIRE_VERSION = 1;
 
+/** The app that is the host of all others. */
+export const SHELL = 'shell';
+
 /** Elements of the document, by their ids. */
 export const ELEMENT_IDS = {
   /** What the shell draws. */
