@@ -1,3 +1,5 @@
+import { BROWSER_SIGNALS } from '@rishta/contracts/health';
+
 import { enoughLoads, judge } from './judge.ts';
 import { inSlots, tally } from './testing/observations.ts';
 
@@ -22,18 +24,7 @@ test('without any load nothing is decided', () => {
   expect(verdictOn(new Map())).toEqual({ outcome: 'undecided', loads: { candidate: 0, stable: 0 }, findings: [] });
 });
 
-test.each([
-  'load-failure',
-  'render-error',
-  'unhandled-error',
-  'dead-click',
-  'refused',
-  'late',
-  'slow',
-  'sluggish',
-  'shifting',
-  'busy',
-] as const)('a candidate is worse when most of its loads are said to have a %s', (signal) => {
+test.each(BROWSER_SIGNALS)('a candidate is worse when most of its loads are said to have a %s', (signal) => {
   const faulty = inSlots(SLOTS, { '1': tally(3, { [signal]: 2 }), '2': tally(3, { [signal]: 2 }) });
   const { outcome, findings } = verdictOn(faulty);
   expect(outcome).toBe('worse');

@@ -9,7 +9,8 @@ Builds and publishes what has changed, then serves the site as several machines 
 behind nginx, on PostgreSQL and an object store. Installs what is missing, on Debian.
 
   PORT       the port of nginx, default 3000; some of the hundred after it are for the others
-  DATA_DIR   where everything is kept, default .data/cluster`;
+  DATA_DIR   where everything is kept, default .data/cluster
+  GUARD      off: as with npm start`;
 
 /** Where its data is. */
 const SETTINGS = ['DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', 'FILES_SECRET_KEY'];
