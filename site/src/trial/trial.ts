@@ -28,9 +28,10 @@ async function answer(request: unknown) {
   // What production wants to be told beside these is about visitors, of whom there are none here.
   const config = parseConfig({ ...settings, SAMPLE_DATA });
   const registry = openRegistry(config.dataDir, config.registry, config.owners);
-  const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
+  const besideThis = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const programs = { workerFile: besideThis('./render-worker.mjs'), scripts: besideThis('.') };
   try {
-    return await tryCombination(request, { registry, config, workerFile, log: fastify().log });
+    return await tryCombination(request, { registry, config, ...programs, log: fastify().log });
   } finally {
     await registry.close();
   }

@@ -27,8 +27,11 @@ export const createTryOut =
   (program: string, env: NodeJS.ProcessEnv, grace = GRACE): TryOut =>
   (request) =>
     existsSync(program)
-      ? run(program, env, { schema: TRIAL_SCHEMA, ...request }, (request.seconds + grace) * 1_000)
+      ? run(program, env, { schema: TRIAL_SCHEMA, ...request }, secondsFor(request, grace) * 1_000)
       : Promise.resolve({ id: 'trial-not-there', message: `there is no ${program || 'program for it'}` });
+
+const secondsFor = ({ seconds, browser }: Omit<TrialRequest, 'schema'>, grace: number) =>
+  seconds + (browser?.seconds ?? 0) + grace;
 
 function run(
   program: string,

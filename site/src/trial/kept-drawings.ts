@@ -1,0 +1,15 @@
+import type { Renderer } from '../rendering/renderer.ts';
+
+/** Draws each page once: a browser that opens it afterwards does not have the server work beside it. */
+export function keepDrawn(renderer: Renderer): Renderer {
+  const drawn = new Map<string, ReturnType<Renderer['render']>>();
+  return {
+    ...renderer,
+    render: (site, url, language) => {
+      const key = `${language} ${url}`;
+      const known = drawn.get(key) ?? renderer.render(site, url, language);
+      drawn.set(key, known);
+      return known;
+    },
+  };
+}
