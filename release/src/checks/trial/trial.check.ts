@@ -50,7 +50,10 @@ export async function checkByTrial(
 const gapsOf = ({ gaps, opened, drawn }: TrialReport): TrialReport['gaps'] =>
   opened !== undefined || drawn === 0
     ? gaps
-    : [...gaps, { code: 'browser-not-there', message: 'The pages were not opened in a browser: the site does not know how.' }];
+    : [
+        ...gaps,
+        { code: 'browser-not-there', message: 'The pages were not opened in a browser: the site does not know how.' },
+      ];
 
 /** A machine that is busy is slow, not wrong: a page that takes too long is at fault if it does so a second time. */
 async function withoutBusyMachine(
@@ -97,7 +100,8 @@ const REMEDIES = {
   'page-not-drawn': 'Run the command again when the machine is less busy.',
   'browser-not-loaded': 'See that the release has all files that its scripts ask for, and that its modules run.',
   'browser-throws': 'Mend the page and build again; "override" shows it in your own browser before it is live.',
-  'browser-refused': 'Take out what the content policy refuses, such as code made at run time or what is of other sites.',
+  'browser-refused':
+    'Take out what the content policy refuses, such as code made at run time or what is of other sites.',
   'browser-not-interactive': 'See what the page waits for; "override" shows it in your own browser before it is live.',
   'browser-hangs': 'Find what never ends in the browser, and build again.',
   'browser-ends': 'Take out what ends the page, fills its memory or leads away from it, and build again.',

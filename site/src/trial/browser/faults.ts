@@ -22,20 +22,24 @@ const WORDS: Partial<Record<BrowserSignal, string>> = {
 /** What pages have told, with the words of the errors as far as there are any. */
 export function faultsIn(told: Told, thrown: readonly string[], { app, path }: { app: string; path: string }): Fault[] {
   const faults: Fault[] = [
-    ...told.failures.map(
-      ({ app: of, phase, message }): Fault => ({
-        code: phase === 'entry' || phase === 'module' ? 'browser-not-loaded' : 'browser-throws',
-        app: of,
-        path,
-        message,
-      }),
-    ),
-    ...told.missing.map(
-      ({ app: of, path: file }): Fault => ({ code: 'browser-not-loaded', app: of, path, message: `There is no ${file}.` }),
-    ),
-    ...thrown.map(
-      (stack): Fault => ({ code: 'browser-throws', app: appIn(stack) ?? app, path, message: firstLine(stack) }),
-    ),
+    ...told.failures.map(({ app: of, phase, message }): Fault => ({
+      code: phase === 'entry' || phase === 'module' ? 'browser-not-loaded' : 'browser-throws',
+      app: of,
+      path,
+      message,
+    })),
+    ...told.missing.map(({ app: of, path: file }): Fault => ({
+      code: 'browser-not-loaded',
+      app: of,
+      path,
+      message: `There is no ${file}.`,
+    })),
+    ...thrown.map((stack): Fault => ({
+      code: 'browser-throws',
+      app: appIn(stack) ?? app,
+      path,
+      message: firstLine(stack),
+    })),
   ];
   const isTold = (code: string, of: string) => faults.some((fault) => fault.code === code && fault.app === of);
   for (const { app: of, signal } of told.signals) {

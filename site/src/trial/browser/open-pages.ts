@@ -21,10 +21,7 @@ interface Opening {
 const PROBE = 'trial-probe.js';
 
 /** Serves a combination, and what is live beside it, to a browser of this machine for as long as the trial lasts. */
-export async function openPages(
-  { site, renderer, visits, wanted }: Opening,
-  around: Surroundings,
-): Promise<InBrowser> {
+export async function openPages({ site, renderer, visits, wanted }: Opening, around: Surroundings): Promise<InBrowser> {
   const closing: (() => Promise<void>)[] = [];
   const serve = async (composed: ComposedSite, drawing: Renderer): Promise<Served> => {
     const server = await serveTrial({ site: composed, renderer: drawing, ...around });

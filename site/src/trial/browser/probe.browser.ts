@@ -34,7 +34,9 @@ const probe: Probe = {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(SUBMITS)];
     const usable = buttons.filter(
       (button) =>
-        !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.checkVisibility({ visibilityProperty: true }),
+        !button.disabled &&
+        button.getAttribute('aria-disabled') !== 'true' &&
+        button.checkVisibility({ visibilityProperty: true }),
     );
     usable.forEach((button, index) => button.setAttribute(SUBMIT_MARK, String(index)));
     return usable.length;

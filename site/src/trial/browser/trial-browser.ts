@@ -31,13 +31,16 @@ const KEPT = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_F
  * @throws when there is none, saying why.
  */
 export async function openTrialBrowser(origins: readonly string[]): Promise<TrialBrowser> {
+  if (process.env['TRIAL_BROWSER'] === 'off') throw new Error('TRIAL_BROWSER is off');
   const executablePath = findBrowser(CHROMIUM);
   if (executablePath === undefined) throw new Error('there is no Chromium (CHROME_PATH names one)');
   // Not everywhere where the site runs: nothing else needs it.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath,
-    env: Object.fromEntries(KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+    env: Object.fromEntries(
+      KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
     timeout: START_LIMIT,
     args: [
       '--disable-gpu',

@@ -83,8 +83,7 @@ export async function serveTrial({
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const path = pathOf(request.raw.url ?? '/');
     const [, of] = path.split(`${FILE_ADDRESSES.assets}/`);
-    if (statusCode >= 400 && of !== undefined)
-      toldBy(request)?.missing.push({ app: of.replace(/\/.*$/s, ''), path });
+    if (statusCode >= 400 && of !== undefined) toldBy(request)?.missing.push({ app: of.replace(/\/.*$/s, ''), path });
     done();
   });
   await app.register((scope) => hearPages(scope, toldBy));

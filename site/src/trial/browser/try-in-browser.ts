@@ -1,5 +1,5 @@
-
 import { SHELL, type TrialFailure, type TrialReport } from '@rishta/contracts';
+import { LATE_AFTER } from '@rishta/contracts/health';
 import { messageOf } from '@rishta/release';
 
 import type { ComposedSite } from '../../composing/composed-site.ts';
@@ -25,12 +25,13 @@ interface BrowserTrial {
 }
 
 /** So many pages are open at a time. */
-const PARALLEL = 4;
+const PARALLEL = 5;
 /** After so many pages with faults the others would tell nothing new. */
 const MOST_FAULTY = 3;
-/** Milliseconds: a page that takes longer is compared with what is live, and may not take so much longer. */
-const SUSPECT = 1_500;
-const MUCH_LATER = 2_000;
+/** Milliseconds by which a page may take clicks later than in what is live, when it is late at all. */
+const MUCH_LATER = 1_500;
+/** After these a page may have left something running in the browser. */
+const SPOILING: readonly TrialFailure['code'][] = ['browser-hangs', 'browser-ends', 'browser-not-interactive'];
 /** What a busy machine, or a page beside it, may be the reason of: it counts when it happens a second time, alone. */
 const UNSURE: readonly TrialFailure['code'][] = [
   'browser-not-interactive',
@@ -62,6 +63,9 @@ export async function tryInBrowser(trial: BrowserTrial): Promise<InBrowser> {
   }
 }
 
+/** Beside others, or alone; or alone and only for the time that it takes. */
+type How = 'beside' | 'alone' | 'time';
+
 const notThere = (why: string): InBrowser => ({
   opened: 0,
   failures: [],
@@ -73,6 +77,7 @@ class Run {
   readonly #open: () => Promise<TrialBrowser>;
   readonly #until: number;
   #browser: TrialBrowser;
+  #isSpoiled = false;
   readonly #found: InBrowser = { opened: 0, failures: [], gaps: [] };
   readonly #before: string[] = [];
 
@@ -122,38 +127,46 @@ class Run {
 
   /** False when there was no time to be sure. */
   async #judge(visit: Visit, first: Visited): Promise<boolean> {
-    const { candidate, live } = this.#trial;
-    let { faults, interactive } = first;
-    if (faults.length === 0 || faults.some(isUnsure)) {
-      const again = await this.#visit(candidate, visit, true);
-      const sure = faults.filter((fault) => !isUnsure(fault));
+    const { candidate } = this.#trial;
+    const sure = first.faults.filter((fault) => !isUnsure(fault));
+    let again: Visited | undefined;
+    if (sure.length === 0 || sure.length < first.faults.length) {
+      again = await this.#visit(candidate, visit, first.faults.length === 0 ? 'time' : 'alone');
       if (!again) {
         this.#blame(sure, visit);
-        return sure.length > 0;
+        return false;
       }
-      const isRepeated = (fault: Fault) => !isUnsure(fault) || faults.some(({ code }) => code === fault.code);
-      faults = [...sure, ...again.faults.filter(isRepeated)];
-      interactive = Math.min(interactive ?? Infinity, again.interactive ?? Infinity);
     }
-    if (faults.length === 0 && (interactive ?? 0) < SUSPECT) return true;
-    if (!live?.site.pageAt(pathOf(visit.address))) {
-      this.#blame(faults, visit);
-      return true;
-    }
-    const before = await this.#visit(live, visit, true);
+    const isTwice = (fault: Fault) => !isUnsure(fault) || first.faults.some(({ code }) => code === fault.code);
+    const faults = [...sure, ...(again?.faults.filter(isTwice) ?? [])];
+    const taken = Math.min(first.interactive ?? Infinity, again?.interactive ?? Infinity);
+    const isLate = taken > LATE_AFTER && taken < Infinity;
+    if (faults.length === 0 && !isLate) return true;
+    return this.#compare(visit, faults, isLate ? taken : undefined);
+  }
+
+  /** Blames for what is not the same in what is live. */
+  async #compare(visit: Visit, faults: readonly Fault[], taken: number | undefined): Promise<boolean> {
+    const { candidate, live } = this.#trial;
+    const before =
+      live?.site.pageAt(pathOf(visit.address)) &&
+      (await this.#visit(live, visit, faults.length === 0 ? 'time' : 'alone'));
     const wasSo = ({ code, path }: Fault) =>
       before?.faults.some((fault) => fault.code === code && fault.path === path) ?? false;
-    const sooner = before?.interactive;
-    if (interactive !== undefined && sooner !== undefined && interactive - sooner > MUCH_LATER && interactive < Infinity) {
-      const message = `It takes clicks after ${seconds(interactive)}; with what is live after ${seconds(sooner)}.`;
-      faults = [...faults, { code: 'browser-later', app: visit.app, path: visit.path, message }];
-    }
     this.#blame(
       faults.filter((fault) => !wasSo(fault)),
       visit,
     );
     this.#before.push(...faults.filter(wasSo).map(({ path, message }) => `${path}: ${message}`));
-    return before !== undefined || faults.length > 0;
+    const sooner = before?.interactive;
+    if (taken === undefined || sooner === undefined || taken - sooner < MUCH_LATER) return true;
+    const last = await this.#visit(candidate, visit, 'time');
+    if (last?.interactive === undefined) return last !== undefined;
+    const least = Math.min(taken, last.interactive);
+    if (least - sooner < MUCH_LATER) return true;
+    const message = `It takes clicks after ${seconds(least)}; with what is live after ${seconds(sooner)}.`;
+    this.#blame([{ code: 'browser-later', app: visit.app, path: visit.path, message }], visit);
+    return true;
   }
 
   #blame(faults: readonly Fault[], visit: Visit): void {
@@ -167,10 +180,9 @@ class Run {
   }
 
   /** Undefined when there is no time left for it, or no browser. */
-  async #visit({ server }: Served, visit: Visit, isAlone = false): Promise<Visited | undefined> {
+  async #visit({ server }: Served, visit: Visit, how: How = 'beside'): Promise<Visited | undefined> {
     if (Date.now() > this.#until) return undefined;
-    // Whatever an earlier page has left in it: this one is looked at alone.
-    if (isAlone || !this.#browser.browser.isConnected()) await this.#startAnew();
+    if ((how !== 'beside' && this.#isSpoiled) || !this.#browser.browser.isConnected()) await this.#startAnew();
     const { browser } = this.#browser;
     if (!browser.isConnected()) return undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -178,13 +190,16 @@ class Run {
       timer = setTimeout(() => resolve(undefined), this.#until - Date.now());
     });
     const { probeFile } = this.#trial;
-    const visiting = visitPage(browser, { server, probeFile, visit }).catch((error: unknown): Visited => {
-      const message = messageOf(error);
-      return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
-    });
+    const visiting = visitPage(browser, { server, probeFile, visit, isBrief: how === 'time' }).catch(
+      (error: unknown): Visited => {
+        const message = messageOf(error);
+        return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
+      },
+    );
     const visited = await Promise.race([visiting, late]);
     clearTimeout(timer);
-    if (visited && server === this.#trial.candidate.server && !isAlone) this.#found.opened += 1;
+    this.#isSpoiled ||= visited === undefined || visited.faults.some(({ code }) => SPOILING.includes(code));
+    if (visited && server === this.#trial.candidate.server && how === 'beside') this.#found.opened += 1;
     return visited;
   }
 
@@ -193,6 +208,7 @@ class Run {
     this.#starting ??= (async () => {
       await this.#browser.end();
       this.#browser = await this.#open().catch(() => this.#browser);
+      this.#isSpoiled = false;
       this.#starting = undefined;
     })();
     return this.#starting;
@@ -200,7 +216,6 @@ class Run {
 }
 
 const isUnsure = ({ code }: Fault) => UNSURE.includes(code);
-const isSuspect = ({ faults, interactive = 0 }: Visited) => faults.length > 0 || interactive > SUSPECT;
+const isSuspect = ({ faults, interactive = 0 }: Visited) => faults.length > 0 || interactive > LATE_AFTER;
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
 const pathsOf = (visits: readonly Visit[]) => visits.map(({ path }) => path).join(', ');
-

@@ -26,6 +26,15 @@ export interface Visit {
   comesBack?: true;
 }
 
+export interface VisitOptions {
+  server: TrialServer;
+  /** The compiled probe. */
+  probeFile: string;
+  visit: Visit;
+  /** It is left as soon as it is interactive. */
+  isBrief: boolean;
+}
+
 export interface Visited {
   faults: Fault[];
   /** Milliseconds until the page was interactive. */
@@ -48,8 +57,8 @@ const LIMITS = {
 const LOOK = 50;
 /** Milliseconds for which a page is watched once it is interactive: what moves, or throws in a timer, does so then. */
 const LINGER = 1_500;
-/** Milliseconds in which pages have told all that they gather. */
-const GATHERED = 1_100;
+/** Milliseconds for what a page tells when it is left. */
+const ARRIVED = 100;
 /** Forms of one page whose buttons are pressed. */
 const MOST_SUBMITS = 5;
 
@@ -58,7 +67,7 @@ let visits = 0;
 /** Opens a page as a new visitor who is not signed in, looks at it, and presses what can be pressed without typing. */
 export async function visitPage(
   browser: Browser,
-  { server, probeFile, visit }: { server: TrialServer; probeFile: string; visit: Visit },
+  { server, probeFile, visit, isBrief }: VisitOptions,
 ): Promise<Visited> {
   visits += 1;
   const id = String(visits);
@@ -73,7 +82,8 @@ export async function visitPage(
     await context.addCookies([{ name: VISIT_COOKIE, value: id, url: server.origin, httpOnly: true }]);
     await context.addInitScript({ path: probeFile });
     const opened = await openPage(context, server.origin);
-    const looked = await opened.lookAt(visit);
+    const looked = await opened.lookAt(visit, isBrief);
+    await opened.leave();
     return { ...looked, faults: [...faultsIn(told, opened.thrown, visit), ...looked.faults] };
   } finally {
     // Of a page that hangs the process is ended with it.
@@ -134,20 +144,24 @@ async function openPage(context: BrowserContext, origin: string) {
     return undefined;
   }
 
-  async function lookAt({ app, path, address, next, comesBack }: Visit): Promise<Visited> {
+  async function lookAt({ app, path, address, next, comesBack }: Visit, isBrief: boolean): Promise<Visited> {
     const faults: Fault[] = [];
     const add = (code: TrialFailure['code'], message: string, of: { app: string; path: string } = { app, path }) =>
       faults.push({ code, ...of, message });
     let interactive: number | undefined;
     let at = { app, path };
     try {
-      await Promise.race([page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive }), ending]);
+      await Promise.race([
+        page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive }),
+        ending,
+      ]);
       const ready = await waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
       interactive = ready?.interactive;
       if (!ready) {
         add('browser-not-interactive', `It takes no clicks after ${String(LIMITS.interactive / 1_000)} s.`);
         return { faults };
       }
+      if (isBrief) return { faults, interactive: ready.interactive ?? 0 };
       await Promise.race([sleep(LINGER), ending]);
       const rested = await seen();
       if (rested && !rested.isShiftGood) add('browser-shifts', `Its layout moves by ${rested.shift.toFixed(2)} (CLS).`);
@@ -161,7 +175,6 @@ async function openPage(context: BrowserContext, origin: string) {
         add('browser-not-interactive', 'It is not shown when somebody comes from another page.', step);
         break;
       }
-      await Promise.race([sleep(GATHERED), ending]);
       await seen();
     } catch (error) {
       if (error instanceof Ended) add(error.code, error.message, at);
@@ -186,7 +199,13 @@ async function openPage(context: BrowserContext, origin: string) {
     return dead;
   }
 
-  return { thrown, lookAt };
+  /** A page that is left tells what it has gathered. */
+  async function leave(): Promise<void> {
+    await Promise.race([page.close(), sleep(LIMITS.close, undefined, { ref: false })]).catch(() => undefined);
+    await sleep(ARRIVED);
+  }
+
+  return { thrown, lookAt, leave };
 }
 
 /** What is covered, or moves all the time, is no button that can be pressed. */
@@ -198,4 +217,3 @@ const press = (page: Page, index: number): Promise<boolean> =>
       () => true,
       () => false,
     );
-
