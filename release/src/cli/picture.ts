@@ -47,9 +47,12 @@ export const lineCells = ({ by, what, app = '', about = '', reason }: ToldLine):
   `by ${by}${reason === undefined ? '' : `: ${reason}`}`,
 ];
 
-/** What was seen lately of each release that anybody has loaded. */
+const renderingsText = ({ renderings, rendering }: RecentHealth): string =>
+  `${String(renderings)} renderings${rendering ? ` of ${String(rendering.ms)} ms (CPU ${String(rendering.cpuMs)} ms)` : ''}`;
+
+/** What was seen lately of each release that anybody has loaded, or a server has drawn. */
 export function healthLines(recent: readonly RecentHealth[]): string[] {
-  const heardOf = recent.filter(({ loads }) => loads > 0);
+  const heardOf = recent.filter(({ loads, renderings }) => loads > 0 || renderings > 0);
   if (heardOf.length === 0) return [];
   const seenIn = ({ seen }: RecentHealth) =>
     Object.entries(seen)
@@ -62,6 +65,7 @@ export function healthLines(recent: readonly RecentHealth[]): string[] {
         `  ${health.app}`,
         health.version,
         `${String(health.loads)} page loads`,
+        renderingsText(health),
         seenIn(health) || 'nothing wrong',
       ]),
     ),

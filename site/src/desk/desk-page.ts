@@ -76,13 +76,14 @@ const duration = (seconds: number): string =>
 const healthSection = ({ health }: Desk): Markup =>
   html`<h2>The last hour</h2>
     ${table(
-      'What page loads told of each release',
-      ['App', 'Version', 'Page loads', 'Drawn on the server', 'What was wrong'],
-      health.map(({ app, version, loads, renderings, seen }) => [
+      'What page loads and renderings told of each release',
+      ['App', 'Version', 'Page loads', 'Drawn on the server', 'Each, and CPU time', 'What was wrong'],
+      health.map(({ app, version, loads, renderings, rendering, seen }) => [
         app,
         version,
         String(loads),
         String(renderings),
+        rendering ? `${String(rendering.ms)} ms, ${String(rendering.cpuMs)} ms` : '–',
         Object.entries(seen)
           .map(([id, count]) => `${id} ${String(count)}`)
           .join(', ') || 'nothing',
