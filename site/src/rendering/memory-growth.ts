@@ -22,7 +22,7 @@ export const WARM_UP_PAGES = 20;
 const MB = 1024 * 1024;
 /** So much more is told. A process that stays below some size tells it a few times in its life, one that leaks again and again. */
 const STEP = 16 * MB;
-/** So much more, with garbage, makes it worth to collect that: sound releases rarely reach it. */
+/** So much more than remained last, with garbage, makes it worth to collect that: sound releases rarely reach it. */
 const WITH_GARBAGE = 24 * MB;
 /** Pages between two collections at least, and over which the least counts of what is beside: the system takes it back late. */
 const PAGES_APART = 10;
@@ -33,7 +33,7 @@ const PAGES_APART = 10;
  */
 export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): MemoryGrowth {
   let pages = 0;
-  let collectedAt = 0;
+  let last = { page: 0, kept: 0 };
   let most: Held = { known: 0, beside: 0 };
   let lately: number[] = [];
 
@@ -43,8 +43,8 @@ export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): Memo
   };
   const collected = (): number => {
     collect();
-    collectedAt = pages;
-    return held().known;
+    last = { page: pages, kept: held().known };
+    return last.kept;
   };
 
   return {
@@ -58,7 +58,7 @@ export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): Memo
       }
       lately = [...lately, beside].slice(-PAGES_APART);
       const least = lately.length < PAGES_APART ? most.beside : Math.min(...lately);
-      const isDue = known > most.known + WITH_GARBAGE && pages - collectedAt >= PAGES_APART;
+      const isDue = known > last.kept + WITH_GARBAGE && pages - last.page >= PAGES_APART;
       const kept = isDue ? collected() : most.known;
       if (kept < most.known + STEP && least < most.beside + STEP) return false;
       most = { known: Math.max(kept, most.known), beside: Math.max(least, most.beside) };
