@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { changesChannel } from './channel.ts';
 import { canonicalJson, hasForm, parseDocument, sha256 } from './codec.ts';
 import {
+  ExceptionEntry,
   JournalEntry,
   type JournalLine,
   JournalSeal,
@@ -55,6 +56,7 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   canary: 3,
   abort: 3,
   prune: 4,
+  exception: 5,
 };
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
@@ -81,7 +83,7 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
 
 const isEntry = (line: JournalLine): line is JournalEntry =>
-  !['recover', 'policy', 'prune', 'refusal'].includes(line.action);
+  !['recover', 'policy', 'prune', 'exception', 'refusal'].includes(line.action);
 
 /** The publishings of all releases that there are, in their order: those that were pruned are gone. */
 export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
@@ -145,7 +147,7 @@ export function parseLine(text: string): JournalLine | undefined {
   refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
   if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
   if (hasForm(PolicyEntry, value) || hasForm(PruneEntry, value)) return value;
-  return hasForm(RefusalEntry, value) ? value : undefined;
+  return hasForm(ExceptionEntry, value) || hasForm(RefusalEntry, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {
