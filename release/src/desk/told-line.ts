@@ -20,6 +20,7 @@ export function tellLine(line: JournalLine): ToldLine {
   if (line.action === 'refusal') {
     return { at, by, what: `${line.wish}, refused`, app: line.app, about: line.to, reason: line.problems.join(', ') };
   }
+  if (line.action === 'sign') return { at, by, what: action, app: line.app, about: line.to };
   const said = { at, by, reason: line.reason };
   if (line.action === 'policy') return { ...said, what: line.anew ? 'policy, anew' : action };
   if (line.action === 'recover') return { ...said, what: action, about: `${String(line.lost.lines)} lines lost` };

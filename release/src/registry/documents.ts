@@ -163,6 +163,17 @@ export const ExceptionEntry = Type.Object({
 });
 export type ExceptionEntry = Static<typeof ExceptionEntry>;
 
+/** A line of `journal.ndjson` about a release that somebody has signed in the place of another. */
+export const SignEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('sign'),
+  app: AppName,
+  to: Version,
+  digest: Sha256,
+  signed: Signed,
+});
+export type SignEntry = Static<typeof SignEntry>;
+
 /** A line of `journal.ndjson` about somebody who was refused for want of trust. */
 export const RefusalEntry = Type.Object({
   ...anyLine,
@@ -178,7 +189,8 @@ export const RefusalEntry = Type.Object({
 export type RefusalEntry = Static<typeof RefusalEntry>;
 
 /** Any line of `journal.ndjson`. */
-export type JournalLine = JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | ExceptionEntry | RefusalEntry;
+export type JournalLine =
+  JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | ExceptionEntry | SignEntry | RefusalEntry;
 /** A line that was decided by somebody, and changes the channel. */
 export type ChangeLine = JournalEntry | PolicyEntry | PruneEntry;
 

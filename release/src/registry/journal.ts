@@ -13,6 +13,7 @@ import {
   RecoverEntry,
   RefusalEntry,
   SCHEMA_VERSION,
+  SignEntry,
 } from './documents.ts';
 import { readLive } from './live.ts';
 import { JOURNAL_KEY, keptKey, releaseFolder, SEAL_KEY } from './names.ts';
@@ -57,6 +58,7 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   abort: 3,
   prune: 4,
   exception: 5,
+  sign: 5,
 };
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
@@ -83,7 +85,7 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
 
 const isEntry = (line: JournalLine): line is JournalEntry =>
-  !['recover', 'policy', 'prune', 'exception', 'refusal'].includes(line.action);
+  !['recover', 'policy', 'prune', 'exception', 'sign', 'refusal'].includes(line.action);
 
 /** The publishings of all releases that there are, in their order: those that were pruned are gone. */
 export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
@@ -147,7 +149,8 @@ export function parseLine(text: string): JournalLine | undefined {
   refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
   if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
   if (hasForm(PolicyEntry, value) || hasForm(PruneEntry, value)) return value;
-  return hasForm(ExceptionEntry, value) || hasForm(RefusalEntry, value) ? value : undefined;
+  if (hasForm(ExceptionEntry, value) || hasForm(SignEntry, value)) return value;
+  return hasForm(RefusalEntry, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {

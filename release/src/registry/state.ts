@@ -83,6 +83,7 @@ function compare(journal: Journal, live: Live): Comparison {
     interrupted &&
     interrupted.action !== 'recover' &&
     interrupted.action !== 'exception' &&
+    interrupted.action !== 'sign' &&
     interrupted.action !== 'refusal';
   const isInterrupted = found && isDecided && isSame(found, channelOf(lines.slice(0, last)));
   return isWhole && isInterrupted

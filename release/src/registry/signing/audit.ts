@@ -1,4 +1,4 @@
-import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry } from '../documents.ts';
+import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry, SignEntry } from '../documents.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { told } from '../told.ts';
 import { isSignedBy } from './keys.ts';
@@ -28,12 +28,13 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
 const isHandedOn = (before: Policy | undefined, after: Policy, { anew }: PolicyEntry): boolean =>
   !before || anew === true || (before.owners.includes(after.signature.key) && after.revision > before.revision);
 
-/** What is signed by who did it; only owners may do the two last. */
-type SignedLine = JournalEntry | PruneEntry | ExceptionEntry;
+/** What is signed by who did it. */
+type SignedLine = JournalEntry | SignEntry | PruneEntry | ExceptionEntry;
 
 function isAllowed(policy: Policy, { hash: _, signed, ...said }: SignedLine): boolean {
   if (!signed || !isSignedBy(signed.key, 'change', said, signed.value)) return false;
   if (policy.owners.includes(signed.key)) return true;
+  // Only owners may.
   if (said.action === 'prune' || said.action === 'exception') return false;
   return may(policy, signed.key, roleFor(said.action), said.app);
 }
