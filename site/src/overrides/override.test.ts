@@ -229,7 +229,7 @@ describe('an override', () => {
       const cookie = `override=${grant(next)}`;
       const { headers } = await page(cookie);
       const [, address = ''] = /^preview="([^"]+)"$/.exec(String(headers['reporting-endpoints'])) ?? [];
-      expect(headers['content-security-policy']).toMatch(`; report-uri ${address}; report-to preview`);
+      expect(headers['content-security-policy']).toContain(`; report-uri ${address}`);
       expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(preview)');
       const others = (await page()).headers;
       expect(others['reporting-endpoints']).toBeUndefined();

@@ -39,10 +39,13 @@ const OfEndpoint = Type.Array(
 const Reports = Type.Union([OfPolicy, OfEndpoint]);
 type Reports = Static<typeof Reports>;
 
-/** For a page of an override: what its policies refuse is told apart from what visitors meet. */
+/**
+ * For a page of an override: what its policies refuse is told apart from what visitors meet. `report-uri` works without HTTPS
+ * and at once; for `Integrity-Policy` there are only endpoints, which take HTTPS.
+ */
 export const withRefusalReports = (headers: Record<string, string>): Record<string, string> => ({
   'reporting-endpoints': `${ENDPOINT}="${ADDRESS}"`,
-  'content-security-policy': `${headers['content-security-policy'] ?? ''}; report-uri ${ADDRESS}; report-to ${ENDPOINT}`,
+  'content-security-policy': `${headers['content-security-policy'] ?? ''}; report-uri ${ADDRESS}`,
   'integrity-policy': `${headers['integrity-policy'] ?? ''}, endpoints=(${ENDPOINT})`,
 });
 
