@@ -135,7 +135,7 @@ async function write(
   request: ChangeRequest & { target: Target },
   { problems, warnings, untried }: Findings,
 ): Promise<Omit<Attempt, 'completed' | 'aside'>> {
-  const { action, by, reason, recall, yes, signer, target } = request;
+  const { action, by, reason, atOnce, recall, yes, signer, target } = request;
   const { app, version, digest } = target;
   refuseOn(goesOn(request) && !yes ? [...problems, ...warnings] : problems);
   if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);
@@ -152,6 +152,7 @@ async function write(
       digest,
       ...(action === 'canary' ? stepOf(request, state.channel.canaries?.[app]) : {}),
       ...(reason === undefined ? {} : { reason }),
+      ...(atOnce ? { atOnce } : {}),
       ...(recall ? { recall: true } : {}),
       ...(untried.length > 0 ? { untried: untried.map(({ id }) => id) } : {}),
     },

@@ -4,8 +4,8 @@ import type { ChangeLine } from './documents.ts';
 export function told(line: ChangeLine): string {
   if (line.action === 'policy') return `change of the policy by ${line.by}`;
   if (line.action === 'prune') return `removal of ${String(line.releases.length)} of ${line.app} by ${line.by}`;
-  const { action, app, from, to, share, by } = line;
+  const { action, app, from, to, share, atOnce, by } = line;
   if (action === 'canary') return `canary of ${app} ${to} for ${share ?? 0} % by ${by}`;
   if (action === 'abort') return `abort of the canary of ${app} ${to} by ${by}`;
-  return `${action} of ${app} ${from ? `${from} → ${to}` : to} by ${by}`;
+  return `${action} of ${app} ${from ? `${from} → ${to}` : to}${atOnce ? ' at once' : ''} by ${by}`;
 }
