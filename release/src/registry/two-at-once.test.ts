@@ -58,7 +58,7 @@ describe('two at once', () => {
       await bench.publish({ version: '1.2.0' });
       await expect(bench.change({ ...wish, decidedAt: LONG_AGO })).rejects.toMatchObject({
         id: 'conflict',
-        remedy: `See "status". If it is still wanted, say so: "${command}".`,
+        problems: [{ remedy: `See "status". If it is still wanted, say so: "${command}".` }],
       });
     })(),
   );
@@ -72,7 +72,7 @@ describe('two at once', () => {
       await bench.change({ action: 'canary', version: '1.2.0', steps: [5, ...steps] });
       await expect(bench.change({ action, version: '1.2.0', decidedAt: LONG_AGO })).rejects.toMatchObject({
         id: 'conflict',
-        remedy: 'See "status". If it is still wanted, say so: "canary continue remote-auth".',
+        problems: [{ remedy: 'See "status". If it is still wanted, say so: "canary continue remote-auth".' }],
       });
     })(),
   );
