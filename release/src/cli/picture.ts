@@ -7,6 +7,7 @@ import type { Person } from '../desk/people.ts';
 import type { ToldLine } from '../desk/told-line.ts';
 import { ALL_APPS } from '../registry/signing/policy.ts';
 import type { Canary, ExceptionEntry } from '../registry/documents.ts';
+import { durationText } from '../registry/duration-text.ts';
 import { columns } from './outcome.ts';
 import { verdictLine } from './verdict.ts';
 
@@ -23,10 +24,10 @@ export const pictureOf = ({ at, composition, revision, live, ...desk }: Desk): s
 ];
 
 /** What is live of an app, in a table. */
-export const liveRow = ({ app, version, since, by, lastGood, recalled }: LiveApp): string[] => [
+export const liveRow = ({ app, version, since, by, atOnce, lastGood, recalled }: LiveApp): string[] => [
   `  ${app}`,
   version,
-  `since ${since ?? '?'} by ${by ?? '?'}`,
+  `since ${since ?? '?'} by ${by ?? '?'}${atOnce ? ', at once' : ''}`,
   lastGood === null ? 'no earlier good release' : `last good ${lastGood}`,
   recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
 ];
@@ -36,7 +37,7 @@ export const canaryRow = ({ app, version, share, steps, every, since }: Omit<Can
   `  ${app}`,
   version,
   `canary of ${String(share)} % since ${since}`,
-  `next: ${steps[0] === undefined ? 'live' : `${String(steps[0])} %`}${every === undefined ? '' : `, by itself after ${String(every)} s`}`,
+  `next: ${steps[0] === undefined ? 'live' : `${String(steps[0])} %`}${every === undefined ? '' : `, by the guard after ${durationText(every)}`}`,
 ];
 
 /** A line of the journal without its time, in a table. */

@@ -40,11 +40,11 @@ const liveSection = ({ live, composition, revision }: Desk): Markup =>
         : table(
             `Composition ${composition}, revision ${String(revision)}`,
             ['App', 'Version', 'Since', 'By', 'Last good', 'Recalled'],
-            live.map(({ app, version, since, by, lastGood, recalled }) => [
+            live.map(({ app, version, since, by, atOnce, lastGood, recalled }) => [
               app,
               version,
               since === undefined ? 'not known' : moment(since),
-              by ?? 'not known',
+              `${by ?? 'not known'}${atOnce ? ', at once' : ''}`,
               lastGood ?? 'none',
               recalled.join(', ') || 'none',
             ]),
@@ -65,7 +65,7 @@ const canarySection = ({ canaries }: Desk): Markup =>
               `${String(share)} % of visitors`,
               moment(since),
               [...steps.map((step) => `${String(step)} %`), 'live'].join(', then '),
-              every === undefined ? 'when somebody says so' : `by itself, after ${duration(every)} at each share`,
+              every === undefined ? 'when somebody says so' : `by the guard, after ${duration(every)} at each share`,
             ]),
           )
     }`;
