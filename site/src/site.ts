@@ -25,6 +25,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
+import { refusalRoutes } from './overrides/refusal.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './passing/connections.ts';
@@ -125,6 +126,7 @@ export async function buildSite({
     leftOut: leftOut.all,
     composer,
     listeningTabs: () => streams.count,
+    renderMemory: () => renderer.memory(),
     ...(thisProcess && { thisProcess }),
   });
   const { loads, renders } = countHealth(app, { registry, config, metrics });
@@ -136,6 +138,7 @@ export async function buildSite({
     config,
     log: app.log,
     traceHeaders: () => tracing?.headers(),
+    onGrown: renders.countGrown,
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
@@ -153,8 +156,7 @@ export async function buildSite({
       const rendered = await (tracing
         ? tracing.within('render', () => renderer.render(...request))
         : renderer.render(...request));
-      const isFailed = !rendered.whole && !rendered.page.apiUnreached;
-      renders.count(request[0], request[1], { seconds: end(), isFailed });
+      renders.count(request[0], request[1], { ...rendered, seconds: end() });
       return rendered;
     },
   };
@@ -189,6 +191,7 @@ export async function buildSite({
   if (watchdog) watchdogRoutes(app, watchdog);
   changeRoutes(app, streams);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
+  await app.register(refusalRoutes, { composer, registry });
   deskRoutes(app, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });

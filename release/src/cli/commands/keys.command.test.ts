@@ -13,7 +13,7 @@ const heldIn = (file: string) => ({ RELEASE_KEY_FILE: file });
 async function release(folder: string, version: string, env = {}, app = 'remote-auth') {
   await writeBuild(join(folder, `build-${app}-${version}`), { app, version });
   const published = await runCommand(folder, ['publish', app, '--from', `build-${app}-${version}`, '--json'], env);
-  const promoted = await runCommand(folder, ['promote', app, version, '--json'], env);
+  const promoted = await runCommand(folder, ['promote', app, version, '--at-once', '--json'], env);
   return { published, promoted };
 }
 
@@ -79,6 +79,8 @@ describe('keys', () => {
       const history = (await runCommand(folder, ['history'])).stdout;
       expect(history).toMatch(/publish, refused +remote-public +1\.0\.0 +by .+: role-missing/);
       expect(history).toMatch(/policy +by .+: It leaked/);
+      expect(history).toMatch(/^\S+ +sign +remote-auth +1\.0\.0 +by \S+\n/);
+      expect((await runCommand(folder, ['verify'])).code).toBe(0);
     }));
 
   it.each([

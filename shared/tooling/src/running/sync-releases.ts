@@ -48,7 +48,7 @@ export async function syncReleases(
   for (const { app, version } of queue) {
     if (signal.aborted) return;
     // Whoever starts the site on this machine looks at it in a browser of their own.
-    await release(['promote', app, version, '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
+    await release(['promote', app, version, '--at-once', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
     say(`${app} ${version} is live.`);
   }
 }
