@@ -7,9 +7,11 @@ export function keepDrawn(renderer: Renderer): Renderer {
     ...renderer,
     render: (site, url, language) => {
       const key = `${language} ${url}`;
-      const known = drawn.get(key) ?? renderer.render(site, url, language);
-      drawn.set(key, known);
-      return known;
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const drawing = renderer.render(site, url, language);
+      drawn.set(key, drawing);
+      return drawing;
     },
   };
 }

@@ -118,7 +118,11 @@ describe('the trial program', () => {
       `process.send({ schema: 99, drawn: 1, failures: [], gaps: [] });`,
       { problems: [{ id: 'trial-failed' }] },
     ],
-    ['never ends', `setInterval(() => undefined, 1_000); process.once('disconnect', () => process.exit());`, { problems: [{ id: 'trial-failed' }] }],
+    [
+      'never ends',
+      `setInterval(() => undefined, 1_000); process.once('disconnect', () => process.exit());`,
+      { problems: [{ id: 'trial-failed' }] },
+    ],
     [
       'answers',
       `process.once('message', ({ apps }) => process.send({ schema: 1, drawn: 1, opened: 1, failures: [], gaps: [{ code: 'api-away', message: apps.join() + process.env.DATA_DIR }] }));`,

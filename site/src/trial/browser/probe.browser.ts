@@ -53,10 +53,10 @@ const probe: Probe = {
       },
       { capture: true, once: true, signal: listening.signal },
     );
-    const name = button?.textContent.trim() || button?.getAttribute('aria-label') || button?.getAttribute('value');
-    return { name: (name ?? '').slice(0, 60), isOfPage: button?.closest('main') !== null };
+    const names = [button?.textContent.trim(), button?.getAttribute('aria-label'), button?.getAttribute('value')];
+    return { name: (names.find(Boolean) ?? '').slice(0, 60), isOfPage: button?.closest('main') !== null };
   },
-  consequence: () => pressed ?? Promise.resolve('unpressed'),
+  consequence: async () => (pressed === undefined ? 'unpressed' : await pressed),
   goTo: (address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { FailureReport, LoadOpening, LoadSignals } from '@rishta/contracts';
+import { FailureReport, type LiveComposition, LoadOpening, LoadSignals } from '@rishta/contracts';
 import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { type Registry } from '@rishta/release';
 import { Draining } from '@rishta/serving';
@@ -121,13 +121,10 @@ const NO_MARKS = { of: () => '', close: () => undefined };
 
 /** The same site for everybody, and at any time. */
 function composerOf(site: ComposedSite): Composer {
-  const versions = [...site.releases.values()].map(({ app, version }) => [app, { version, recalled: [] }]);
   const { id } = site.composition;
-  const live = {
-    summary: () => ({ id, apps: Object.fromEntries(versions) as ReturnType<typeof Object.fromEntries> }),
-    hasCanaries: false,
-    compose: () => Promise.resolve(site),
-  };
+  const apps: LiveComposition['apps'] = {};
+  for (const { app, version } of site.releases.values()) apps[app] = { version, recalled: [] };
+  const live = { summary: () => ({ id, apps }), hasCanaries: false, compose: () => Promise.resolve(site) };
   return {
     live: () => Promise.resolve(live),
     knownId: () => id,
