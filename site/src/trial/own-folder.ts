@@ -8,15 +8,14 @@ const NAME = /^rishta-trial-(\d+)$/;
  * Has all that this process and its children keep for a while, such as the profile of a browser, in one folder. What
  * another one left behind that was killed is removed. Gives how to remove it.
  */
-export function useOwnFolder(): () => void {
-  const shared = tmpdir();
+export function useOwnFolder(env = process.env, shared = tmpdir()): () => void {
   for (const name of readdirSync(shared)) {
     const [, pid] = NAME.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid))) remove(join(shared, name));
   }
   const folder = join(shared, `rishta-trial-${String(process.pid)}`);
   mkdirSync(folder, { mode: 0o700 });
-  process.env['TMPDIR'] = folder;
+  env['TMPDIR'] = folder;
   return () => remove(folder);
 }
 

@@ -11,8 +11,16 @@ const SUBMITS = 'form button[type=submit], form button:not([type]), form input[t
 const shift = { value: 0, isGood: true };
 onCLS(({ value, rating }) => Object.assign(shift, { value, isGood: rating === 'good' }), { reportAllChanges: true });
 
+let watched: Element | null = null;
 let pressed: Promise<boolean> | undefined;
-let listening: AbortController | undefined;
+// The first of all listeners: what the page swallows is heard here.
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Node && watched?.contains(target)) pressed ??= consequence();
+  },
+  true,
+);
 
 function seen(): PageState {
   const timesOf = (name: string) => performance.getEntriesByName(name, 'mark').map(({ startTime }) => startTime);
@@ -43,16 +51,8 @@ const probe: Probe = {
   },
   watchSubmit: (index) => {
     const button = document.querySelector<HTMLElement>(`[${SUBMIT_MARK}="${String(index)}"]`);
+    watched = button;
     pressed = undefined;
-    listening?.abort();
-    listening = new AbortController();
-    document.addEventListener(
-      'click',
-      ({ target }) => {
-        if (target instanceof Node && button?.contains(target)) pressed = consequence();
-      },
-      { capture: true, once: true, signal: listening.signal },
-    );
     const names = [button?.textContent.trim(), button?.getAttribute('aria-label'), button?.getAttribute('value')];
     return { name: (names.find(Boolean) ?? '').slice(0, 60), isOfPage: button?.closest('main') !== null };
   },
