@@ -51,13 +51,13 @@ function stopped(): AbortSignal {
   return stopping.signal;
 }
 
-function write(folder: string, results: Results): string {
+function write(folder: string, results: Results): { text: string; areKept: boolean } {
   const findings = judge(results, new Set(FAULTY_RELEASES.filter((one) => one.isAlwaysGiven).map(({ name }) => name)));
   const text = report(results, findings);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'drill.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(folder, 'drill.md'), `${text}\n`);
-  return text;
+  return { text, areKept: findings.every(({ kept }) => kept) };
 }
 
 async function run(): Promise<void> {
@@ -71,7 +71,12 @@ async function run(): Promise<void> {
     `${String(faults.length)} faults and ${String(good)} sound releases: about ${estimate(results, wanted).toFixed(0)} minutes.`,
   );
   const keep = (soFar: Results) => void write(UNFINISHED, soFar);
-  await drill(results, { ...wanted, signal, say: console.log, keep });
+  try {
+    await drill(results, { ...wanted, signal, say: console.log, keep });
+  } catch (error) {
+    // A command that the same signal has ended.
+    if (!signal.aborted) throw error;
+  }
   if (signal.aborted) {
     console.log(`Ended early. What is known is in ${UNFINISHED}; --resume goes on.`);
     process.exitCode = 130;
@@ -79,9 +84,11 @@ async function run(): Promise<void> {
   }
   const isWhole = names === undefined && good >= GOOD;
   const folder = isWhole ? RESULTS : UNFINISHED;
-  console.log(`\n${write(folder, results)}\n`);
+  const { text, areKept } = write(folder, results);
+  console.log(`\n${text}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  console.log(`${folder} is written (${minutes} min).`);
+  console.log(`${areKept ? 'Every limit is kept' : 'Not every limit is kept'}. ${folder} is written (${minutes} min).`);
+  process.exitCode = areKept ? 0 : 1;
 }
 
 if (values.help || isWrong) {

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 
-import { startSite } from '../src/support/site.ts';
+import { messageOf } from '@rishta/release';
+
+import { dataFolder, startSite } from '../src/support/site.ts';
 import { LIMIT } from './give.ts';
 import { APPS, STAGES, tryGoodReleases } from './good-rounds.ts';
 import { type Place, placeOf } from './place.ts';
 import type { FaultyRelease } from './releases/faulty-release.ts';
 import { goodLineOf, lineOf } from './report.ts';
-import type { Results } from './results.ts';
+import type { FaultResult, Results } from './results.ts';
 import { tryFault } from './try-fault.ts';
 
 export interface Drill {
@@ -19,9 +21,13 @@ export interface Drill {
   keep: (results: Results) => void;
 }
 
+const NAME = 'drill';
+
 /** Gives releases with faults, and sound ones, to visitors of a site of its own. What is in `results` already is not tried again. */
 export async function drill(results: Results, { faults, good, signal, say, keep }: Drill): Promise<void> {
-  const site = await startSite('drill', { TRUST_PROXY: 'loopback', GUARD: 'on' });
+  // What a run has left that was killed.
+  rmSync(dataFolder(NAME), { recursive: true, force: true });
+  const site = await startSite(NAME, { TRUST_PROXY: 'loopback', GUARD: 'on' });
   const place = placeOf(site);
   try {
     await tryFaults(place, results, { faults, signal, say, keep });
@@ -42,12 +48,20 @@ async function tryFaults(
   for (const [number, fault] of faults.entries()) {
     if (signal.aborted) return;
     if (known.has(fault.name)) continue;
-    const result = await tryFault(place, fault, `9.${String(number)}.0`, signal);
+    const result = await tryFault(place, fault, `9.${String(number)}.0`, signal).catch((error: unknown) =>
+      notTried(place, fault, error),
+    );
     if (signal.aborted) return;
     results.faults.push(result);
     say(lineOf(result));
     keep(results);
   }
+}
+
+/** One that cannot be tried is told of, and keeps the others from nothing. */
+async function notTried(place: Place, { name, title, app, kind }: FaultyRelease, error: unknown): Promise<FaultResult> {
+  await place.release(['canary', 'abort', app, '--reason', 'It could not be tried']);
+  return { name, title, app, kind, trouble: messageOf(error).trim().replaceAll(/\s+/g, ' ') };
 }
 
 async function tryGood(

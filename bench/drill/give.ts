@@ -27,7 +27,9 @@ export async function giveToVisitors(
     }
     const healed = isBack ? await healing(place, name, visitors.loads) : undefined;
     await visitors.end();
-    const { time: noticed, reason } = isBack ? await lastChange(place, 'abort', app, version) : { time: undefined, reason: undefined };
+    const { time: noticed, reason } = isBack
+      ? await lastChange(place, 'abort', app, version)
+      : { time: undefined, reason: undefined };
     return {
       isBack,
       ...(noticed !== undefined && { noticed: (noticed - begun) / 1_000 }),
@@ -41,9 +43,14 @@ export async function giveToVisitors(
 }
 
 /** Who had it. */
-function touchedBy(name: string, loads: readonly Load[], healed = Infinity): Pick<Given, 'loads' | 'touched' | 'outside'> {
+function touchedBy(
+  name: string,
+  loads: readonly Load[],
+  healed = Infinity,
+): Pick<Given, 'loads' | 'touched' | 'outside'> {
   const before = loads.filter(({ at }) => at <= healed);
-  const isOutside = ({ at, canaries, named }: Load) => named.includes(name) && (at > healed || !canaries.includes(name));
+  const isOutside = ({ at, canaries, named }: Load) =>
+    named.includes(name) && (at > healed || !canaries.includes(name));
   return {
     loads: before.length,
     touched: before.filter(({ canaries, named }) => canaries.includes(name) || named.includes(name)).length,
@@ -53,7 +60,9 @@ function touchedBy(name: string, loads: readonly Load[], healed = Infinity): Pic
 
 /** When somebody who had the release is shown another one. */
 async function healing({ url }: Place, name: string, loads: readonly Load[]): Promise<number> {
-  const [cookie] = loads.filter(({ canaries }) => canaries.includes(name)).flatMap((load) => load.cookie?.split(';')[0] ?? []);
+  const [cookie] = loads
+    .filter(({ canaries }) => canaries.includes(name))
+    .flatMap((load) => load.cookie?.split(';')[0] ?? []);
   const end = Date.now() + HEALING_LIMIT;
   while (cookie !== undefined && Date.now() < end) {
     const answer = await fetch(url, { headers: { cookie } });
@@ -65,7 +74,9 @@ async function healing({ url }: Place, name: string, loads: readonly Load[]): Pr
 
 async function lastChange({ registry }: Place, action: string, app: string, version: string) {
   const { lines } = await registry.readJournal();
-  const line = lines.findLast((one) => one.action === action && 'app' in one && one.app === app && 'to' in one && one.to === version);
+  const line = lines.findLast(
+    (one) => one.action === action && 'app' in one && one.app === app && 'to' in one && one.to === version,
+  );
   return {
     time: line && Date.parse(line.at),
     reason: line && 'reason' in line ? line.reason : undefined,

@@ -45,7 +45,8 @@ export async function tryGoodReleases(
   for (const one of good) {
     const app = appOf(one);
     if (one.stopped !== undefined) continue;
-    if (canaries[app]?.version === version) await mustRelease(place, 'canary', 'abort', app, '--reason', 'The drill is over');
+    if (canaries[app]?.version === version)
+      await mustRelease(place, 'canary', 'abort', app, '--reason', 'The drill is over');
     else one.stopped = await whyBack(place, app, version);
   }
   return { good, goodLoads: { all: visitors.loads.length, ofGood: ofGood() } };

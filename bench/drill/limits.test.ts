@@ -39,7 +39,12 @@ test('a total fault is back within a minute, a third of one within three', () =>
 });
 
 test('what is always given to visitors has to go back, also when it would have been refused', () => {
-  const missed = fault({ name: 'leaks', kind: 'server', refused: { ...refused, ids: [] }, given: given({ isBack: false }) });
+  const missed = fault({
+    name: 'leaks',
+    kind: 'server',
+    refused: { ...refused, ids: [] },
+    given: given({ isBack: false }),
+  });
   expect(brokenBy([missed])).toEqual([]);
   expect(brokenBy([missed], ['leaks'])).toEqual(['throws: went back by itself']);
 });
@@ -47,7 +52,9 @@ test('what is always given to visitors has to go back, also when it would have b
 test('more visitors than a canary has by chance, and any outside of it', () => {
   expect(brokenBy([fault({ given: given({ touched: 11 }) })])).toEqual([]);
   expect(brokenBy([fault({ given: given({ touched: 15 }) })])).toEqual(['throws: visitors who had it']);
-  expect(brokenBy([fault({ given: given({ outside: ['/Login'] }) })])).toEqual(['throws: of them, outside of its canary']);
+  expect(brokenBy([fault({ given: given({ outside: ['/Login'] }) })])).toEqual([
+    'throws: of them, outside of its canary',
+  ]);
 });
 
 test('no good release is refused or taken back', () => {

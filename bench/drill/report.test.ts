@@ -3,15 +3,27 @@ import { type FaultResult, nothingYet } from './results.ts';
 
 const FAULT: FaultResult = { name: 'slow-entry', title: 'takes 3 s longer', app: 'remote-auth', kind: 'slow' };
 const REFUSED = { at: 'promote' as const, ids: ['page-hangs', 'page-empty'], seconds: 6.4 };
-const GIVEN = { isBack: true, noticed: 58.6, healed: 59.2, reason: '4 of 9 were late', loads: 120, touched: 6, outside: [] };
+const GIVEN = {
+  isBack: true,
+  noticed: 58.6,
+  healed: 59.2,
+  reason: '4 of 9 were late',
+  loads: 120,
+  touched: 6,
+  outside: [],
+};
 
 test.each([
   [{}, 'not found'],
+  [{ trouble: 'locked' }, 'could not be tried: locked'],
   [{ given: { ...GIVEN, isBack: false } }, 'not found'],
   [{ given: GIVEN }, 'back by itself'],
-  [{ refused: REFUSED }, 'refused: page-hangs, page-empty (6 s)'],
-  [{ refused: REFUSED, given: GIVEN }, 'refused: page-hangs, page-empty (6 s); without trial back by itself'],
-  [{ refused: REFUSED, given: { ...GIVEN, isBack: false } }, 'refused: page-hangs, page-empty (6 s); without trial not found'],
+  [{ refused: REFUSED }, 'refused by promote: page-hangs, page-empty (6 s)'],
+  [{ refused: REFUSED, given: GIVEN }, 'refused by promote: page-hangs, page-empty (6 s); without trial back by itself'],
+  [
+    { refused: REFUSED, given: { ...GIVEN, isBack: false } },
+    'refused by promote: page-hangs, page-empty (6 s); without trial not found',
+  ],
 ])('%j: %s', (more, words) => {
   expect(outcomeOf({ ...FAULT, ...more })).toBe(words);
 });

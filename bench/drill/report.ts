@@ -8,8 +8,9 @@ const seconds = (time: number | undefined): string => (time === undefined ? '–
 const touchedOf = ({ loads, touched }: Given): string => `${String(touched)} of ${String(loads)}`;
 
 /** What became of a fault, in few words. */
-export function outcomeOf({ refused, given }: FaultResult): string {
-  const before = refused && `refused: ${refused.ids.join(', ')} (${seconds(refused.seconds)})`;
+export function outcomeOf({ refused, given, trouble }: FaultResult): string {
+  if (trouble !== undefined) return `could not be tried: ${trouble}`;
+  const before = refused && `refused by ${refused.at}: ${refused.ids.join(', ')} (${seconds(refused.seconds)})`;
   if (!given) return before ?? 'not found';
   const after = given.isBack ? 'back by itself' : 'not found';
   return before ? `${before}; without trial ${after}` : after;
@@ -43,7 +44,9 @@ export function report({ faults, good, goodLoads }: Results, findings: readonly 
   const stoppedGood = good.filter(({ stopped }) => stopped !== undefined);
   return [
     ...(faults.length > 0
-      ? [`Of ${String(faults.length)} faults ${String(faults.filter(isStopped).length)} were refused or are back by themselves.`]
+      ? [
+          `Of ${String(faults.length)} faults ${String(faults.filter(isStopped).length)} were refused or are back by themselves.`,
+        ]
       : []),
     ...(faults.length > 0 ? [table(HEAD, rows)] : []),
     ...(good.length > 0
@@ -52,7 +55,9 @@ export function report({ faults, good, goodLoads }: Results, findings: readonly 
             `in ${String(goodLoads.all)} page loads, of which ${String(goodLoads.ofGood)} had one.`,
         ]
       : []),
-    ...(stoppedGood.length > 0 ? [stoppedGood.map((one) => `- ${one.release}: ${String(one.stopped)}`).join('\n')] : []),
+    ...(stoppedGood.length > 0
+      ? [stoppedGood.map((one) => `- ${one.release}: ${String(one.stopped)}`).join('\n')]
+      : []),
     table(
       ['', 'Figure', 'Value', 'Limit'],
       findings.map(({ what, value, limit, kept }) => [kept ? 'kept' : '**broken**', what, value, limit]),

@@ -30,6 +30,8 @@ export interface FaultResult {
   kind: Kind;
   refused?: Refused;
   given?: Given;
+  /** Why it could not be tried. */
+  trouble?: string;
 }
 
 /** A sound release. */

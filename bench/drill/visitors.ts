@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { TRACK_HEADER } from '@rishta/contracts/wire';
@@ -29,13 +30,13 @@ interface Visiting {
 }
 
 /** Visitors who come in a second: as many as two processors can serve and be. */
-const ARRIVALS = 2.5;
+const ARRIVALS = 3;
 /** Of so many visitors one comes to a page of another app. */
 const ELSEWHERE = 10;
-/** Milliseconds on a page, one after the other: most leave soon, as people do. */
-const STAYS = [3_000, 3_000, 4_000, 3_000, 8_000, 3_000, 4_000, 12_000];
+/** Milliseconds on a page that is there, one after the other: most leave soon, as people do. */
+const STAYS = [2_500, 2_500, 2_500, 8_000];
 /** At most so many are there at a time, when pages hang. */
-const MOST = 24;
+const MOST = 16;
 /** Milliseconds for a page that hangs. */
 const PATIENCE = 5_000;
 /** Every third has a phone. */
@@ -66,13 +67,14 @@ export async function startVisitors(visiting: Visiting): Promise<Visitors> {
   const loads: Load[] = [];
   const there = new Set<Promise<void>>();
   const ending = new AbortController();
+  setMaxListeners(2 * MOST, ending.signal);
   const coming = (async () => {
     const pages = visiting.apps.flatMap((app) => PAGES[app] ?? ALL_PAGES);
     for (let number = 0; !ending.signal.aborted; number += 1) {
       if (there.size < MOST) {
         const path = (number % ELSEWHERE === ELSEWHERE - 1 ? anyOf(ALL_PAGES) : anyOf(pages)) ?? '/';
-        const one: Promise<void> = visit(browser, visiting, { number, path, loads, signal: ending.signal }).finally(() =>
-          there.delete(one),
+        const one: Promise<void> = visit(browser, visiting, { number, path, loads, signal: ending.signal }).finally(
+          () => there.delete(one),
         );
         there.add(one);
       }
@@ -115,8 +117,9 @@ async function visit(
       named: releases.filter((release) => html?.includes(`/${release.replace('@', '/')}/`)),
       cookie: headers?.['set-cookie'],
     });
+    await page.waitForLoadState('load', { timeout: PATIENCE }).catch(() => undefined);
     const stay = sleep(STAYS[number % STAYS.length], undefined, { signal }).catch(() => undefined);
-    if (path === '/Login' && number % 2 === 0) await logIn(page);
+    if (path === '/Login' && number % 2 === 1) await logIn(page);
     await stay;
     // Leaving is when a page tells the last of what it has measured.
     await Promise.race([page.goto('about:blank'), sleep(PATIENCE)]);
@@ -127,7 +130,8 @@ async function visit(
   }
 }
 
-const canariesIn = (track: string): string[] => [...track.matchAll(/canary (\S+@[^\s,]+)/g)].map(([, name = '']) => name);
+const canariesIn = (track: string): string[] =>
+  [...track.matchAll(/canary (\S+@[^\s,]+)/g)].map(([, name = '']) => name);
 
 /** As somebody does who knows the way; a page that does not let him is left like every other one. */
 async function logIn(page: Page): Promise<void> {

@@ -32,7 +32,9 @@ export const IN_BROWSERS: readonly FaultyRelease[] = [
     title: 'throws in 30 % of draws',
     app: 'remote-auth',
     kind: 'some',
-    change: drawnInBrowsersBy(`(Real)=>{const isSpoiled=Math.random()<0.3;return (props)=>{if(isSpoiled){${THROW}}return Real(props);};}`),
+    change: drawnInBrowsersBy(
+      `(Real)=>{const isSpoiled=Math.random()<0.3;return (props)=>{if(isSpoiled){${THROW}}return Real(props);};}`,
+    ),
     isAlwaysGiven: true,
   },
   {

@@ -58,7 +58,8 @@ export const drawnOnServersBy =
 export const withoutExport = async (draft: Draft, name: string): Promise<void> => {
   const scripts = Object.keys(draft.document.files).filter((file) => /^browser\/.*\.js$/.test(file));
   for (const file of scripts) {
-    if ((await draft.read(file)).includes(`${name}:()=>`)) return replaceIn(draft, file, `${name}:()=>`, `${name}Of:()=>`);
+    if ((await draft.read(file)).includes(`${name}:()=>`))
+      return replaceIn(draft, file, `${name}:()=>`, `${name}Of:()=>`);
   }
   throw new Error(`No script of the shell exports ${name}.`);
 };
