@@ -44,14 +44,15 @@ async function tryFaults(
   results: Results,
   { faults, signal, say, keep }: Omit<Drill, 'good'>,
 ): Promise<void> {
+  const isOver = () => signal.aborted;
   const known = new Set(results.faults.map(({ name }) => name));
   for (const [number, fault] of faults.entries()) {
-    if (signal.aborted) return;
+    if (isOver()) return;
     if (known.has(fault.name)) continue;
     const result = await tryFault(place, fault, `9.${String(number)}.0`, signal).catch((error: unknown) =>
       notTried(place, fault, error),
     );
-    if (signal.aborted) return;
+    if (isOver()) return;
     results.faults.push(result);
     say(lineOf(result));
     keep(results);
@@ -69,10 +70,11 @@ async function tryGood(
   results: Results,
   { good, signal, say, keep }: Omit<Drill, 'faults'>,
 ): Promise<void> {
-  for (let number = 0; results.good.length < good && !signal.aborted; number += 1) {
+  const isOver = () => signal.aborted;
+  for (let number = 0; results.good.length < good && !isOver(); number += 1) {
     const apps = APPS.slice(0, good - results.good.length);
     const round = await tryGoodReleases(place, { number, apps }, signal);
-    if (signal.aborted) return;
+    if (isOver()) return;
     results.good.push(...round.good);
     results.goodLoads.all += round.goodLoads.all;
     results.goodLoads.ofGood += round.goodLoads.ofGood;

@@ -68,7 +68,7 @@ async function begin(
   };
   const from = await liveVersion(place, app);
   const hand = { dataDir: place.dataDir, releaseUntried: ask };
-  await publishCopy(hand, { app, from, version, change: async (draft) => change?.(draft, number) });
+  await publishCopy(hand, { app, from, version, change: (draft) => change?.(draft, number) });
   if (refusal === undefined) await ask('promote', app, version, '--steps', '5,25', '--every', '1h');
   return refusal === undefined ? good : { ...good, stopped: wordsOf(refusal) };
 }

@@ -19,7 +19,10 @@ test.each([
   [{ given: { ...GIVEN, isBack: false } }, 'not found'],
   [{ given: GIVEN }, 'back by itself'],
   [{ refused: REFUSED }, 'refused by promote: page-hangs, page-empty (6 s)'],
-  [{ refused: REFUSED, given: GIVEN }, 'refused by promote: page-hangs, page-empty (6 s); without trial back by itself'],
+  [
+    { refused: REFUSED, given: GIVEN },
+    'refused by promote: page-hangs, page-empty (6 s); without trial back by itself',
+  ],
   [
     { refused: REFUSED, given: { ...GIVEN, isBack: false } },
     'refused by promote: page-hangs, page-empty (6 s); without trial not found',

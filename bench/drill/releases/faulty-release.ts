@@ -15,7 +15,7 @@ export interface FaultyRelease {
   title: string;
   app: string;
   kind: Kind;
-  change?: (draft: Draft) => Promise<void>;
+  change?: (draft: Draft) => Promise<void> | void;
   /** Done to the registry after the release was published. */
   tamper?: (published: Published) => Promise<void>;
   /** It is published with a key that nobody trusts. */

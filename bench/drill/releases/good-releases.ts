@@ -3,7 +3,7 @@ import type { Draft } from '@rishta/e2e/faulty-release';
 /** A change of a release that harms nobody. */
 export interface GoodChange {
   title: string;
-  change: (draft: Draft, number: number) => Promise<void>;
+  change: (draft: Draft, number: number) => Promise<void> | void;
 }
 
 const scriptsOf = ({ document }: Draft): string[] => [
@@ -21,7 +21,7 @@ export const GOOD_CHANGES: readonly GoodChange[] = [
   },
   {
     title: 'other titles of its pages',
-    change: async ({ document }, number) => {
+    change: ({ document }, number) => {
       for (const page of document.pages) page.title = { ...page.title, en: `${page.title.en} (${String(number)})` };
     },
   },
@@ -40,7 +40,7 @@ export const GOOD_CHANGES: readonly GoodChange[] = [
   },
   {
     title: 'its files in another order',
-    change: async ({ document }) => {
+    change: ({ document }) => {
       document.files = Object.fromEntries(Object.entries(document.files).reverse());
     },
   },

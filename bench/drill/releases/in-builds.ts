@@ -83,7 +83,7 @@ export const IN_BUILDS: readonly FaultyRelease[] = [
     title: 'claims an address of another app',
     app: 'remote-business-page',
     kind: 'build',
-    change: async ({ document: { pages } }) => {
+    change: ({ document: { pages } }) => {
       for (const page of pages.slice(0, 1)) page.aliases = [...(page.aliases ?? []), '/Login'];
     },
   },
@@ -92,7 +92,7 @@ export const IN_BUILDS: readonly FaultyRelease[] = [
     title: 'has a page no longer that others link to',
     app: 'remote-auth',
     kind: 'build',
-    change: async ({ document }) => {
+    change: ({ document }) => {
       document.pages = document.pages.filter(({ path }) => path !== '/Register');
     },
   },
@@ -101,7 +101,7 @@ export const IN_BUILDS: readonly FaultyRelease[] = [
     title: 'was built for an API that is not there yet',
     app: 'remote-public',
     kind: 'build',
-    change: async ({ document }) => {
+    change: ({ document }) => {
       document.api = (document.api ?? 1) + 1;
     },
   },

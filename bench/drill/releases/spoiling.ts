@@ -38,9 +38,8 @@ export const drawnInBrowsersBy =
       draft,
       draft.document.entry,
       /export\{([\w$]+) as get,/,
-      `const spoil=${component};const spoiledGet=async(name)=>{const page=(await $1(name))();` +
-        `const Component=typeof document==='undefined'?page.Component:spoil(page.Component);` +
-        `return()=>({...page,Component});};export{spoiledGet as get,`,
+      `const spoil=${component};const spoiledGet=async(name)=>{const page=await $1(name);let spoiled;` +
+        `return()=>{const built=page();return spoiled??={...built,Component:spoil(built.Component)};};};export{spoiledGet as get,`,
     );
 
 /** The same on the server. */

@@ -45,7 +45,7 @@ interface Copy {
   app: string;
   from: string;
   version: string;
-  change?: (draft: Draft) => Promise<void>;
+  change?: (draft: Draft) => Promise<void> | void;
 }
 
 /** Publishes a copy of a release under another version, changed by `change`. It needs no build. */
