@@ -25,7 +25,7 @@ export const CHROMIUM: Browser = {
 export const HEADLESS_CHROMIUM: Browser = {
   ...CHROMIUM,
   variable: 'HEADLESS_CHROME_PATH',
-  names: ['chromium-headless-shell', 'chrome-headless-shell', ...CHROMIUM.names],
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
   debian: 'chromium-headless-shell',
 };
 
