@@ -25,6 +25,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { countAnswers, createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { overrideRoutes } from './overrides/override.routes.ts';
+import { refusalRoutes } from './overrides/refusal.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './passing/connections.ts';
@@ -189,6 +190,7 @@ export async function buildSite({
   if (watchdog) watchdogRoutes(app, watchdog);
   changeRoutes(app, streams);
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
+  await app.register(refusalRoutes, { composer, registry });
   deskRoutes(app, { composer, registry, siteUrl: config.siteUrl });
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });

@@ -15,6 +15,7 @@ test('one browser sees a release that is not live, on a phone and in Urdu, and l
   browser,
   ownSite,
   request,
+  faults,
 }) => {
   const before = await liveComposition(request, ownSite.url);
   await publishCopy(ownSite, { app: APP, from: before.apps[APP]?.version ?? '', version: VERSION });
@@ -40,6 +41,13 @@ test('one browser sees a release that is not live, on a phone and in Urdu, and l
     await expect(urdu).toContainText(`${APP} ${VERSION}`);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+  });
+
+  await test.step('with what its policy refuses told to an address of its own', async () => {
+    faults.expect(/Content Security Policy/);
+    const told = page.waitForResponse((response) => response.url().endsWith('/_release/override/refusals'));
+    await page.evaluate(() => document.body.append(Object.assign(document.createElement('script'), { text: ';' })));
+    expect((await told).status()).toBe(204);
   });
 
   await test.step('and nobody else', async () => {

@@ -6,8 +6,8 @@ import { asideNote } from './torn.ts';
 
 /** What a promote or rollback has done. */
 export function changeOutcome(result: ChangeResult): Outcome {
-  const { entry, channel, completed, warnings, untried, aside, usedReserve, compositionBefore, compositionAfter } =
-    result;
+  const { entry, channel, completed, warnings, untried, excepted, aside, usedReserve } = result;
+  const { compositionBefore, compositionAfter } = result;
   const { app, from, to, action, share, steps, every } = entry;
   const composition = { from: compositionBefore, to: compositionAfter };
   return {
@@ -23,6 +23,7 @@ export function changeOutcome(result: ChangeResult): Outcome {
       entry,
       warnings,
       untried,
+      excepted,
       ...(completed ? { completed } : {}),
       ...(aside === undefined ? {} : { aside }),
       usedReserve,
@@ -37,7 +38,7 @@ export function changeOutcome(result: ChangeResult): Outcome {
             'Visitors get it with their next page load.',
           ]),
       ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
-      ...warningLines([...warnings, ...untried]),
+      ...warningLines([...warnings, ...untried, ...excepted]),
       ...(usedReserve
         ? ['The disk is full: this used the room kept for a rollback. Make room before the next one.']
         : []),

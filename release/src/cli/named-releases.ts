@@ -1,5 +1,6 @@
 import type { Target } from '../checks/candidate.check.ts';
 import { prove } from '../checks/proof.ts';
+import { splitByExceptions } from '../registry/exceptions.ts';
 import { publishedIn } from '../registry/journal.ts';
 import { assertApp, assertVersion } from '../registry/names.ts';
 import { type Problem, Refusal, refuseOn } from '../registry/problem.ts';
@@ -16,7 +17,7 @@ export interface NamedRelease {
 }
 
 /** Reads `app@version`. */
-export function namedRelease(text: string): NamedRelease {
+export function namedRelease(text: string): { app: string; version: string } {
   const [app = '', version, ...more] = text.split('@');
   if (version !== undefined && more.length === 0) return { app, version };
   throw new Refusal({
@@ -30,6 +31,8 @@ export interface ProvenCandidates {
   candidates: Target[];
   warnings: Problem[];
   untried: Problem[];
+  /** What stands against them, and is covered by an exception. */
+  excepted: Problem[];
 }
 
 /** Proves that these releases go together with all else that is live; refuses with all that stands against it. */
@@ -61,6 +64,7 @@ export async function proveCandidates(
   // Nobody runs what nobody vouches for.
   const programs = distrust.flat().length === 0 ? context : {};
   const { problems, ...rest } = await prove(registry, state.channel, candidates, programs);
-  refuseOn([...distrust.flat(), ...problems]);
-  return { candidates, ...rest };
+  const { standing, excepted } = splitByExceptions(problems, candidates, state.journal.lines);
+  refuseOn([...distrust.flat(), ...standing]);
+  return { candidates, ...rest, excepted };
 }

@@ -6,7 +6,7 @@ import type { LiveApp } from '../desk/live-apps.ts';
 import type { Person } from '../desk/people.ts';
 import type { ToldLine } from '../desk/told-line.ts';
 import { ALL_APPS } from '../registry/signing/policy.ts';
-import type { Canary } from '../registry/documents.ts';
+import type { Canary, ExceptionEntry } from '../registry/documents.ts';
 import { columns } from './outcome.ts';
 import { verdictLine } from './verdict.ts';
 
@@ -96,3 +96,15 @@ function personText({ name, isOwner, roles }: Person): string {
   const may = roles.map(({ role, apps }) => `${role} ${apps.includes(ALL_APPS) ? 'all' : apps.join(', ')}`);
   return `${name} (${[...(isOwner ? ['owner'] : []), ...may].join(', ') || 'nothing yet'})`;
 }
+
+/** One for each. */
+export const exceptionLines = (exceptions: readonly ExceptionEntry[]): string[] =>
+  columns(exceptions.map(exceptionRow));
+
+const exceptionRow = ({ app, to, problems, until, by, reason }: ExceptionEntry): string[] => [
+  app,
+  to,
+  problems.join(', '),
+  `until ${until}`,
+  `by ${by}: ${reason}`,
+];

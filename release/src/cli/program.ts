@@ -4,6 +4,7 @@ import { addCanary } from './commands/canary.command.ts';
 import { addCheck } from './commands/check.command.ts';
 import { addExport, addImport } from './commands/copy.commands.ts';
 import { addDesk } from './commands/desk.command.ts';
+import { addException } from './commands/exception.command.ts';
 import { addGuard } from './commands/guard.command.ts';
 import { addHistory } from './commands/history.command.ts';
 import { addKeys } from './commands/keys.command.ts';
@@ -59,6 +60,7 @@ export async function runProgram(args: readonly string[], { context, stdout, std
     addList,
     addCheck,
     addOverride,
+    addException,
     addVerify,
     addPrune,
     addRepair,

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../registry/documents.ts';
+import type { ExceptionEntry, JournalLine } from '../registry/documents.ts';
 
 /** A line of the journal, for people. */
 export interface ToldLine {
@@ -20,12 +20,14 @@ export function tellLine(line: JournalLine): ToldLine {
   if (line.action === 'refusal') {
     return { at, by, what: `${line.wish}, refused`, app: line.app, about: line.to, reason: line.problems.join(', ') };
   }
+  if (line.action === 'sign') return { at, by, what: action, app: line.app, about: line.to };
   const said = { at, by, reason: line.reason };
   if (line.action === 'policy') return { ...said, what: line.anew ? 'policy, anew' : action };
   if (line.action === 'recover') return { ...said, what: action, about: `${String(line.lost.lines)} lines lost` };
   if (line.action === 'prune') {
     return { ...said, what: action, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
   }
+  if (line.action === 'exception') return { ...said, ...tellException(line) };
   const { app, from, to, recall, share } = line;
   if (action === 'canary') return { ...said, what: `${action}, ${String(share ?? 0)} %`, app, about: to };
   if (action === 'abort') return { ...said, what: action, app, about: to };
@@ -35,4 +37,9 @@ export function tellLine(line: JournalLine): ToldLine {
     app,
     about: from === undefined ? to : `${from} → ${to}`,
   };
+}
+
+function tellException({ app, to, problems, until }: ExceptionEntry): Pick<ToldLine, 'what' | 'app' | 'about'> {
+  if (problems.length === 0) return { what: 'exception, ended', app, about: to };
+  return { what: `exception until ${until}`, app, about: `${to}: ${problems.join(', ')}` };
 }

@@ -1,6 +1,7 @@
 import { compositionId } from './composition-id.ts';
 import { refuseConflict, restless } from './conflict.ts';
 import type { ChangeLine, Channel, JournalEntry } from './documents.ts';
+import { splitByExceptions } from './exceptions.ts';
 import { seal } from './journal.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
@@ -36,6 +37,8 @@ export interface ChangeResult {
   warnings: Problem[];
   /** What could not be looked at before. */
   untried: Problem[];
+  /** What stood against it, and was covered by an exception. */
+  excepted: Problem[];
   /** The file that keeps what a killed command wrote of a line. */
   aside?: string;
   /** Whether the disk was so full that the room kept for a rollback was used. */
@@ -137,7 +140,8 @@ async function write(
 ): Promise<Omit<Attempt, 'completed' | 'aside'>> {
   const { action, by, reason, recall, yes, signer, target } = request;
   const { app, version, digest } = target;
-  refuseOn(goesOn(request) && !yes ? [...problems, ...warnings] : problems);
+  const { standing, excepted } = splitByExceptions(problems, [target], state.journal.lines);
+  refuseOn(goesOn(request) && !yes ? [...standing, ...warnings] : standing);
   if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);
 
   const live = state.channel.apps[app];
@@ -154,6 +158,7 @@ async function write(
       ...(reason === undefined ? {} : { reason }),
       ...(recall ? { recall: true } : {}),
       ...(untried.length > 0 ? { untried: untried.map(({ id }) => id) } : {}),
+      ...(excepted.length > 0 ? { excepted: [...new Set(excepted.map(({ id }) => id))] } : {}),
     },
     state.journal.lines.at(-1),
     state.channel.policy && signer,
@@ -167,6 +172,7 @@ async function write(
     compositionAfter: compositionId(channel.apps),
     warnings,
     untried,
+    excepted,
   };
 }
 

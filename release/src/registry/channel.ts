@@ -57,13 +57,15 @@ function pruned(channel: Channel, { app, releases }: PruneEntry): Channel {
   };
 }
 
-/** Publishing, and being refused, change nothing in the channel. */
-export const changesChannel = ({ action }: JournalLine): boolean => action !== 'publish' && action !== 'refusal';
+const WITHOUT_CHANGE: readonly JournalLine['action'][] = ['publish', 'exception', 'sign', 'refusal'];
+
+/** Whether a line leads to another channel. */
+export const changesChannel = ({ action }: JournalLine): boolean => !WITHOUT_CHANGE.includes(action);
 
 /** The channel after one more line of the journal. */
 export function applyEntry(channel: Channel, entry: JournalLine): Channel {
   if (entry.action === 'recover') return entry.channel;
-  if (entry.action === 'refusal') return channel;
+  if (entry.action === 'exception' || entry.action === 'sign' || entry.action === 'refusal') return channel;
   if (entry.action === 'policy') return { ...channel, revision: channel.revision + 1, policy: entry.policy };
   if (entry.action === 'publish') return channel;
   if (entry.action === 'prune') return pruned(channel, entry);

@@ -11,7 +11,7 @@ export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
  */
 export const SCHEMA_VERSION = 1;
 /** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
-export const LINE_SCHEMA_VERSION = 4;
+export const LINE_SCHEMA_VERSION = 5;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
 /** A public key of Ed25519 in base64url. Keys are named by nothing else, so a name cannot lead to another key. */
 export const PublicKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -104,6 +104,8 @@ export const JournalEntry = Type.Object({
   every: Type.Optional(Every),
   /** Ids of what could not be looked at before. */
   untried: Type.Optional(Type.Array(Type.String())),
+  /** Ids of what stood against it, and was covered by an exception. */
+  excepted: Type.Optional(Type.Array(Type.String())),
   signed: Signed,
 });
 export type JournalEntry = Static<typeof JournalEntry>;
@@ -145,6 +147,33 @@ export const PruneEntry = Type.Object({
 });
 export type PruneEntry = Static<typeof PruneEntry>;
 
+/** A line of `journal.ndjson` that lets a release go to visitors in spite of problems. The last one of a release counts. */
+export const ExceptionEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('exception'),
+  app: AppName,
+  to: Version,
+  digest: Sha256,
+  /** Ids of the problems; none when the exception ends before its time. */
+  problems: Type.Array(Type.String()),
+  /** When it ends, ISO 8601. */
+  until: Type.String(),
+  reason: Type.String(),
+  signed: Signed,
+});
+export type ExceptionEntry = Static<typeof ExceptionEntry>;
+
+/** A line of `journal.ndjson` about a release that somebody has signed in the place of another. */
+export const SignEntry = Type.Object({
+  ...anyLine,
+  action: Type.Literal('sign'),
+  app: AppName,
+  to: Version,
+  digest: Sha256,
+  signed: Signed,
+});
+export type SignEntry = Static<typeof SignEntry>;
+
 /** A line of `journal.ndjson` about somebody who was refused for want of trust. */
 export const RefusalEntry = Type.Object({
   ...anyLine,
@@ -160,7 +189,8 @@ export const RefusalEntry = Type.Object({
 export type RefusalEntry = Static<typeof RefusalEntry>;
 
 /** Any line of `journal.ndjson`. */
-export type JournalLine = JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | RefusalEntry;
+export type JournalLine =
+  JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | ExceptionEntry | SignEntry | RefusalEntry;
 /** A line that was decided by somebody, and changes the channel. */
 export type ChangeLine = JournalEntry | PolicyEntry | PruneEntry;
 

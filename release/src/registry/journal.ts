@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { changesChannel } from './channel.ts';
 import { canonicalJson, hasForm, parseDocument, sha256 } from './codec.ts';
 import {
+  ExceptionEntry,
   JournalEntry,
   type JournalLine,
   JournalSeal,
@@ -12,6 +13,7 @@ import {
   RecoverEntry,
   RefusalEntry,
   SCHEMA_VERSION,
+  SignEntry,
 } from './documents.ts';
 import { readLive } from './live.ts';
 import { JOURNAL_KEY, keptKey, releaseFolder, SEAL_KEY } from './names.ts';
@@ -55,6 +57,8 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   canary: 3,
   abort: 3,
   prune: 4,
+  exception: 5,
+  sign: 5,
 };
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
@@ -81,7 +85,7 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
 
 const isEntry = (line: JournalLine): line is JournalEntry =>
-  !['recover', 'policy', 'prune', 'refusal'].includes(line.action);
+  !['recover', 'policy', 'prune', 'exception', 'sign', 'refusal'].includes(line.action);
 
 /** The publishings of all releases that there are, in their order: those that were pruned are gone. */
 export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
@@ -145,6 +149,7 @@ export function parseLine(text: string): JournalLine | undefined {
   refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
   if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
   if (hasForm(PolicyEntry, value) || hasForm(PruneEntry, value)) return value;
+  if (hasForm(ExceptionEntry, value) || hasForm(SignEntry, value)) return value;
   return hasForm(RefusalEntry, value) ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Channel, JournalEntry, JournalLine, PruneEntry } from './documents.ts';
+import { exceptionFor } from './exceptions.ts';
 import { isPruned, publishedIn, seal } from './journal.ts';
 import { assertApp, releaseFolder } from './names.ts';
 import { evenWhenFull } from './room.ts';
@@ -114,7 +115,7 @@ function planIn(
       const at = Date.parse(entry.at);
       const lastUse = Math.max(at, usedUntil.get(releaseFolder(app, entry.to)) ?? 0);
       const isOld = now.getTime() - at > keep.days * DAY && now.getTime() - lastUse > GRACE;
-      return isOld && !newest.has(entry) && !isNeeded(channel, entry);
+      return isOld && !newest.has(entry) && !isNeeded(channel, entry) && !exceptionFor(entry, lines, now);
     });
     kept += all.length - goes.length;
     if (goes.length > 0) releases[app] = goes.map(({ to: version, digest }) => ({ version, digest }));

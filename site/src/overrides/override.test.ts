@@ -32,6 +32,7 @@ interface Place {
   folder: string;
   bench: SignedWorkbench;
   site: Awaited<ReturnType<typeof startSite>>['app'];
+  log: Awaited<ReturnType<typeof startSite>>['log'];
   /** A grant for these releases, of the office. */
   grant: (...releases: { app: string; version: string; digest: string }[]) => string;
   /** Published, and not live. */
@@ -53,12 +54,13 @@ const withSite = (work: (place: Place) => Promise<void>) => () =>
     await publish(bench, APP, '1.0.0', '/a');
     await bench.change({ action: 'promote', app: APP });
     const next = await publish(bench, APP, '2.0.0', '/a');
-    const { app: site } = await startSite({ DATA_DIR: folder });
+    const { app: site, log } = await startSite({ DATA_DIR: folder });
     const until = new Date(Date.now() + HOUR).toISOString();
     await work({
       folder,
       bench,
       site,
+      log,
       next,
       grant: (...releases) => grantOverride({ releases, until }, bench.office),
       page: async (cookie, url = '/a') => {
@@ -218,6 +220,55 @@ describe('an override', () => {
         expect((await page(`override=${granted}`)).body).toContain('This is a 1.0.0');
       }
       expect((await site.inject('/_release/override?grant=a&grant=b')).statusCode).toBe(403);
+    }),
+  );
+
+  it(
+    'has what its policies refuse told apart from what visitors meet',
+    withSite(async ({ site, log, grant, next, page }) => {
+      const cookie = `override=${grant(next)}`;
+      const { headers } = await page(cookie);
+      const [, address = ''] = /^preview="([^"]+)"$/.exec(String(headers['reporting-endpoints'])) ?? [];
+      expect(headers['content-security-policy']).toContain(`; report-uri ${address}`);
+      expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(preview)');
+      const others = (await page()).headers;
+      expect(others['reporting-endpoints']).toBeUndefined();
+      expect(others['content-security-policy']).not.toContain('report');
+
+      const blocked = 'https://other.example/x.js?token=secret';
+      const bodies: [string, object][] = [
+        ['csp-report', { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': blocked } }],
+        [
+          'reports+json',
+          [
+            {
+              type: 'csp-violation',
+              url: 'http://a/a?b=c',
+              body: { effectiveDirective: 'img-src', blockedURL: 'inline' },
+            },
+            { type: 'integrity-violation', url: 'http://a/a', body: { destination: 'script', blockedURL: blocked } },
+          ],
+        ],
+      ];
+      const post = (type: string, payload: unknown, sent = cookie) =>
+        site.inject({
+          method: 'POST',
+          url: address,
+          headers: { 'content-type': `application/${type}`, cookie: sent },
+          payload: JSON.stringify(payload),
+        });
+      for (const [type, payload] of bodies) {
+        expect((await post(type, payload)).statusCode).toBe(204);
+        expect((await post(type, payload, 'override=nonsense')).statusCode).toBe(403);
+        expect((await post(type, { [type]: 1 })).statusCode).toBe(400);
+      }
+      const releases = ['remote-a 2.0.0'];
+      expect(log.filter((line) => 'blocked' in line)).toMatchObject([
+        { releases, directive: 'script-src-elem', blocked: 'https://other.example/x.js', path: '' },
+        { releases, directive: 'img-src', blocked: 'inline', path: '/a' },
+        { releases, directive: 'integrity-violation', blocked: 'https://other.example/x.js', path: '/a' },
+      ]);
+      expect(JSON.stringify(log)).not.toContain('secret');
     }),
   );
 });

@@ -9,6 +9,7 @@ import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
 import { withBanner } from '../overrides/banner.ts';
 import { heldOverride, overrideCookie } from '../overrides/overridden.ts';
+import { withRefusalReports } from '../overrides/refusal.routes.ts';
 import { pathOf } from '../path-of.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -60,7 +61,10 @@ function sendOverridden(
   reply: FastifyReply,
 ): FastifyReply {
   const { etag: _etag, ...others } = headers;
-  reply.code(status).headers({ ...others, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  reply
+    .code(status)
+    .headers({ ...others, ...withRefusalReports(others) })
+    .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
   return reply.send(withBanner(bodies.identity.toString(), override, site, language));
 }
 

@@ -34,7 +34,7 @@ async function checkWhatIsLive({ channel }: State, { registry, tryOut }: Context
   const trial = problems.length === 0 && tryOut && live.length > 0 ? await checkByTrial([], live, tryOut) : undefined;
   refuseOn([...problems, ...(trial?.problems ?? [])]);
   const lines = ['What is live fits together, and every file of it is as published.'];
-  return found(live, lines, { warnings: [], untried: trial?.untried ?? [] });
+  return found(live, lines, { warnings: [], untried: trial?.untried ?? [], excepted: [] });
 }
 
 async function checkCandidates(named: readonly NamedRelease[], state: State, context: Context): Promise<Outcome> {
@@ -49,8 +49,8 @@ const nameOf = ({ app, version }: Target): string => `${app} ${version}`;
 const found = (
   checked: readonly Target[],
   lines: readonly string[],
-  { warnings, untried }: { warnings: Problem[]; untried: Problem[] },
+  { warnings, untried, excepted }: { warnings: Problem[]; untried: Problem[]; excepted: Problem[] },
 ): Outcome => ({
-  data: { checked: checked.map(nameOf), warnings, untried },
-  lines: [...lines, ...warningLines([...warnings, ...untried])],
+  data: { checked: checked.map(nameOf), warnings, untried, excepted },
+  lines: [...lines, ...warningLines([...warnings, ...untried, ...excepted])],
 });

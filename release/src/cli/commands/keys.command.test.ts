@@ -79,6 +79,8 @@ describe('keys', () => {
       const history = (await runCommand(folder, ['history'])).stdout;
       expect(history).toMatch(/publish, refused +remote-public +1\.0\.0 +by .+: role-missing/);
       expect(history).toMatch(/policy +by .+: It leaked/);
+      expect(history).toMatch(/^\S+ +sign +remote-auth +1\.0\.0 +by \S+\n/);
+      expect((await runCommand(folder, ['verify'])).code).toBe(0);
     }));
 
   it.each([

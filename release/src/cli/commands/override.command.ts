@@ -38,17 +38,17 @@ export const addOverride = (program: Command, run: Run): Command =>
         const signer = await signerIn(context);
         if (!signer) throw new Refusal(keyMissing);
         refuseOn(named.flatMap(({ app }) => refusedRole(policy, signer.key, 'promote', app)));
-        const { candidates, warnings, untried } = await proveCandidates(named, state, context);
+        const { candidates, warnings, untried, excepted } = await proveCandidates(named, state, context);
         const until = new Date(calledAt.getTime() + lasting).toISOString();
         const grant = grantOverride({ releases: candidates, until }, signer);
         const link = siteLink(site, context, OVERRIDE_ADDRESS, grant);
         return {
-          data: { link, until, releases: candidates, warnings, untried },
+          data: { link, until, releases: candidates, warnings, untried, excepted },
           lines: [
             `A browser that opens this link gets ${candidates.map(({ app, version }) => `${app} ${version}`).join(' and ')} until ${until}:`,
             link,
             'So does everybody who is given the link. It ends before that only when your key is revoked.',
-            ...warningLines([...warnings, ...untried]),
+            ...warningLines([...warnings, ...untried, ...excepted]),
           ],
         };
       }),

@@ -24,7 +24,7 @@ export const addPrune = (program: Command, run: Run): Command =>
   program
     .command('prune')
     .description(
-      'remove old releases for good; never one that is live, the last good one, a canary, or was in use within 24 hours',
+      'remove old releases for good; never one that is live, the last good one, a canary, has an exception, or was in use within 24 hours',
     )
     .argument('[app]', 'default: all apps')
     .option('--keep <number>', 'so many of each app stay, the latest', atLeast(1), DEFAULT_KEEP)

@@ -6,10 +6,11 @@ import { liveApps } from '../../desk/live-apps.ts';
 import { compositionId } from '../../registry/composition-id.ts';
 import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
+import { exceptionsIn } from '../../registry/exceptions.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { told } from '../../registry/told.ts';
 import { columns, type Outcome, problemLines } from '../outcome.ts';
-import { canaryRow, healthLines, liveRow } from '../picture.ts';
+import { canaryRow, exceptionLines, healthLines, liveRow } from '../picture.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
@@ -37,6 +38,7 @@ function statusOutcome(
   const id = compositionId(channel.apps);
   const apps = liveApps(channel, entries);
   const canaries = channel.canaries ?? {};
+  const exceptions = exceptionsIn(entries, new Date());
   const head = entries.at(-1)?.hash ?? null;
   return {
     data: {
@@ -44,6 +46,7 @@ function statusOutcome(
       revision: channel.revision,
       apps: Object.fromEntries(apps.map(({ app, ...rest }) => [app, { ...rest, damage: damages.get(app) ?? null }])),
       canaries,
+      exceptions,
       health: recent,
       verdicts: assessments.map(verdictData),
       journal: { entries: entries.length, head },
@@ -58,6 +61,7 @@ function statusOutcome(
       ...columns(Object.entries(canaries).map(([app, canary]) => canaryRow({ app, ...canary }))),
       ...assessments.map(verdictLine),
       ...healthLines(recent),
+      ...(exceptions.length > 0 ? ['Exceptions:', ...exceptionLines(exceptions)] : []),
       ...problemLines([...damages.values()]),
       ...(interrupted
         ? [`A ${told(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]

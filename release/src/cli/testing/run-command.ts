@@ -1,3 +1,4 @@
+import type { Programs } from '../../checks/proof.ts';
 import { createContext } from '../context.ts';
 import { runProgram } from '../program.ts';
 
@@ -10,12 +11,19 @@ export interface CommandResult {
 }
 
 /** Runs a command on the registry below a folder as a terminal would. */
-export async function runCommand(folder: string, args: readonly string[], env = {}): Promise<CommandResult> {
+export async function runCommand(
+  folder: string,
+  args: readonly string[],
+  env = {},
+  programs: Programs = {},
+): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
   const code = await runProgram(args, {
-    context: () =>
-      createContext(folder, { PATH: process.env['PATH'], USER: 'amna', DATA_DIR: folder, ...env }, new Date()),
+    context: () => ({
+      ...createContext(folder, { PATH: process.env['PATH'], USER: 'amna', DATA_DIR: folder, ...env }, new Date()),
+      ...programs,
+    }),
     stdout: (text) => (stdout += text),
     stderr: (text) => (stderr += text),
   });

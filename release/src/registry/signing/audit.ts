@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalLine, PolicyEntry, PruneEntry } from '../documents.ts';
+import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry, SignEntry } from '../documents.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { told } from '../told.ts';
 import { isSignedBy } from './keys.ts';
@@ -28,10 +28,15 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
 const isHandedOn = (before: Policy | undefined, after: Policy, { anew }: PolicyEntry): boolean =>
   !before || anew === true || (before.owners.includes(after.signature.key) && after.revision > before.revision);
 
-function isAllowed(policy: Policy, { hash: _, signed, ...said }: JournalEntry | PruneEntry): boolean {
+/** What is signed by who did it. */
+type SignedLine = JournalEntry | SignEntry | PruneEntry | ExceptionEntry;
+
+function isAllowed(policy: Policy, { hash: _, signed, ...said }: SignedLine): boolean {
   if (!signed || !isSignedBy(signed.key, 'change', said, signed.value)) return false;
   if (policy.owners.includes(signed.key)) return true;
-  return said.action !== 'prune' && may(policy, signed.key, roleFor(said.action), said.app);
+  // Only owners may.
+  if (said.action === 'prune' || said.action === 'exception') return false;
+  return may(policy, signed.key, roleFor(said.action), said.app);
 }
 
 const strange = ({ sequence, by }: PolicyEntry): Problem => ({
@@ -40,7 +45,7 @@ const strange = ({ sequence, by }: PolicyEntry): Problem => ({
   remedy: 'It was not written by a command. Find out who writes to the registry, and set the policy again.',
 });
 
-const forged = (line: JournalEntry | PruneEntry): Problem => ({
+const forged = (line: SignedLine): Problem => ({
   id: 'change-unsigned',
   message: `Line ${line.sequence} of the journal, ${told(line)}, is not signed by anybody who might do that.`,
   remedy: 'It was not written by a command. Find out who writes to the registry; what is live may be what they wanted.',

@@ -14,7 +14,7 @@ export interface Authority {
 
 interface Refused {
   by: string;
-  wish: JournalEntry['action'] | 'policy' | 'prune' | 'sign';
+  wish: JournalEntry['action'] | 'policy' | 'prune' | 'exception' | 'sign';
   app?: string;
   to?: string | undefined;
   signer?: Signer | undefined;

@@ -114,9 +114,17 @@ const untrusted = (what: string): Refusal =>
 export const may = ({ keys, apps }: PolicyRules, key: string, role: Role, app: string): boolean =>
   !keys[key]?.revoked && [apps[ALL_APPS], apps[app]].some((roles) => roles?.[role]?.includes(key));
 
-/** Who may promote may begin a canary as well, and who may roll back may end one. */
-export const roleFor = (action: JournalEntry['action']): Role =>
-  action === 'canary' ? 'promote' : action === 'abort' ? 'rollback' : action;
+/** Who may promote may begin a canary as well, who may roll back may end one, and who may publish may sign. */
+export const roleFor = (action: JournalEntry['action'] | 'sign'): Role => ROLE_OF[action];
+
+const ROLE_OF = {
+  publish: 'publish',
+  sign: 'publish',
+  promote: 'promote',
+  canary: 'promote',
+  rollback: 'rollback',
+  abort: 'rollback',
+} as const;
 
 /** Why a command may not be done by who asks for it; nothing where signing has not begun. */
 export function refusedRole(policy: Policy | undefined, key: string | undefined, role: Role, app: string): Problem[] {

@@ -1,5 +1,6 @@
 import { sha256 } from '../codec.ts';
-import { publishedIn } from '../journal.ts';
+import type { SignEntry } from '../documents.ts';
+import { appendLine, publishedIn, seal, sealJournal } from '../journal.ts';
 import { releaseKey } from '../names.ts';
 import { Refusal } from '../problem.ts';
 import { readStateUnderLock, settle } from '../state.ts';
@@ -30,7 +31,12 @@ export async function signAgain(
     const refused = { by, wish: 'sign', app, to: version, signer } as const;
     await refuseForTrust(store, journal, refused, refusedRole(policy, signer?.key, 'publish', app));
     if (!(await isAsPublished(store, { app, version, digest }))) throw altered(app, version);
-    if (signer) await writeSignature(store, { app, version, digest }, signer, provenance);
+    if (!signer) return;
+    await writeSignature(store, { app, version, digest }, signer, provenance);
+    const draft = { at: new Date().toISOString(), by, action: 'sign', app, to: version, digest } as const;
+    const line = seal<SignEntry>(draft, journal.lines.at(-1), signer);
+    await sealJournal(store, (await appendLine(store, journal, line)).journal);
+    await store.keepReserve();
   });
 }
 
