@@ -34,9 +34,9 @@ const ARRIVALS = 3;
 /** Of so many visitors one comes to a page of another app. */
 const ELSEWHERE = 10;
 /** Milliseconds on a page that is there, one after the other: most leave soon, as people do. */
-const STAYS = [2_500, 2_500, 2_500, 8_000];
+const STAYS = [2_500, 3_500, 2_500, 8_000];
 /** At most so many are there at a time, when pages hang. */
-const MOST = 16;
+const MOST = 20;
 /** Milliseconds for a page that hangs. */
 const PATIENCE = 5_000;
 /** Every third has a phone. */
@@ -52,6 +52,8 @@ const PAGES: Record<string, readonly string[]> = {
   'remote-business-page': ['/BussinessProfile'],
 };
 const ALL_PAGES = Object.values(PAGES).flat();
+/** Milliseconds for a letter. */
+const TYPING = 80;
 const SAMPLE = { email: 'ayesha@example.com', password: 'Rishta-sample-2026' };
 
 /** New visitors, each with an address and a browser profile of its own, until they are ended. */
@@ -118,9 +120,9 @@ async function visit(
       cookie: headers?.['set-cookie'],
     });
     await page.waitForLoadState('load', { timeout: PATIENCE }).catch(() => undefined);
-    const stay = sleep(STAYS[number % STAYS.length], undefined, { signal }).catch(() => undefined);
+    // Who logs in is there for a while after it.
     if (path === '/Login' && number % 2 === 1) await logIn(page);
-    await stay;
+    await sleep(STAYS[number % STAYS.length], undefined, { signal }).catch(() => undefined);
     // Leaving is when a page tells the last of what it has measured.
     await Promise.race([page.goto('about:blank'), sleep(PATIENCE)]);
   } catch {
@@ -138,8 +140,10 @@ async function logIn(page: Page): Promise<void> {
   const patience = { timeout: PATIENCE };
   try {
     const form = page.getByRole('main').locator('form').first();
-    await form.getByLabel('Email', { exact: true }).fill(SAMPLE.email, patience);
-    await form.getByLabel('Password', { exact: true }).fill(SAMPLE.password, patience);
+    await form.getByLabel('Email', { exact: true }).pressSequentially(SAMPLE.email, { ...patience, delay: TYPING });
+    await form
+      .getByLabel('Password', { exact: true })
+      .pressSequentially(SAMPLE.password, { ...patience, delay: TYPING });
     await form.getByRole('button', { name: 'Login', exact: true }).click(patience);
   } catch {
     // So be it.
