@@ -55,7 +55,7 @@ export default {
         'src/trial/trial.ts',
         'src/rendering/render-{worker,watch}.ts',
         // Scripts for browsers.
-        'src/watchdog/*.browser.ts',
+        'src/{watchdog,trial/browser}/*.browser.ts',
         // Programs that tests start.
         'src/**/testing/*-main.ts',
       ],

@@ -130,7 +130,11 @@ async function layOutSite(): Promise<void> {
     },
     join(folder, 'site/dist'),
   );
-  const scripts = { watchdog: source('watchdog/watchdog.browser.ts'), vitals: source('watchdog/vitals.browser.ts') };
+  const scripts = {
+    watchdog: source('watchdog/watchdog.browser.ts'),
+    vitals: source('watchdog/vitals.browser.ts'),
+    'trial-probe': source('trial/browser/probe.browser.ts'),
+  };
   await compileScripts(scripts, join(folder, 'site/dist'));
 }
 

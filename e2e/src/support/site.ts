@@ -27,8 +27,10 @@ export interface Site {
   /** For example `http://localhost:41234`. */
   url: string;
   dataDir: string;
-  /** The `release` command line on this site's registry. */
+  /** The `release` command line on this site's registry, on a machine without a browser: pages are drawn, and not opened. */
   release: (...args: string[]) => Promise<CommandResult>;
+  /** The same where there is a browser. */
+  releaseWithBrowser: Site['release'];
   /** The same on a machine without the site's programs, where no page is drawn before it is live. */
   releaseUntried: Site['release'];
   /** The way on which the site reaches the API. */
@@ -91,7 +93,8 @@ export async function startSite({ like, isGuarded = false }: SiteOptions = {}): 
   return {
     url: `http://localhost:${port}`,
     dataDir,
-    release: (...args) => command([RELEASE, ...args], env),
+    release: (...args) => command([RELEASE, ...args], { ...env, TRIAL_BROWSER: 'off' }),
+    releaseWithBrowser: (...args) => command([RELEASE, ...args], env),
     releaseUntried: (...args) => command([RELEASE, ...args], { ...env, TRIAL_PROGRAM: '' }),
     apiGate,
     stop,

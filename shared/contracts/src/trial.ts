@@ -7,19 +7,30 @@ import { LANGUAGES } from './values/languages.ts';
 /** What the release command and the site's trial program say to each other; see `schema` of both documents. */
 export const TRIAL_SCHEMA = 1;
 
+/** One release of each app, with the SHA-256 of its `release.json`. */
+const TriedReleases = Type.Array(Type.Object({ app: AppName, version: Version, digest: Type.String() }));
+
 /** A combination of releases that is to be tried before it is live. */
 export const TrialRequest = Type.Object({
   schema: Type.Integer({ minimum: 1 }),
-  /** One release of each app, with the SHA-256 of its `release.json`. */
-  releases: Type.Array(Type.Object({ app: AppName, version: Version, digest: Type.String() })),
+  releases: TriedReleases,
   /** The apps whose pages are drawn; with the shell among them, the pages of all. */
   apps: Type.Array(AppName),
   /** How long the drawing may take. */
   seconds: Type.Number({ minimum: 1 }),
+  /** The pages are to be opened in a browser as well. Programs from before do not hear it, and say nothing of it. */
+  browser: Type.Optional(
+    Type.Object({
+      /** What is live, to compare with. */
+      live: TriedReleases,
+      /** How long that may take. */
+      seconds: Type.Number({ minimum: 1 }),
+    }),
+  ),
 });
 export type TrialRequest = Static<typeof TrialRequest>;
 
-/** What is wrong with a combination: with one of its pages, but for the last. */
+/** What is wrong with a combination: with one of its pages, but for `api-not-spoken`. */
 export const TRIAL_FAILURES = [
   /** Its module, its loader or its drawing throws, or the answer is an error of the server. */
   'page-broken',
@@ -33,6 +44,24 @@ export const TRIAL_FAILURES = [
   'page-not-drawn',
   /** The API that is live does not speak the contract that the release was built for. */
   'api-not-spoken',
+  /** In a browser: a file or a module of it is not loaded. */
+  'browser-not-loaded',
+  /** In a browser: it throws what nothing catches, or while it is drawn. */
+  'browser-throws',
+  /** In a browser: the content policy, or the integrity of a script, does not let something of it run. */
+  'browser-refused',
+  /** In a browser: it answers, and never becomes interactive. */
+  'browser-not-interactive',
+  /** In a browser: it does not answer any more. */
+  'browser-hangs',
+  /** In a browser: its process ends, it takes too much memory, it closes its window or leads away from the site. */
+  'browser-ends',
+  /** In a browser: nothing comes of pressing the button of a form. */
+  'browser-dead-submit',
+  /** In a browser: its layout jumps. */
+  'browser-shifts',
+  /** In a browser: it becomes interactive much later than what is live. */
+  'browser-later',
 ] as const;
 
 export const TrialFailure = Type.Object({
@@ -55,6 +84,12 @@ export const TRIAL_GAPS = [
   'api-silent',
   /** No record is known: pages of one were drawn for a record that there is not. */
   'record-unknown',
+  /** No page was opened in a browser. */
+  'browser-not-there',
+  /** Some pages were not opened in a browser, or not looked at in full. */
+  'browser-not-opened',
+  /** Something that is wrong in a browser, and is wrong in what is live as well. */
+  'browser-wrong-before',
 ] as const;
 
 /** The answer to a `TrialRequest`. */
@@ -62,6 +97,8 @@ export const TrialReport = Type.Object({
   schema: Type.Integer({ minimum: 1 }),
   /** How many pages were drawn, each in each language. */
   drawn: Type.Integer({ minimum: 0 }),
+  /** How many were opened in a browser; absent: the program knows nothing of browsers. */
+  opened: Type.Optional(Type.Integer({ minimum: 0 })),
   failures: Type.Array(TrialFailure),
   gaps: Type.Array(Type.Object({ code: Type.Enum([...TRIAL_GAPS]), message: Type.String() })),
 });

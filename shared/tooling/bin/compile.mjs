@@ -45,6 +45,7 @@ const browserScripts = {
   'site/dist': {
     watchdog: 'site/src/watchdog/watchdog.browser.ts',
     vitals: 'site/src/watchdog/vitals.browser.ts',
+    'trial-probe': 'site/src/trial/browser/probe.browser.ts',
   },
 };
 

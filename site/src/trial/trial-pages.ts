@@ -1,6 +1,7 @@
 import { type PageManifest, SHELL } from '@rishta/contracts';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
+import type { Visit } from './browser/visit.ts';
 
 /** A page to be tried. */
 export interface TrialPage {
@@ -53,4 +54,18 @@ export function addressOf(
   }
   // What the browser draws alone is on the server the same for every record.
   return { address: page.path.replace(/:[^/]+/g, NO_RECORD), isRecord: page.render === 'client' };
+}
+
+/** For each page the one to which a visitor goes from it: the next, so that each is reached from another page as well. */
+export function withNext({ composition }: ComposedSite, visits: readonly Visit[]): Visit[] {
+  const others = Object.entries(composition.apps).flatMap(([app, { pages }]) =>
+    pages.map(({ path }): Visit => ({ app, path, address: path })),
+  );
+  return visits.map((visit, index) => {
+    const next = visits[(index + 1) % visits.length];
+    if (next && next !== visit) return { ...visit, next };
+    // A page that is alone is left for another one, and come back to.
+    const other = others.find(({ path }) => path !== visit.path && !path.includes('/:'));
+    return { ...visit, ...(other && { next: other, comesBack: true }) };
+  });
 }

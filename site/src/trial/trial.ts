@@ -6,20 +6,28 @@ import fastify from 'fastify';
 import { Check } from 'typebox/value';
 
 import { parseConfig } from '../config.ts';
+import { useOwnFolder } from './own-folder.ts';
 import { tryCombination } from './try-combination.ts';
 
-// The trial program: told a combination by who started it, it draws its pages and says what does not work. It takes the
-// settings of a site server that concern the registry and the API. Nobody hears what it prints: code of releases may print
-// as well.
+// The trial program: told a combination by who started it, it draws its pages, opens them in a browser, and says what does
+// not work. It takes the settings of a site server that concern the registry and the API. Nobody hears what it prints: code
+// of releases may print as well.
 
+const removeOwnFolder = useOwnFolder();
 // Whoever asked is gone.
-process.once('disconnect', () => process.exit(1));
+process.once('disconnect', () => end(1));
 process.once('message', (request) => {
   void answer(request).then(
-    (report) => process.send?.(report, () => process.exit(0)),
-    (error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => process.exit(1)),
+    (report) => process.send?.(report, () => end(0)),
+    (error: unknown) => process.stderr.write(`${messageOf(error)}\n`, () => end(1)),
   );
 });
+
+function end(code: number): void {
+  // After a browser was ended, which happens at the exit as well.
+  process.once('exit', removeOwnFolder);
+  process.exit(code);
+}
 
 async function answer(request: unknown) {
   if (!Check(TrialRequest, request) || request.schema > TRIAL_SCHEMA)
@@ -28,9 +36,10 @@ async function answer(request: unknown) {
   // What production wants to be told beside these is about visitors, of whom there are none here.
   const config = parseConfig({ ...settings, SAMPLE_DATA });
   const registry = openRegistry(config.dataDir, config.registry, config.owners);
-  const workerFile = fileURLToPath(new URL('./render-worker.mjs', import.meta.url));
+  const besideThis = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const programs = { workerFile: besideThis('./render-worker.mjs'), scripts: besideThis('.') };
   try {
-    return await tryCombination(request, { registry, config, workerFile, log: fastify().log });
+    return await tryCombination(request, { registry, config, ...programs, log: fastify().log });
   } finally {
     await registry.close();
   }

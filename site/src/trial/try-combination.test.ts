@@ -58,7 +58,13 @@ async function tried(names: string[], apps: string[], { seconds = 60, url = apiU
   const config = { apiUrl: url, siteUrl: 'http://localhost:3000', showsSamples: false };
   try {
     const request = { schema: TRIAL_SCHEMA, releases, apps, seconds };
-    const report = await tryCombination(request, { registry: opened, config, workerFile, log: fastify().log });
+    const report = await tryCombination(request, {
+      registry: opened,
+      config,
+      workerFile,
+      scripts: workerDir,
+      log: fastify().log,
+    });
     expect(Check(TrialReport, report)).toBe(true);
     return report;
   } finally {

@@ -2,24 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Language, TRIAL_SCHEMA, type TrialFailure, type TrialReport, type TrialRequest } from '@rishta/contracts';
 import { LANGUAGES } from '@rishta/contracts/languages';
-import type { Registry } from '@rishta/release';
-import type { FastifyBaseLogger } from 'fastify';
 
-import { type ComposedSite, composeSite } from '../composing/composed-site.ts';
-import type { SiteConfig } from '../config.ts';
-import { createRenderer, type RenderFailure, type Renderer } from '../rendering/renderer.ts';
+import type { ComposedSite } from '../composing/composed-site.ts';
+import type { RenderFailure, Renderer } from '../rendering/renderer.ts';
 import { linksIn } from '../sitemap/page-addresses.ts';
 import { askApi, compareWithApi } from './api-contract.ts';
+import { openPages } from './browser/open-pages.ts';
+import type { Visit } from './browser/visit.ts';
 import { isEmpty } from './is-empty.ts';
-import { addressOf, touchedPages, type TrialPage } from './trial-pages.ts';
-
-interface Surroundings {
-  registry: Registry;
-  config: Pick<SiteConfig, 'apiUrl' | 'siteUrl' | 'showsSamples'>;
-  /** The compiled render worker. */
-  workerFile: string;
-  log: FastifyBaseLogger;
-}
+import { keepDrawn } from './kept-drawings.ts';
+import { addressOf, touchedPages, type TrialPage, withNext } from './trial-pages.ts';
+import { composeTrial, createTrialRenderer, type Surroundings } from './trial-site.ts';
 
 const CODES: Record<RenderFailure['phase'], TrialFailure['code']> = {
   module: 'page-broken',
@@ -35,15 +28,6 @@ const CODES: Record<RenderFailure['phase'], TrialFailure['code']> = {
 const SLOW: readonly TrialFailure['code'][] = ['page-hangs', 'page-ends-process', 'page-not-drawn'];
 const MOST_SLOW_FAILURES = 2;
 
-/** A trial is no reason to leave a live release out. */
-const NOBODY_LEFT_OUT = {
-  has: () => false,
-  all: () => [],
-  count: () => false,
-  forget: () => undefined,
-  revision: () => 0,
-};
-
 /** Milliseconds: what a page has left running may end its process after it was drawn. */
 const LINGER = 1_000;
 /** Nothing listens there, and a page that asks knows it at once. */
@@ -51,37 +35,34 @@ const NO_API = 'http://127.0.0.1:1';
 
 /**
  * Draws the pages that a change touches as the site would once it is live: with the releases of the combination, in render
- * workers of the site, within their limits. No visitor and no state of the site has a part in it.
+ * workers of the site, within their limits. Then opens them in a browser, where that is asked for and there is one. No
+ * visitor and no state of the site has a part in it.
  */
-export async function tryCombination(request: TrialRequest, around: Surroundings): Promise<TrialReport> {
-  const { registry, config } = around;
-  const chosen = await Promise.all(
-    request.releases.map(async ({ app, version, digest }) => ({
-      release: await registry.holdRelease(app, version, digest),
-      digest,
-    })),
-  );
-  const site = composeSite({ id: 'trial', liveId: 'trial', base: 'trial', unusual: [] }, chosen, config);
+export async function tryCombination(request: TrialRequest, asked: Surroundings): Promise<TrialReport> {
+  const site = await composeTrial(request.releases, asked);
   const report: TrialReport = { schema: TRIAL_SCHEMA, drawn: 0, failures: [], gaps: [] };
   // Without a shell nothing is drawn on the server, live or not.
   if (site?.shell.serverEntry === undefined) return report;
-  const spoken = await askApi(config.apiUrl);
+  const { apiUrl } = asked.config;
+  const spoken = await askApi(apiUrl);
   const touching = request.apps.flatMap((app) => site.releases.get(app) ?? []);
-  const { failures, gaps } = compareWithApi(spoken, touching, config.apiUrl);
+  const { failures, gaps } = compareWithApi(spoken, touching, apiUrl);
   report.failures.push(...failures);
   report.gaps.push(...gaps);
+  const around = { ...asked, config: { ...asked.config, apiUrl: spoken === 'away' ? NO_API : apiUrl } };
   const told: RenderFailure[] = [];
-  const renderer = createRenderer({
-    ...around,
-    config: { ...config, apiUrl: spoken === 'away' ? NO_API : config.apiUrl },
-    leftOut: NOBODY_LEFT_OUT,
-    workers: 1,
-    onFailure: (failure) => told.push(failure),
-  });
+  const renderer = keepDrawn(createTrialRenderer(around, (failure) => told.push(failure)));
   try {
     renderer.follow(site);
-    await drawAll({ site, renderer, told, report }, request);
-    if (report.failures.length === 0) await sleep(LINGER);
+    const visits = await drawAll({ site, renderer, told, report }, request);
+    if (request.browser) {
+      const found = await openPages({ site, renderer, visits, wanted: request.browser }, around);
+      report.failures.push(...found.failures);
+      report.gaps.push(...found.gaps);
+      report.opened = found.opened;
+    } else if (report.failures.length === 0) {
+      await sleep(LINGER);
+    }
     report.failures.push(...told.splice(0).map((failure) => failureOf(failure)));
     return report;
   } finally {
@@ -97,12 +78,13 @@ interface Trial {
   report: TrialReport;
 }
 
-/** One page after another, so that each failure is known to be its page's. */
-async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<void> {
+/** One page after another, so that each failure is known to be its page's. Gives those that are worth opening. */
+async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<Visit[]> {
   const { site, report } = trial;
   const until = Date.now() + seconds * 1_000;
   const links = new Set<string>();
   const withoutRecord: string[] = [];
+  const visits: Visit[] = [];
   for (const touched of touchedPages(site, apps)) {
     const { address, isRecord } = addressOf(site, touched, [...links]);
     if (!isRecord) withoutRecord.push(touched.page.path);
@@ -111,12 +93,19 @@ async function drawAll(trial: Trial, { apps, seconds }: TrialRequest): Promise<v
       if (Date.now() > until) report.failures.push(notDrawn(site, touched, language, 'The time for the trial is up.'));
       else for (const link of await draw(trial, touched, address, language)) links.add(link);
     }
+    const { app, page } = touched;
+    if (!isBroken(report, touched)) visits.push({ app, path: page.path, address });
   }
   if (withoutRecord.length > 0) {
     const message = `No record was found for ${withoutRecord.join(', ')}; tried was only what they answer for one that there is not.`;
     report.gaps.push({ code: 'record-unknown', message });
   }
+  return withNext(site, visits);
 }
+
+/** What only took long may have done so by no fault of its own. */
+const isBroken = ({ failures }: TrialReport, { app, page }: TrialPage): boolean =>
+  failures.some((failure) => !SLOW.includes(failure.code) && failure.app === app && failure.path === page.path);
 
 /** Whether enough is known to be wrong with a page, or with the releases that it is made of. */
 function isSettled({ failures }: TrialReport, { app, page }: TrialPage, { shell }: ComposedSite): boolean {

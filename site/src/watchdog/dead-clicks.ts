@@ -4,7 +4,31 @@ const PATIENCE = 3_000;
 /** Events that show that a press did something, beside a change of the page. */
 const CONSEQUENCES = ['invalid', 'focusin', 'blur', 'scroll', 'toggle', 'copy', 'fullscreenchange'] as const;
 
-/** Calls when a visitor has pressed a button and nothing has come of it: no change, no request, no other page. */
+/** Whether something comes of the press that is just under way: a change, a request, another page. */
+export function consequence(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const address = location.href;
+    const requests = performance.getEntriesByType('resource').length;
+    const listening = new AbortController();
+    const end = (hasHappened: boolean) => {
+      observer.disconnect();
+      listening.abort();
+      clearTimeout(timer);
+      resolve(hasHappened);
+    };
+    const happen = () => end(true);
+    const observer = new MutationObserver(happen);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    // The focus that the press itself gives comes before the click.
+    for (const name of CONSEQUENCES) addEventListener(name, happen, { capture: true, signal: listening.signal });
+    const timer = setTimeout(() => {
+      const isElsewhere = location.href !== address || document.visibilityState === 'hidden';
+      end(isElsewhere || performance.getEntriesByType('resource').length > requests);
+    }, PATIENCE);
+  });
+}
+
+/** Calls when a visitor has pressed a button and nothing has come of it. */
 export function watchClicks(onDead: () => void): void {
   let isWaiting = false;
   document.addEventListener(
@@ -14,25 +38,10 @@ export function watchClicks(onDead: () => void): void {
       if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true' || !isTrusted || isWaiting)
         return;
       isWaiting = true;
-      const address = location.href;
-      const requests = performance.getEntriesByType('resource').length;
-      let hasHappened = false;
-      const happen = () => {
-        hasHappened = true;
-      };
-      const observer = new MutationObserver(happen);
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      const listening = new AbortController();
-      // The focus that the press itself gives comes before the click.
-      for (const name of CONSEQUENCES) addEventListener(name, happen, { capture: true, signal: listening.signal });
-      setTimeout(() => {
-        observer.disconnect();
-        listening.abort();
+      void consequence().then((hasHappened) => {
         isWaiting = false;
-        const isElsewhere = location.href !== address || document.visibilityState === 'hidden';
-        const hasAsked = performance.getEntriesByType('resource').length > requests;
-        if (!hasHappened && !isElsewhere && !hasAsked) onDead();
-      }, PATIENCE);
+        if (!hasHappened) onDead();
+      });
     },
     true,
   );

@@ -13,6 +13,9 @@ export interface NoReport {
   message: string;
 }
 
+/** Milliseconds for it to end when nobody waits for it any more. */
+const FAREWELL = 3_000;
+
 /** Has a combination of releases tried, and tells what was found. */
 export type TryOut = (request: Omit<TrialRequest, 'schema'>) => Promise<TrialReport | NoReport>;
 
@@ -27,8 +30,11 @@ export const createTryOut =
   (program: string, env: NodeJS.ProcessEnv, grace = GRACE): TryOut =>
   (request) =>
     existsSync(program)
-      ? run(program, env, { schema: TRIAL_SCHEMA, ...request }, (request.seconds + grace) * 1_000)
+      ? run(program, env, { schema: TRIAL_SCHEMA, ...request }, secondsFor(request, grace) * 1_000)
       : Promise.resolve({ id: 'trial-not-there', message: `there is no ${program || 'program for it'}` });
+
+const secondsFor = ({ seconds, browser }: Omit<TrialRequest, 'schema'>, grace: number) =>
+  seconds + (browser?.seconds ?? 0) + grace;
 
 function run(
   program: string,
@@ -42,7 +48,11 @@ function run(
     const end = (result: TrialReport | NoReport) => {
       clearTimeout(timer);
       child.removeAllListeners().on('error', () => undefined);
-      child.kill('SIGKILL');
+      // It ends a browser that it has, and itself.
+      if (child.connected) child.disconnect();
+      const ending = setTimeout(() => child.kill('SIGKILL'), FAREWELL);
+      child.once('exit', () => clearTimeout(ending));
+      if (child.exitCode !== null || child.signalCode !== null) clearTimeout(ending);
       resolve(result);
     };
     const fail = (message: string) => end({ id: 'trial-failed', message });

@@ -16,7 +16,7 @@ const failure = (more: Partial<TrialFailure> = {}): TrialFailure => ({
   ...more,
 });
 const report = (failures: TrialFailure[], gaps: TrialReport['gaps'] = []): TrialReport => ({
-  ...{ schema: TRIAL_SCHEMA, drawn: 1, failures, gaps },
+  ...{ schema: TRIAL_SCHEMA, drawn: 1, opened: 1, failures, gaps },
 });
 
 /** Answers one after another, and what was asked. */
@@ -72,10 +72,34 @@ describe('checkByTrial', () => {
     const [slow, other] = [failure({ code }), failure({ path: '/Register' })];
     const once = answering(report([slow, other]), report([]));
     expect((await checkByTrial(LIVE, candidates, once.tryOut)).problems).toMatchObject([{ id: 'page-broken' }]);
-    expect(once.asked[1]).toEqual(once.asked[0]);
+    // What is wrong in a browser is tried again by who opened it.
+    expect(once.asked[0]).toMatchObject({ browser: { live: LIVE } });
+    expect({ ...once.asked[1], browser: once.asked[0]?.browser }).toEqual(once.asked[0]);
     const twice = answering(report([slow]), report([failure({ code, language: 'ur' })]));
     expect((await checkByTrial(LIVE, candidates, twice.tryOut)).problems).toMatchObject([{ id: code }]);
     expect(twice.asked).toHaveLength(2);
+  });
+
+  it('tells what is wrong in a browser as it is told, since that was compared already', async () => {
+    const later = failure({ code: 'browser-later', message: 'After 4.0 s.' });
+    const { tryOut, asked } = answering(
+      report([later, failure({ code: 'browser-hangs', version: '1.0.0', app: 'shell' })]),
+    );
+    const { problems } = await checkByTrial(LIVE, [pointer('remote-auth', '2.0.0')], tryOut);
+    expect(problems.map(({ id }) => id)).toEqual(['browser-later', 'browser-hangs']);
+    expect(problems[0]?.message).toBe(
+      'remote-auth 2.0.0 with shell 1.0.0: /Login (en) is late in a browser: After 4.0 s.',
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tells that nothing was opened when the site knows nothing of browsers', async () => {
+    const { opened: _opened, ...before } = report([]);
+    const { tryOut } = answering(before);
+    expect(await checkByTrial(LIVE, [pointer('remote-auth', '2.0.0')], tryOut)).toMatchObject({
+      problems: [],
+      untried: [{ id: 'browser-not-there' }],
+    });
   });
 });
 
@@ -94,10 +118,14 @@ describe('the trial program', () => {
       `process.send({ schema: 99, drawn: 1, failures: [], gaps: [] });`,
       { problems: [{ id: 'trial-failed' }] },
     ],
-    ['never ends', `setInterval(() => undefined, 1_000);`, { problems: [{ id: 'trial-failed' }] }],
+    [
+      'never ends',
+      `setInterval(() => undefined, 1_000); process.once('disconnect', () => process.exit());`,
+      { problems: [{ id: 'trial-failed' }] },
+    ],
     [
       'answers',
-      `process.once('message', ({ apps }) => process.send({ schema: 1, drawn: 1, failures: [], gaps: [{ code: 'api-away', message: apps.join() + process.env.DATA_DIR }] }));`,
+      `process.once('message', ({ apps }) => process.send({ schema: 1, drawn: 1, opened: 1, failures: [], gaps: [{ code: 'api-away', message: apps.join() + process.env.DATA_DIR }] }));`,
       { problems: [], untried: [{ id: 'api-away', message: 'remote-auth/data' }] },
     ],
   ];
@@ -106,7 +134,7 @@ describe('the trial program', () => {
       const program = join(folder, 'trial.mjs');
       if (text !== undefined) await writeFile(program, text);
       const tryOut = createTryOut(program, { DATA_DIR: '/data' }, 0.5);
-      const quickly: TryOut = (request) => tryOut({ ...request, seconds: 1 });
+      const quickly: TryOut = ({ releases, apps }) => tryOut({ releases, apps, seconds: 1 });
       expect(await checkByTrial(LIVE, [pointer('remote-auth', '2.0.0')], quickly)).toMatchObject(found);
     }),
   );

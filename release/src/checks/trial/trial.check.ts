@@ -1,4 +1,4 @@
-import { SHELL, type TrialFailure, type TrialRequest } from '@rishta/contracts';
+import { SHELL, type TrialFailure, type TrialReport, type TrialRequest } from '@rishta/contracts';
 
 import type { Problem } from '../../registry/problem.ts';
 import { asLine } from '../../registry/reason.ts';
@@ -8,6 +8,8 @@ type Pointer = TrialRequest['releases'][number];
 
 /** Seconds. A trial of all pages takes a few; a busy machine is slow, not wrong. */
 const SECONDS = 60;
+/** Seconds for a browser. Pages that are not opened by then are told. */
+const BROWSER_SECONDS = 60;
 
 /**
  * Whether all pages that candidates touch are drawn in the combination with what is live. What is not drawn in the
@@ -21,28 +23,46 @@ export async function checkByTrial(
   const apps = candidates.map(({ app }) => app);
   const staying = live.filter(({ app }) => !apps.includes(app));
   const releases = [...candidates, ...staying];
-  const report = await withoutBusyMachine(() => tryOut({ releases, apps, seconds: SECONDS }));
+  const asked = { releases, apps, seconds: SECONDS };
+  const report = await withoutBusyMachine(
+    () => tryOut({ ...asked, browser: { live: [...live], seconds: BROWSER_SECONDS } }),
+    () => tryOut(asked),
+  );
   if ('id' in report) return withoutReport(report);
 
   const isOfStaying = (failure: TrialFailure) =>
     staying.some(({ app, version }) => app === failure.app && version === failure.version);
   let failures = report.failures;
-  if (failures.some(isOfStaying)) {
+  // What is wrong in a browser was compared with what is live by who opened it.
+  const isOfServer = ({ code }: TrialFailure) => !code.startsWith('browser-');
+  if (failures.some((failure) => isOfStaying(failure) && isOfServer(failure))) {
     const before = await tryOut({ releases: [...live], apps, seconds: SECONDS });
     const standing = new Set('id' in before ? [] : before.failures.map(keyOf));
     failures = failures.filter((failure) => !isOfStaying(failure) || !standing.has(keyOf(failure)));
   }
   return {
     problems: problemsOf(failures, releases),
-    untried: report.gaps.map(({ code, message }) => ({ id: code, message, remedy: REMEDIES[code] })),
+    untried: gapsOf(report).map(({ code, message }) => ({ id: code, message, remedy: REMEDIES[code] })),
   };
 }
 
+/** What was not looked at, with all of a browser when the site's program is from before there was one. */
+const gapsOf = ({ gaps, opened, drawn }: TrialReport): TrialReport['gaps'] =>
+  opened !== undefined || drawn === 0
+    ? gaps
+    : [
+        ...gaps,
+        { code: 'browser-not-there', message: 'The pages were not opened in a browser: the site does not know how.' },
+      ];
+
 /** A machine that is busy is slow, not wrong: a page that takes too long is at fault if it does so a second time. */
-async function withoutBusyMachine(attempt: () => ReturnType<TryOut>): ReturnType<TryOut> {
+async function withoutBusyMachine(
+  attempt: () => ReturnType<TryOut>,
+  attemptAgain: () => ReturnType<TryOut>,
+): ReturnType<TryOut> {
   const report = await attempt();
   if ('id' in report || !report.failures.some(isTooSlow)) return report;
-  const again = await attempt();
+  const again = await attemptAgain();
   if ('id' in again) return again;
   const pageOf = ({ app, version, path }: TrialFailure) => [app, version, path].join(' ');
   const slowAgain = new Set(again.failures.filter(isTooSlow).map(pageOf));
@@ -72,12 +92,25 @@ const REMEDIES = {
   'api-away': 'Start the API, or set API_URL, and run "check" to have the pages drawn with what it gives.',
   'api-silent': 'Bring an API that says it; until then the pages that were drawn are all that is known.',
   'record-unknown': 'With an API that has records the pages are drawn for one of them.',
-  'page-broken': 'Mend the page and build again; the pages of the browser alone are not judged by this.',
+  'page-broken': 'Mend the page and build again.',
   'page-hangs': 'Find what never ends, or takes longer than a visitor waits, and build again.',
   'page-ends-process': 'Take out what ends the process, or fills its memory, and build again.',
   'page-empty': 'Mend the page and build again.',
   'api-not-spoken': 'Bring the API that the release was built for first, or choose another release.',
   'page-not-drawn': 'Run the command again when the machine is less busy.',
+  'browser-not-loaded': 'See that the release has all files that its scripts ask for, and that its modules run.',
+  'browser-throws': 'Mend the page and build again; "override" shows it in your own browser before it is live.',
+  'browser-refused':
+    'Take out what the content policy refuses, such as code made at run time or what is of other sites.',
+  'browser-not-interactive': 'See what the page waits for; "override" shows it in your own browser before it is live.',
+  'browser-hangs': 'Find what never ends in the browser, and build again.',
+  'browser-ends': 'Take out what ends the page, fills its memory or leads away from it, and build again.',
+  'browser-dead-submit': 'See that the form says what is missing when it is sent off with nothing in it.',
+  'browser-shifts': 'Give what comes late its room from the start.',
+  'browser-later': 'Find what the page waits for, or loads, before it takes clicks.',
+  'browser-not-there': 'Run "check" on a machine with Chromium, or look at the pages yourself afterwards.',
+  'browser-not-opened': 'Run "check" again when the machine is less busy, or look at these pages yourself.',
+  'browser-wrong-before': 'It stops nothing, since visitors have it already; mend it with a later release.',
 };
 
 const WHAT: Record<TrialFailure['code'], string> = {
@@ -87,6 +120,15 @@ const WHAT: Record<TrialFailure['code'], string> = {
   'page-empty': 'is empty',
   'page-not-drawn': 'was not drawn',
   'api-not-spoken': 'does not fit the API',
+  'browser-not-loaded': 'is not loaded in a browser',
+  'browser-throws': 'throws in a browser',
+  'browser-refused': 'is not let run in a browser',
+  'browser-not-interactive': 'does not become interactive in a browser',
+  'browser-hangs': 'hangs in a browser',
+  'browser-ends': 'does not stay open in a browser',
+  'browser-dead-submit': 'has a dead button in a browser',
+  'browser-shifts': 'jumps in a browser',
+  'browser-later': 'is late in a browser',
 };
 
 /** One for each page and message, in whichever languages. */

@@ -48,4 +48,11 @@ describe('choices', () => {
     expect(breakingChanges(of('"ar" | "en" | "ur"'), of('"ar" | "ur"'))).toEqual(['.: Page is another']);
     expect(breakingChanges(of('"en" | "ur"'), of('"en" | "pa"'))).toEqual(['.: Page is another']);
   });
+
+  test('of a list may become more as well', () => {
+    const listed = (...codes: string[]) =>
+      of(`Type.TEnum<[\n${codes.map((code) => `        "${code}"`).join(',\n')}\n    ]>`);
+    expect(breakingChanges(listed('away', 'silent'), listed('away', 'silent', 'unknown'))).toEqual([]);
+    expect(breakingChanges(listed('away', 'silent'), listed('away', 'unknown'))).toEqual(['.: Page is another']);
+  });
 });

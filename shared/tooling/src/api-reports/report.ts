@@ -37,12 +37,12 @@ const CHOICES = /"[^"\n]*"(?: \| "[^"\n]*")+/g;
 export const sortChoices = (signature: string): string =>
   signature.replace(CHOICES, (choices) => choices.split(' | ').sort().join(' | '));
 
-/** The lines of a signature, with each of several choices in a line of its own. */
+/** The lines of a signature, with each of several choices in a line of its own. The last one of a list has no comma. */
 const linesOf = (signature: string): string[] =>
   sortChoices(signature)
     .replace(CHOICES, (choices) => `\n${choices.replaceAll(' | ', '\n')}\n`)
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.trim().replace(/,$/, ''));
 
 /** Whether all lines of a text are in another one, in their order: then that one only adds. */
 function onlyAdds(before: string, after: string): boolean {

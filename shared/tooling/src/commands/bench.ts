@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-import { CHROMIUM, provideBrowser } from '../checks/browser.ts';
+import { CHROMIUM } from '@rishta/serving/browsers';
+
+import { provideBrowser } from '../checks/provide-browser.ts';
 
 /** Measures the site beside its peers; the arguments are the bench's own. */
 export async function run(args: string[]): Promise<number> {

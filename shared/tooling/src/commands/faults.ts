@@ -1,4 +1,6 @@
-import { CHROMIUM, provideBrowser } from '../checks/browser.ts';
+import { CHROMIUM } from '@rishta/serving/browsers';
+
+import { provideBrowser } from '../checks/provide-browser.ts';
 import { runInPlace } from '../running/run-in-place.ts';
 
 /** Hands over to the trial of faults, which is a program of its own. */

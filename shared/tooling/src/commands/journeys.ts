@@ -1,4 +1,6 @@
-import { CHROMIUM, FIREFOX, provideBrowser } from '../checks/browser.ts';
+import { CHROMIUM, FIREFOX } from '@rishta/serving/browsers';
+
+import { provideBrowser } from '../checks/provide-browser.ts';
 import { runPlaywright } from '../checks/playwright.ts';
 
 /** Runs the browser journeys against the built site; arguments go to Playwright. */

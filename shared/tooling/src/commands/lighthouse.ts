@@ -1,4 +1,6 @@
-import { CHROMIUM, provideBrowser } from '../checks/browser.ts';
+import { CHROMIUM } from '@rishta/serving/browsers';
+
+import { provideBrowser } from '../checks/provide-browser.ts';
 import { runPlaywright } from '../checks/playwright.ts';
 
 /** Audits every public page of the built site with Lighthouse; arguments go to Playwright. */

@@ -1,10 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { installSystemPackages, succeeds } from './system-packages.ts';
-
-interface Browser {
-  /** The environment variable that names it, for the journeys and for whoever has it in an unusual place. */
+export interface Browser {
+  /** The environment variable that names it, for whoever has it in an unusual place. */
   variable: string;
   /** What its program is called. */
   names: string[];
@@ -55,24 +53,4 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Names a browser in an environment, and installs it when it is not there. Where the system has no Chromium to install,
- * Playwright brings its own, which needs no name.
- *
- * @throws when it cannot be installed, saying what to do.
- */
-export function provideBrowser(browser: Browser): NodeJS.ProcessEnv {
-  const found = findBrowser(browser);
-  if (found !== undefined) return { [browser.variable]: found };
-  console.log(`There is no ${browser.debian} on this machine; installing it …`);
-  if (installSystemPackages(browser.debian)) {
-    const installed = findBrowser(browser);
-    if (installed !== undefined) return { [browser.variable]: installed };
-  }
-  if (browser === CHROMIUM && succeeds('npx', ['playwright', 'install', 'chromium'])) return {};
-  throw new Error(
-    `The journeys need ${browser.debian}, and it could not be installed. Install it (on Debian: apt-get install ${browser.debian}) or name it with ${browser.variable}.`,
-  );
 }

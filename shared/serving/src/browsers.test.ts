@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-import { CHROMIUM, findBrowser, FIREFOX } from './browser.ts';
+import { CHROMIUM, findBrowser, FIREFOX } from './browsers.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'browser-'))));

@@ -1,0 +1,59 @@
+import { SHELL, type TrialFailure } from '@rishta/contracts';
+import type { BrowserSignal } from '@rishta/contracts/health';
+
+import type { Told } from './trial-server.ts';
+import type { Fault } from './visit.ts';
+
+/** Signals of the watchdog that are faults. What is slow on a machine that does much at once is measured, not told. */
+const CODES: Partial<Record<BrowserSignal, TrialFailure['code']>> = {
+  'load-failure': 'browser-not-loaded',
+  'render-error': 'browser-throws',
+  'unhandled-error': 'browser-throws',
+  refused: 'browser-refused',
+};
+
+const WORDS: Partial<Record<BrowserSignal, string>> = {
+  'load-failure': 'It is not loaded.',
+  'render-error': 'It throws while it is drawn.',
+  'unhandled-error': 'It throws what nothing catches.',
+  refused: 'Something of it is not let run.',
+};
+
+/** What pages have told, with the words of the errors as far as there are any. */
+export function faultsIn(told: Told, thrown: readonly string[], { app, path }: { app: string; path: string }): Fault[] {
+  const faults: Fault[] = [
+    ...told.failures.map(({ app: of, phase, message }): Fault => ({
+      code: phase === 'entry' || phase === 'module' ? 'browser-not-loaded' : 'browser-throws',
+      app: of,
+      path,
+      message,
+    })),
+    ...told.missing.map(({ app: of, path: file }): Fault => ({
+      code: 'browser-not-loaded',
+      app: of,
+      path,
+      message: `There is no ${file}.`,
+    })),
+    ...thrown.map((stack): Fault => ({
+      code: 'browser-throws',
+      app: appIn(stack) ?? app,
+      path,
+      message: firstLine(stack),
+    })),
+  ];
+  const isTold = (code: string, of: string) => faults.some((fault) => fault.code === code && fault.app === of);
+  for (const { app: of, signal } of told.signals) {
+    const code = CODES[signal as BrowserSignal];
+    if (code !== undefined && !isTold(code, of))
+      faults.push({ code, app: of, path, message: WORDS[signal as BrowserSignal] ?? signal });
+  }
+  return faults;
+}
+
+/** The app whose file stands first in a stack; that of a remote before the shell, which calls it. */
+function appIn(stack: string): string | undefined {
+  const found = [...stack.matchAll(/\/_assets\/([\w-]+)\//g)].map(([, app = '']) => app);
+  return found.find((app) => app !== SHELL) ?? found[0];
+}
+
+const firstLine = (stack: string): string => stack.replace(/\n.*$/s, '');

@@ -1,0 +1,65 @@
+import { MARKS } from '@rishta/contracts/health';
+import { onCLS } from 'web-vitals';
+
+import { consequence } from '../../watchdog/dead-clicks.ts';
+import { type PageState, type Probe, PROBE, SUBMIT_MARK } from './probe.ts';
+
+// Put into a page by the trial, before all scripts of the page.
+
+const SUBMITS = 'form button[type=submit], form button:not([type]), form input[type=submit]';
+
+const shift = { value: 0, isGood: true };
+onCLS(({ value, rating }) => Object.assign(shift, { value, isGood: rating === 'good' }), { reportAllChanges: true });
+
+let pressed: Promise<boolean> | undefined;
+let listening: AbortController | undefined;
+
+function seen(): PageState {
+  const timesOf = (name: string) => performance.getEntriesByName(name, 'mark').map(({ startTime }) => startTime);
+  const [takenOver] = timesOf(MARKS.takenOver);
+  const sections = timesOf(MARKS.section);
+  const [shown] = sections;
+  return {
+    ...(takenOver !== undefined && shown !== undefined && { interactive: Math.max(takenOver, shown) }),
+    sections: sections.length,
+    shift: shift.value,
+    isShiftGood: shift.isGood,
+    path: location.pathname,
+  };
+}
+
+const probe: Probe = {
+  seen,
+  findSubmits: () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>(SUBMITS)];
+    const usable = buttons.filter(
+      (button) =>
+        !button.disabled &&
+        button.getAttribute('aria-disabled') !== 'true' &&
+        button.checkVisibility({ visibilityProperty: true }),
+    );
+    usable.forEach((button, index) => button.setAttribute(SUBMIT_MARK, String(index)));
+    return usable.length;
+  },
+  watchSubmit: (index) => {
+    const button = document.querySelector<HTMLElement>(`[${SUBMIT_MARK}="${String(index)}"]`);
+    pressed = undefined;
+    listening?.abort();
+    listening = new AbortController();
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Node && button?.contains(target)) pressed = consequence();
+      },
+      { capture: true, once: true, signal: listening.signal },
+    );
+    const names = [button?.textContent.trim(), button?.getAttribute('aria-label'), button?.getAttribute('value')];
+    return { name: (names.find(Boolean) ?? '').slice(0, 60), isOfPage: button?.closest('main') !== null };
+  },
+  consequence: async () => (pressed === undefined ? 'unpressed' : await pressed),
+  goTo: (address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  },
+};
+Object.defineProperty(globalThis, PROBE, { value: probe });

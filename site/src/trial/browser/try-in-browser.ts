@@ -1,0 +1,221 @@
+import { SHELL, type TrialFailure, type TrialReport } from '@rishta/contracts';
+import { LATE_AFTER } from '@rishta/contracts/health';
+import { messageOf } from '@rishta/release';
+
+import type { ComposedSite } from '../../composing/composed-site.ts';
+import { pathOf } from '../../path-of.ts';
+import type { TrialServer } from './trial-server.ts';
+import { openTrialBrowser, type TrialBrowser } from './trial-browser.ts';
+import { type Fault, type Visit, type Visited, visitPage } from './visit.ts';
+
+/** A combination, and where a browser gets its pages. */
+export interface Served {
+  site: ComposedSite;
+  server: TrialServer;
+}
+
+interface BrowserTrial {
+  candidate: Served;
+  /** What is live, to compare with; absent when there is nothing, or nothing that can be served. */
+  live: Served | undefined;
+  visits: readonly Visit[];
+  seconds: number;
+  /** The compiled probe. */
+  probeFile: string;
+}
+
+/** So many pages are open at a time. */
+const PARALLEL = 5;
+/** After so many pages with faults the others would tell nothing new. */
+const MOST_FAULTY = 3;
+/** Milliseconds by which a page may take clicks later than in what is live, when it is late at all. */
+const MUCH_LATER = 1_500;
+/** After these a page may have left something running in the browser. */
+const SPOILING: readonly TrialFailure['code'][] = ['browser-hangs', 'browser-ends', 'browser-not-interactive'];
+/** What a busy machine, or a page beside it, may be the reason of: it counts when it happens a second time, alone. */
+const UNSURE: readonly TrialFailure['code'][] = [
+  'browser-not-interactive',
+  'browser-hangs',
+  'browser-ends',
+  'browser-dead-submit',
+  'browser-shifts',
+];
+
+/** What a trial has found in a browser. */
+export type InBrowser = Required<Pick<TrialReport, 'failures' | 'gaps' | 'opened'>>;
+
+/** Opens pages of a combination that is not live in a browser, and tells what is wrong there and is not in what is live. */
+export async function tryInBrowser(trial: BrowserTrial): Promise<InBrowser> {
+  const { candidate, live } = trial;
+  if (candidate.site.shell.marks === undefined) return notThere('the shell does not tell when a page is interactive');
+  let browser: TrialBrowser;
+  const open = () => openTrialBrowser([candidate, ...(live ? [live] : [])].map(({ server }) => server.origin));
+  try {
+    browser = await open();
+  } catch (error) {
+    return notThere(messageOf(error));
+  }
+  const run = new Run(trial, browser, open);
+  try {
+    return await run.all();
+  } finally {
+    await run.end();
+  }
+}
+
+/** Beside others, or alone; or alone and only for the time that it takes. */
+type How = 'beside' | 'alone' | 'time';
+
+const notThere = (why: string): InBrowser => ({
+  opened: 0,
+  failures: [],
+  gaps: [{ code: 'browser-not-there', message: `The pages were not opened in a browser: ${why}` }],
+});
+
+class Run {
+  readonly #trial: BrowserTrial;
+  readonly #open: () => Promise<TrialBrowser>;
+  readonly #until: number;
+  #browser: TrialBrowser;
+  #isSpoiled = false;
+  readonly #found: InBrowser = { opened: 0, failures: [], gaps: [] };
+  readonly #before: string[] = [];
+
+  constructor(trial: BrowserTrial, browser: TrialBrowser, open: () => Promise<TrialBrowser>) {
+    this.#trial = trial;
+    this.#browser = browser;
+    this.#open = open;
+    this.#until = Date.now() + trial.seconds * 1_000;
+  }
+
+  async all(): Promise<InBrowser> {
+    const left = [...this.#trial.visits];
+    const unopened: Visit[] = [];
+    // What the first ones are suspected of may come to nothing; then the others are looked at, too.
+    while (left.length > 0 && this.#found.failures.length === 0) {
+      const suspects = await this.#openSome(left, unopened);
+      for (const [visit, first] of suspects) if (!(await this.#judge(visit, first))) unopened.push(visit);
+    }
+    if (unopened.length > 0) this.#note('browser-not-opened', `${pathsOf(unopened)} in the time that there was`);
+    if (this.#before.length > 0) {
+      const message = `In a browser there is wrong what is wrong in what is live as well: ${this.#before.join('; ')}`;
+      this.#found.gaps.push({ code: 'browser-wrong-before', message });
+    }
+    return this.#found;
+  }
+
+  end = () => this.#browser.end();
+
+  #note(code: TrialReport['gaps'][number]['code'], what: string): void {
+    this.#found.gaps.push({ code, message: `Not opened in a browser, or not to the end: ${what}.` });
+  }
+
+  /** Takes pages off until there are none left, or so many are suspects that it is better to look at those first. */
+  async #openSome(left: Visit[], unopened: Visit[]): Promise<[Visit, Visited][]> {
+    const suspects: [Visit, Visited][] = [];
+    const worker = async () => {
+      for (let visit = left.shift(); visit; visit = left.shift()) {
+        const visited = await this.#visit(this.#trial.candidate, visit);
+        if (!visited) unopened.push(visit);
+        else if (isSuspect(visited)) suspects.push([visit, visited]);
+        if (suspects.length >= MOST_FAULTY) return;
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    return suspects;
+  }
+
+  /** False when there was no time to be sure. */
+  async #judge(visit: Visit, first: Visited): Promise<boolean> {
+    const { candidate } = this.#trial;
+    const sure = first.faults.filter((fault) => !isUnsure(fault));
+    let again: Visited | undefined;
+    if (sure.length === 0 || sure.length < first.faults.length) {
+      again = await this.#visit(candidate, visit, first.faults.length === 0 ? 'time' : 'alone');
+      if (!again) {
+        this.#blame(sure, visit);
+        return false;
+      }
+    }
+    const isTwice = (fault: Fault) => !isUnsure(fault) || first.faults.some(({ code }) => code === fault.code);
+    const faults = [...sure, ...(again?.faults.filter(isTwice) ?? [])];
+    const taken = Math.min(first.interactive ?? Infinity, again?.interactive ?? Infinity);
+    const isLate = taken > LATE_AFTER && taken < Infinity;
+    if (faults.length === 0 && !isLate) return true;
+    return this.#compare(visit, faults, isLate ? taken : undefined);
+  }
+
+  /** Blames for what is not the same in what is live. */
+  async #compare(visit: Visit, faults: readonly Fault[], taken: number | undefined): Promise<boolean> {
+    const { candidate, live } = this.#trial;
+    const before =
+      live?.site.pageAt(pathOf(visit.address)) &&
+      (await this.#visit(live, visit, faults.length === 0 ? 'time' : 'alone'));
+    const wasSo = ({ code, path }: Fault) =>
+      before?.faults.some((fault) => fault.code === code && fault.path === path) ?? false;
+    this.#blame(
+      faults.filter((fault) => !wasSo(fault)),
+      visit,
+    );
+    this.#before.push(...faults.filter(wasSo).map(({ path, message }) => `${path}: ${message}`));
+    const sooner = before?.interactive;
+    if (taken === undefined || sooner === undefined || taken - sooner < MUCH_LATER) return true;
+    const last = await this.#visit(candidate, visit, 'time');
+    if (last?.interactive === undefined) return last !== undefined;
+    const least = Math.min(taken, last.interactive);
+    if (least - sooner < MUCH_LATER) return true;
+    const message = `It takes clicks after ${seconds(least)}; with what is live after ${seconds(sooner)}.`;
+    this.#blame([{ code: 'browser-later', app: visit.app, path: visit.path, message }], visit);
+    return true;
+  }
+
+  #blame(faults: readonly Fault[], visit: Visit): void {
+    const { apps } = this.#trial.candidate.site.composition;
+    for (const { code, app: named, path, message } of faults) {
+      const app = named in apps ? named : visit.app in apps ? visit.app : SHELL;
+      const failure = { code, app, version: apps[app]?.version ?? '', path, language: 'en' as const, message };
+      if (!this.#found.failures.some((known) => JSON.stringify(known) === JSON.stringify(failure)))
+        this.#found.failures.push(failure);
+    }
+  }
+
+  /** Undefined when there is no time left for it, or no browser. */
+  async #visit({ server }: Served, visit: Visit, how: How = 'beside'): Promise<Visited | undefined> {
+    if (Date.now() > this.#until) return undefined;
+    if ((how !== 'beside' && this.#isSpoiled) || !this.#browser.browser.isConnected()) await this.#startAnew();
+    const { browser } = this.#browser;
+    if (!browser.isConnected()) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.#until - Date.now());
+    });
+    const { probeFile } = this.#trial;
+    const visiting = visitPage(browser, { server, probeFile, visit, isBrief: how === 'time' }).catch(
+      (error: unknown): Visited => {
+        const message = messageOf(error);
+        return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
+      },
+    );
+    const visited = await Promise.race([visiting, late]);
+    clearTimeout(timer);
+    this.#isSpoiled ||= visited === undefined || visited.faults.some(({ code }) => SPOILING.includes(code));
+    if (visited && server === this.#trial.candidate.server && how === 'beside') this.#found.opened += 1;
+    return visited;
+  }
+
+  #starting: Promise<void> | undefined;
+  #startAnew(): Promise<void> {
+    this.#starting ??= (async () => {
+      await this.#browser.end();
+      this.#browser = await this.#open().catch(() => this.#browser);
+      this.#isSpoiled = false;
+      this.#starting = undefined;
+    })();
+    return this.#starting;
+  }
+}
+
+const isUnsure = ({ code }: Fault) => UNSURE.includes(code);
+const isSuspect = ({ faults, interactive = 0 }: Visited) => faults.length > 0 || interactive > LATE_AFTER;
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+const pathsOf = (visits: readonly Visit[]) => visits.map(({ path }) => path).join(', ');

@@ -1,0 +1,219 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SHELL, type TrialFailure } from '@rishta/contracts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { faultsIn } from './faults.ts';
+import { type PageState, PROBE, type Probe, SUBMIT_MARK } from './probe.ts';
+import { type TrialServer, VISIT_COOKIE } from './trial-server.ts';
+
+/** Something that is wrong with a page in a browser. */
+export interface Fault {
+  code: TrialFailure['code'];
+  app: string;
+  /** The page that it is of. */
+  path: string;
+  message: string;
+}
+
+/** Where a page is opened, and to where it then goes without a new document. */
+export interface Visit {
+  app: string;
+  path: string;
+  address: string;
+  next?: Omit<Visit, 'next'>;
+  /** It then comes back. */
+  comesBack?: true;
+}
+
+export interface VisitOptions {
+  server: TrialServer;
+  /** The compiled probe. */
+  probeFile: string;
+  visit: Visit;
+  /** It is left as soon as it is interactive. */
+  isBrief: boolean;
+}
+
+export interface Visited {
+  faults: Fault[];
+  /** Milliseconds until the page was interactive. */
+  interactive?: number;
+}
+
+/** Milliseconds. */
+const LIMITS = {
+  /** For a page to be interactive, and for one that is gone to within a document. */
+  interactive: 10_000,
+  next: 8_000,
+  /** For an answer of the page: longer than anything that it should do at a time. */
+  answer: 3_000,
+  /** For a button to be pressed, and for something to come of it, beyond what the watchdog allows. */
+  press: 2_000,
+  consequence: 5_000,
+  close: 3_000,
+};
+/** Milliseconds between two looks. */
+const LOOK = 50;
+/** Milliseconds for which a page is watched once it is interactive: what moves, or throws in a timer, does so then. */
+const LINGER = 1_500;
+/** Milliseconds for what a page tells when it is left. */
+const ARRIVED = 100;
+/** Forms of one page whose buttons are pressed. */
+const MOST_SUBMITS = 5;
+
+let visits = 0;
+
+/** Opens a page as a new visitor who is not signed in, looks at it, and presses what can be pressed without typing. */
+export async function visitPage(
+  browser: Browser,
+  { server, probeFile, visit, isBrief }: VisitOptions,
+): Promise<Visited> {
+  visits += 1;
+  const id = String(visits);
+  const told = server.listenTo(id);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+  });
+  try {
+    await context.addCookies([{ name: VISIT_COOKIE, value: id, url: server.origin, httpOnly: true }]);
+    await context.addInitScript({ path: probeFile });
+    const opened = await openPage(context, server.origin);
+    const looked = await opened.lookAt(visit, isBrief);
+    await opened.leave();
+    return { ...looked, faults: [...faultsIn(told, opened.thrown, visit), ...looked.faults] };
+  } finally {
+    // Of a page that hangs the process is ended with it.
+    await Promise.race([context.close(), sleep(LIMITS.close, undefined, { ref: false })]).catch(() => undefined);
+  }
+}
+
+/** The page does not let itself be looked at any more. */
+class Ended extends Error {
+  constructor(
+    readonly code: TrialFailure['code'],
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function openPage(context: BrowserContext, origin: string) {
+  const page = await context.newPage();
+  const thrown: string[] = [];
+  let hasEnded = false;
+  const ending = new Promise<never>((_resolve, reject) => {
+    const end = (code: TrialFailure['code'], message: string) => {
+      hasEnded = true;
+      reject(new Ended(code, message));
+    };
+    page.on('crash', () => end('browser-ends', 'Its process ends, or takes too much memory.'));
+    page.on('close', () => end('browser-ends', 'It closes its window.'));
+    page.on('framenavigated', (frame) => {
+      const url = frame.url();
+      if (frame !== page.mainFrame() || url === 'about:blank' || url.startsWith(`${origin}/`)) return;
+      end('browser-ends', 'It leads away from the site.');
+    });
+  });
+  ending.catch(() => undefined);
+  page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
+  // Nobody looks at other windows.
+  context.on('page', (other) => void other.close().catch(() => undefined));
+
+  /** Asks the page; undefined while it is between two documents. */
+  async function ask<T>(question: string, limit = LIMITS.answer): Promise<T | undefined> {
+    const late = sleep(limit, undefined, { ref: false }).then(() => {
+      throw new Ended('browser-hangs', `It gave no answer for ${String(limit / 1_000)} s.`);
+    });
+    late.catch(() => undefined);
+    const answer = page.evaluate<T>(`window.${PROBE}?.${question}`).catch(() => undefined);
+    return Promise.race([answer, late, ending]);
+  }
+  const seen = () => ask<PageState>('seen()');
+
+  async function waitFor(limit: number, isSo: (state: PageState) => boolean): Promise<PageState | undefined> {
+    const until = Date.now() + limit;
+    while (Date.now() < until) {
+      const state = await seen();
+      if (state && isSo(state)) return state;
+      await Promise.race([sleep(LOOK), ending]);
+    }
+    return undefined;
+  }
+
+  async function lookAt({ app, path, address, next, comesBack }: Visit, isBrief: boolean): Promise<Visited> {
+    const faults: Fault[] = [];
+    const add = (code: TrialFailure['code'], message: string, of: { app: string; path: string } = { app, path }) =>
+      faults.push({ code, ...of, message });
+    let interactive: number | undefined;
+    let at = { app, path };
+    try {
+      await Promise.race([
+        page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive }),
+        ending,
+      ]);
+      const ready = await waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
+      interactive = ready?.interactive;
+      if (!ready) {
+        add('browser-not-interactive', `It takes no clicks after ${String(LIMITS.interactive / 1_000)} s.`);
+        return { faults };
+      }
+      if (isBrief) return { faults, interactive: ready.interactive ?? 0 };
+      await Promise.race([sleep(LINGER), ending]);
+      const rested = await seen();
+      if (rested && !rested.isShiftGood) add('browser-shifts', `Its layout moves by ${rested.shift.toFixed(2)} (CLS).`);
+      for (const { name, isOfPage } of await deadSubmits())
+        add('browser-dead-submit', `Nothing comes of pressing "${name}".`, { app: isOfPage ? app : SHELL, path });
+      for (const step of next ? [next, ...(comesBack ? [{ app, path, address }] : [])] : []) {
+        at = step;
+        const before = (await seen())?.sections ?? 0;
+        await ask(`goTo(${JSON.stringify(step.address)})`);
+        if (await waitFor(LIMITS.next, ({ sections }) => sections > before)) continue;
+        add('browser-not-interactive', 'It is not shown when somebody comes from another page.', step);
+        break;
+      }
+      await seen();
+    } catch (error) {
+      if (error instanceof Ended) add(error.code, error.message, at);
+      else if (!hasEnded) add('browser-not-loaded', error instanceof Error ? error.message : String(error), at);
+    }
+    return { faults, ...(interactive !== undefined && { interactive }) };
+  }
+
+  /** Presses each button that sends a form off, with nothing typed, as long as the page stays. */
+  async function deadSubmits(): Promise<ReturnType<Probe['watchSubmit']>[]> {
+    const dead: ReturnType<Probe['watchSubmit']>[] = [];
+    const before = (await seen())?.path;
+    const count = (await ask<number>('findSubmits()')) ?? 0;
+    for (let index = 0; index < Math.min(count, MOST_SUBMITS); index += 1) {
+      const button = await ask<ReturnType<Probe['watchSubmit']>>(`watchSubmit(${String(index)})`);
+      if (!button) break;
+      const isPressed = await Promise.race([press(page, index), ending]);
+      if (!isPressed) continue;
+      if ((await ask<boolean | 'unpressed'>('consequence()', LIMITS.consequence)) === false) dead.push(button);
+      if ((await seen())?.path !== before) break;
+    }
+    return dead;
+  }
+
+  /** A page that is left tells what it has gathered. */
+  async function leave(): Promise<void> {
+    await Promise.race([page.close(), sleep(LIMITS.close, undefined, { ref: false })]).catch(() => undefined);
+    await sleep(ARRIVED);
+  }
+
+  return { thrown, lookAt, leave };
+}
+
+/** What is covered, or moves all the time, is no button that can be pressed. */
+const press = (page: Page, index: number): Promise<boolean> =>
+  page
+    .locator(`[${SUBMIT_MARK}="${String(index)}"]`)
+    .click({ timeout: LIMITS.press, noWaitAfter: true })
+    .then(
+      () => true,
+      () => false,
+    );
