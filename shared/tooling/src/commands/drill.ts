@@ -1,4 +1,6 @@
-import { CHROMIUM, HEADLESS_CHROMIUM, provideBrowser } from '../checks/browser.ts';
+import { CHROMIUM, HEADLESS_CHROMIUM } from '@rishta/serving/browsers';
+
+import { provideBrowser } from '../checks/provide-browser.ts';
 import { runInPlace } from '../running/run-in-place.ts';
 
 /** Hands over to the drill, which is a program of its own. */
