@@ -64,10 +64,11 @@ export default {
     bench: {
       // Of the system: the trial of a full disk mounts one of its own, nginx wants a certificate, units are verified, and copies of PostgreSQL are tried.
       ignoreBinaries: ['unshare', 'openssl', 'systemd-analyze', 'psql'],
-      project: ['{src,faults}/**/*.{ts,css}'],
+      project: ['{src,faults,drill}/**/*.{ts,css}'],
       entry: [
         'src/cli.ts',
         'faults/cli.ts',
+        'drill/cli.ts',
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
         'src/search/constant-server.ts',

@@ -8,7 +8,6 @@ import { mails } from './mails.fault.ts';
 import { messages } from './messages.fault.ts';
 import { pictures } from './pictures.fault.ts';
 import { registrationsFault } from './registrations.fault.ts';
-import { releasesFault } from './releases.fault.ts';
 import { renderProcesses } from './render-processes.fault.ts';
 import { restarts } from './restarts.fault.ts';
 import { rolling } from './rolling.fault.ts';
@@ -29,5 +28,4 @@ export const FAULTS: readonly Fault[] = [
   clusterFault,
   cutOff,
   changesFault,
-  releasesFault,
 ];

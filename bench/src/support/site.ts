@@ -17,8 +17,10 @@ export interface Site {
 /** The first start builds every app. */
 const START_LIMIT = 10 * 60_000;
 
+export const dataFolder = (name: string): string => resolve('bench/.cache/data', name);
+
 export async function startSite(name: string, env: Record<string, string> = {}): Promise<Site> {
-  const dataDir = resolve('bench/.cache/data', name);
+  const dataDir = dataFolder(name);
   mkdirSync(dataDir, { recursive: true });
   const [port, apiPort] = (await freePorts(2)) as [number, number];
   const url = `http://localhost:${String(port)}`;

@@ -10,7 +10,12 @@ interface ReleaseDocument {
   version: string;
   entry: string;
   serverEntry?: string;
-  modules: Record<string, { js: string[] }>;
+  modules: Record<string, { js: string[]; css: string[] }>;
+  pages: { path: string; aliases?: string[]; title: Record<string, string> }[];
+  /** The contract of the API that it was built for. */
+  api?: number;
+  /** What modules of the shell export, in browsers and on the server. */
+  exports?: Record<string, Record<string, string[]>>;
   files: Record<string, { integrity: string; bytes: number }>;
 }
 
@@ -18,7 +23,9 @@ interface ReleaseDocument {
 export interface Draft {
   document: ReleaseDocument;
   read: (file: string) => Promise<string>;
-  write: (file: string, content: string) => Promise<void>;
+  write: (file: string, content: string | Uint8Array) => Promise<void>;
+  /** Takes it away, with its compressed copies, as if no build had made it. */
+  remove: (file: string) => Promise<void>;
 }
 
 /** Where it is published. */
@@ -38,7 +45,7 @@ interface Copy {
   app: string;
   from: string;
   version: string;
-  change?: (draft: Draft) => Promise<void>;
+  change?: (draft: Draft) => Promise<void> | void;
 }
 
 /** Publishes a copy of a release under another version, changed by `change`. It needs no build. */
@@ -47,16 +54,19 @@ export async function publishCopy(site: Place, { app, from, version, change }: C
   try {
     await cp(folderOf(site, app, from), folder, { recursive: true });
     const document = { ...(await releaseDocument(site, app, from)), version };
-    const write = async (file: string, content: string) => {
-      await replace(join(folder, file), content);
-      // The compressed copies would still be the old content.
-      const copies = [`${file}.br`, `${file}.gz`].filter((copy) => copy in document.files);
-      for (const copy of copies) await unlink(join(folder, copy));
-      const others = Object.entries(document.files).filter(([name]) => !copies.includes(name));
-      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-      document.files = { ...Object.fromEntries(others), [file]: { integrity, bytes: Buffer.byteLength(content) } };
+    const remove = async (file: string) => {
+      const gone = [file, `${file}.br`, `${file}.gz`].filter((name) => name in document.files);
+      for (const name of gone) await unlink(join(folder, name));
+      document.files = Object.fromEntries(Object.entries(document.files).filter(([name]) => !gone.includes(name)));
     };
-    await change?.({ document, read: (file) => readFile(join(folder, file), 'utf8'), write });
+    const write = async (file: string, content: string | Uint8Array) => {
+      // The compressed copies would still be the old content.
+      await remove(file);
+      await replace(join(folder, file), content);
+      const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
+      document.files[file] = { integrity, bytes: Buffer.byteLength(content) };
+    };
+    await change?.({ document, read: (file) => readFile(join(folder, file), 'utf8'), write, remove });
     await replace(join(folder, 'release.json'), JSON.stringify(document));
     await succeed(site, 'publish', app, '--version', version, '--from', folder);
     return document;
@@ -81,14 +91,14 @@ async function succeed(site: Place, ...args: string[]): Promise<void> {
 }
 
 /** Files of a release are read-only, so they are replaced rather than written. */
-async function replace(file: string, content: string): Promise<void> {
+async function replace(file: string, content: string | Uint8Array): Promise<void> {
   await rm(file, { force: true });
   await writeFile(file, content);
 }
 
 /** Spoils a file of a published release, and its compressed copies with it; `content` null takes it away. */
 export async function spoil(
-  site: Site,
+  site: Pick<Site, 'dataDir'>,
   app: string,
   version: string,
   file: string,

@@ -29,6 +29,7 @@ const programs = {
     cli: 'bench/src/cli.ts',
     budgets: 'bench/src/budgets/cli.ts',
     faults: 'bench/faults/cli.ts',
+    drill: 'bench/drill/cli.ts',
     'build-peer': 'bench/src/peers/build-peer.ts',
     'peer-server': 'bench/src/peers/peer-server.ts',
     'constant-server': 'bench/src/search/constant-server.ts',

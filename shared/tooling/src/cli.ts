@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: () => import('./commands/build.ts'),
   cluster: () => import('./commands/cluster.ts'),
   dev: () => import('./commands/dev.ts'),
+  drill: () => import('./commands/drill.ts'),
   faults: () => import('./commands/faults.ts'),
   files: () => import('./commands/files.ts'),
   journeys: () => import('./commands/journeys.ts'),
