@@ -11,6 +11,15 @@ const SUBMITS = 'form button[type=submit], form button:not([type]), form input[t
 const shift = { value: 0, isGood: true };
 onCLS(({ value, rating }) => Object.assign(shift, { value, isGood: rating === 'good' }), { reportAllChanges: true });
 
+let changedAt = performance.now();
+const noteChange = () => {
+  changedAt = performance.now();
+};
+new MutationObserver(noteChange).observe(document, {
+  ...{ subtree: true, childList: true, attributes: true, characterData: true },
+});
+addEventListener('scroll', noteChange, true);
+
 let watched: Element | null = null;
 let pressed: Promise<boolean> | undefined;
 // The first of all listeners: what the page swallows is heard here.
@@ -56,6 +65,7 @@ const probe: Probe = {
     const names = [button?.textContent.trim(), button?.getAttribute('aria-label'), button?.getAttribute('value')];
     return { name: (names.find(Boolean) ?? '').slice(0, 60), isOfPage: button?.closest('main') !== null };
   },
+  quietFor: () => performance.now() - changedAt,
   consequence: async () => (pressed === undefined ? 'unpressed' : await pressed),
   goTo: (address) => {
     history.pushState(null, '', address);

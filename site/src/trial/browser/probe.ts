@@ -5,6 +5,8 @@ export interface Probe {
   findSubmits: () => number;
   /** Of a button that was marked. The watch begins with the press. */
   watchSubmit: (index: number) => SubmitButton;
+  /** Milliseconds since the page has last changed, or was scrolled. */
+  quietFor: () => number;
   /** Whether something has come of the press; `unpressed` when it did not reach the button. */
   consequence: () => Promise<boolean | 'unpressed'>;
   /** Goes to an address as the browser's own buttons do, without a new document. */

@@ -80,6 +80,7 @@ class Run {
   #isSpoiled = false;
   readonly #found: InBrowser = { opened: 0, failures: [], gaps: [] };
   readonly #before: string[] = [];
+  readonly #unpressed: string[] = [];
 
   constructor(trial: BrowserTrial, browser: TrialBrowser, open: () => Promise<TrialBrowser>) {
     this.#trial = trial;
@@ -96,7 +97,8 @@ class Run {
       const suspects = await this.#openSome(left, unopened);
       for (const [visit, first] of suspects) if (!(await this.#judge(visit, first))) unopened.push(visit);
     }
-    if (unopened.length > 0) this.#note('browser-not-opened', `${pathsOf(unopened)} in the time that there was`);
+    if (unopened.length > 0) this.#note(`${pathsOf(unopened)} in the time that there was`);
+    if (this.#unpressed.length > 0) this.#note(`forms that could not be reached: ${this.#unpressed.join(', ')}`);
     if (this.#before.length > 0) {
       const message = `In a browser there is wrong what is wrong in what is live as well: ${this.#before.join('; ')}`;
       this.#found.gaps.push({ code: 'browser-wrong-before', message });
@@ -106,8 +108,11 @@ class Run {
 
   end = () => this.#browser.end();
 
-  #note(code: TrialReport['gaps'][number]['code'], what: string): void {
-    this.#found.gaps.push({ code, message: `Not opened in a browser, or not to the end: ${what}.` });
+  #note(what: string): void {
+    this.#found.gaps.push({
+      code: 'browser-not-opened',
+      message: `Not opened in a browser, or not to the end: ${what}.`,
+    });
   }
 
   /** Takes pages off until there are none left, or so many are suspects that it is better to look at those first. */
@@ -117,7 +122,8 @@ class Run {
       for (let visit = left.shift(); visit; visit = left.shift()) {
         const visited = await this.#visit(this.#trial.candidate, visit);
         if (!visited) unopened.push(visit);
-        else if (isSuspect(visited)) suspects.push([visit, visited]);
+        this.#unpressed.push(...(visited?.unpressed ?? []).map((name) => `"${name}" at ${visit.path}`));
+        if (visited && isSuspect(visited)) suspects.push([visit, visited]);
         if (suspects.length >= MOST_FAULTY) return;
       }
     };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { SHELL, type TrialFailure } from '@rishta/contracts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 import { faultsIn } from './faults.ts';
-import { type PageState, PROBE, type Probe, SUBMIT_MARK } from './probe.ts';
+import { pressSubmits } from './press-submits.ts';
+import { type PageState, PROBE } from './probe.ts';
 import { type TrialServer, VISIT_COOKIE } from './trial-server.ts';
 
 /** Something that is wrong with a page in a browser. */
@@ -39,6 +40,8 @@ export interface Visited {
   faults: Fault[];
   /** Milliseconds until the page was interactive. */
   interactive?: number;
+  /** Buttons of forms that could not be pressed in time, so that nobody knows whether they are dead. */
+  unpressed?: readonly string[];
 }
 
 /** Milliseconds. */
@@ -48,20 +51,14 @@ const LIMITS = {
   next: 8_000,
   /** For an answer of the page: longer than anything that it should do at a time. */
   answer: 3_000,
-  /** For a button to be pressed, and for something to come of it, beyond what the watchdog allows. */
-  press: 2_000,
-  consequence: 5_000,
   close: 3_000,
 };
 /** Milliseconds between two looks. */
-const LOOK = 50;
+export const LOOK = 50;
 /** Milliseconds for which a page is watched once it is interactive: what moves, or throws in a timer, does so then. */
 const LINGER = 1_500;
 /** Milliseconds for what a page tells when it is left. */
 const ARRIVED = 100;
-/** Forms of one page whose buttons are pressed. */
-const MOST_SUBMITS = 5;
-
 let visits = 0;
 
 /** Opens a page as a new visitor who is not signed in, looks at it, and presses what can be pressed without typing. */
@@ -148,6 +145,7 @@ async function openPage(context: BrowserContext, origin: string) {
     const faults: Fault[] = [];
     const add = (code: TrialFailure['code'], message: string, of: { app: string; path: string } = { app, path }) =>
       faults.push({ code, ...of, message });
+    const unpressed: string[] = [];
     let interactive: number | undefined;
     let at = { app, path };
     try {
@@ -165,8 +163,11 @@ async function openPage(context: BrowserContext, origin: string) {
       await Promise.race([sleep(LINGER), ending]);
       const rested = await seen();
       if (rested && !rested.isShiftGood) add('browser-shifts', `Its layout moves by ${rested.shift.toFixed(2)} (CLS).`);
-      for (const { name, isOfPage } of await deadSubmits())
+      for (const { name, isOfPage, outcome } of await pressSubmits({ page, ask, ending })) {
+        if (outcome === 'unpressed') unpressed.push(name);
+        if (outcome !== 'dead') continue;
         add('browser-dead-submit', `Nothing comes of pressing "${name}".`, { app: isOfPage ? app : SHELL, path });
+      }
       for (const step of next ? [next, ...(comesBack ? [{ app, path, address }] : [])] : []) {
         at = step;
         const before = (await seen())?.sections ?? 0;
@@ -180,23 +181,7 @@ async function openPage(context: BrowserContext, origin: string) {
       if (error instanceof Ended) add(error.code, error.message, at);
       else if (!hasEnded) add('browser-not-loaded', error instanceof Error ? error.message : String(error), at);
     }
-    return { faults, ...(interactive !== undefined && { interactive }) };
-  }
-
-  /** Presses each button that sends a form off, with nothing typed, as long as the page stays. */
-  async function deadSubmits(): Promise<ReturnType<Probe['watchSubmit']>[]> {
-    const dead: ReturnType<Probe['watchSubmit']>[] = [];
-    const before = (await seen())?.path;
-    const count = (await ask<number>('findSubmits()')) ?? 0;
-    for (let index = 0; index < Math.min(count, MOST_SUBMITS); index += 1) {
-      const button = await ask<ReturnType<Probe['watchSubmit']>>(`watchSubmit(${String(index)})`);
-      if (!button) break;
-      const isPressed = await Promise.race([press(page, index), ending]);
-      if (!isPressed) continue;
-      if ((await ask<boolean | 'unpressed'>('consequence()', LIMITS.consequence)) === false) dead.push(button);
-      if ((await seen())?.path !== before) break;
-    }
-    return dead;
+    return { faults, unpressed, ...(interactive !== undefined && { interactive }) };
   }
 
   /** A page that is left tells what it has gathered. */
@@ -207,13 +192,3 @@ async function openPage(context: BrowserContext, origin: string) {
 
   return { thrown, lookAt, leave };
 }
-
-/** What is covered, or moves all the time, is no button that can be pressed. */
-const press = (page: Page, index: number): Promise<boolean> =>
-  page
-    .locator(`[${SUBMIT_MARK}="${String(index)}"]`)
-    .click({ timeout: LIMITS.press, noWaitAfter: true })
-    .then(
-      () => true,
-      () => false,
-    );
