@@ -58,8 +58,11 @@ async function changeAtRandom(
   return { done, met: await visitors.end() };
 }
 
-const nameOf = (words: readonly string[]): string =>
-  words[0] === 'canary' ? `canary ${words[1] ?? ''}` : words.includes('--steps') ? 'promote --steps' : (words[0] ?? '');
+/** The command with the word that says which way it goes. */
+const nameOf = (words: readonly string[]): string => {
+  const way = words[0] === 'canary' ? words[1] : words.find((word) => word === '--steps' || word === '--at-once');
+  return [words[0], way].filter((word) => word !== undefined).join(' ');
+};
 
 function problemIn(printed: string): string {
   try {

@@ -69,7 +69,7 @@ async function longJournal(folder: string): Promise<Finding[]> {
   await rollback(short);
   const times = { long: [] as number[], short: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const dataDir of [long, short]) await npmRelease(dataDir, 'promote', APP, '1.1.0');
+    for (const dataDir of [long, short]) await npmRelease(dataDir, 'promote', APP, '1.1.0', '--at-once');
     times.long.push(await rollback(long));
     times.short.push(await rollback(short));
   }
@@ -132,7 +132,7 @@ async function fullDisk(folder: string): Promise<Finding[]> {
   const build = join(folder, 'build');
   writeRelease(build, APP, '1.2.0', contents);
   const actions = [
-    ['promote', APP, '1.0.0', '--by', 'me'],
+    ['promote', APP, '1.0.0', '--at-once', '--by', 'me'],
     ['rollback', APP, '--reason', 'npm run faults', '--by', 'me'],
     ['publish', APP, '--from', build, '--by', 'me'],
   ];

@@ -50,7 +50,7 @@ async function start() {
     const build = join(folder, 'builds', `${app}-${version}`);
     write(build, app, version, server);
     await cli('publish', app, '--from', build);
-    await cli('promote', app, version);
+    await cli('promote', app, version, '--at-once');
   };
   await publish('shell', '1.0.0', SHELL);
   await publish('remote-a', '1.0.0', remote(`return 'First a'`));

@@ -3,7 +3,9 @@
 export { checkCombination } from './checks/combination.check.ts';
 export {
   addTo,
+  type Counted,
   type CountedSignal,
+  GROWING_AT_ONCE,
   OPEN_FOR,
   releaseName,
   SERVER_GROUP,

@@ -15,6 +15,11 @@ export interface SiteMetrics {
   /** Parts of pages that did not work on the server. */
   renderFailures: Counter<'app' | 'version' | 'phase'>;
   renderSeconds: Histogram;
+  /** Of the shell and of the remote whose page it is, each. */
+  renderings: Counter<'app' | 'version'>;
+  renderingSeconds: Counter<'app' | 'version'>;
+  renderingCpuSeconds: Counter<'app' | 'version'>;
+  renderingSignals: Counter<'app' | 'version' | 'signal'>;
 }
 
 interface Watched {
@@ -22,10 +27,11 @@ interface Watched {
   composer: Pick<Composer, 'knownId' | 'trouble'>;
   /** The number of open tabs that listen. */
   listeningTabs: () => number;
+  renderMemory: () => readonly { app: string; version: string; bytes: number }[];
   thisProcess?: ThisProcess;
 }
 
-export function createMetrics({ leftOut, composer, listeningTabs, thisProcess }: Watched): SiteMetrics {
+export function createMetrics({ leftOut, composer, listeningTabs, renderMemory, thisProcess }: Watched): SiteMetrics {
   const registry = new Registry();
   if (thisProcess) registry.setDefaultLabels({ ...thisProcess, pid: process.pid });
   collectDefaultMetrics({ register: registry });
@@ -66,7 +72,18 @@ export function createMetrics({ leftOut, composer, listeningTabs, thisProcess }:
       this.set(listeningTabs());
     },
   });
+  new Gauge({
+    name: 'site_render_process_bytes',
+    help: 'Resident memory of the largest render process in which a release draws pages.',
+    labelNames: ['app', 'version'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { app, version, bytes } of renderMemory()) this.set({ app, version }, bytes);
+    },
+  });
   const labelNames = ['app', 'version', 'phase'] as const;
+  const ofRelease = { labelNames: ['app', 'version'] as const, registers: [registry] };
   return {
     registry,
     answers: new Counter({
@@ -84,8 +101,7 @@ export function createMetrics({ leftOut, composer, listeningTabs, thisProcess }:
     loads: new Counter({
       name: 'site_page_loads_total',
       help: 'Page loads that told how they did, by the releases that they used.',
-      labelNames: ['app', 'version'] as const,
-      registers: [registry],
+      ...ofRelease,
     }),
     loadSignals: new Counter({
       name: 'site_page_load_signals_total',
@@ -103,6 +119,27 @@ export function createMetrics({ leftOut, composer, listeningTabs, thisProcess }:
       name: 'site_render_seconds',
       help: 'How long a page that was not in the cache took to render.',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5],
+      registers: [registry],
+    }),
+    renderings: new Counter({
+      name: 'site_renderings_total',
+      help: 'Pages rendered, by the releases that they are of: the shell, and the remote whose page it is.',
+      ...ofRelease,
+    }),
+    renderingSeconds: new Counter({
+      name: 'site_rendering_seconds_total',
+      help: 'Seconds that their renderings took.',
+      ...ofRelease,
+    }),
+    renderingCpuSeconds: new Counter({
+      name: 'site_rendering_cpu_seconds_total',
+      help: 'Seconds of processors that their renderings took.',
+      ...ofRelease,
+    }),
+    renderingSignals: new Counter({
+      name: 'site_rendering_signals_total',
+      help: 'Renderings in which something was wrong, as releases are judged by it.',
+      labelNames: ['app', 'version', 'signal'] as const,
       registers: [registry],
     }),
   };

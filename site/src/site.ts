@@ -126,6 +126,7 @@ export async function buildSite({
     leftOut: leftOut.all,
     composer,
     listeningTabs: () => streams.count,
+    renderMemory: () => renderer.memory(),
     ...(thisProcess && { thisProcess }),
   });
   const { loads, renders } = countHealth(app, { registry, config, metrics });
@@ -137,6 +138,7 @@ export async function buildSite({
     config,
     log: app.log,
     traceHeaders: () => tracing?.headers(),
+    onGrown: renders.countGrown,
     onFailure: ({ app: name, version, phase, message, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
@@ -154,8 +156,7 @@ export async function buildSite({
       const rendered = await (tracing
         ? tracing.within('render', () => renderer.render(...request))
         : renderer.render(...request));
-      const isFailed = !rendered.whole && !rendered.page.apiUnreached;
-      renders.count(request[0], request[1], { seconds: end(), isFailed });
+      renders.count(request[0], request[1], { ...rendered, seconds: end() });
       return rendered;
     },
   };

@@ -27,9 +27,9 @@ export function randomChange({ apps, canaries }: LiveSet, random: () => number):
   if (canary) {
     if (chance < 0.45) return ['canary', 'continue', app];
     if (chance < 0.75) return ['canary', 'abort', app, '--reason', 'A trial'];
-    return chance < 0.9 ? ['promote', app, canary.version] : rollback;
+    return chance < 0.9 ? ['promote', app, canary.version, '--at-once'] : rollback;
   }
   const other = anyOf(VERSIONS.filter((version) => version !== live));
-  if (chance < 0.35) return ['promote', app, other];
+  if (chance < 0.35) return ['promote', app, other, '--at-once'];
   return chance < 0.8 ? ['promote', app, other, '--steps', anyOf(STEPS)] : rollback;
 }

@@ -51,7 +51,7 @@ export async function measureRollback(site: Site, rounds: number): Promise<Rollb
   try {
     for (let round = 0; round < rounds; round += 1) {
       const earlier = await compositionAt(page(site.url));
-      await release('promote', APP, newer);
+      await release('promote', APP, newer, '--at-once');
       const recalled = await compositionAt(page(site.url));
       if (recalled === earlier) throw new Error('The promoted release is not on the page.');
       measured.push(await timeRollback({ site: page(site.url), front: page(front.url), earlier, env }));

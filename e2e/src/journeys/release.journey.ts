@@ -58,7 +58,7 @@ for (const app of ['remote-auth', 'shell']) {
     }
     expect(await liveComposition(request, ownSite.url)).toEqual(before);
 
-    expect(await ownSite.release('promote', app, version)).toMatchObject({ code: 0 });
+    expect(await ownSite.release('promote', app, version, '--at-once')).toMatchObject({ code: 0 });
     const promoted = await liveComposition(request, ownSite.url);
     expect(versionsOf(promoted)).toEqual({ ...versionsOf(before), [app]: version });
     expect(promoted.id).not.toBe(before.id);
@@ -103,7 +103,7 @@ test('of two changes at once one wins, and the other is told', async ({ ownSite,
   const from = (await liveComposition(request, ownSite.url)).apps['remote-auth']?.version ?? '';
   for (const version of ['9.0.1', '9.0.2']) await publishCopy(ownSite, { app: 'remote-auth', from, version });
   const results = await Promise.all(
-    ['9.0.1', '9.0.2'].map((version) => ownSite.release('promote', 'remote-auth', version)),
+    ['9.0.1', '9.0.2'].map((version) => ownSite.release('promote', 'remote-auth', version, '--at-once')),
   );
   expect(results.filter(({ code }) => code === 0)).toHaveLength(1);
   const winner = results[0]?.code === 0 ? '9.0.1' : '9.0.2';

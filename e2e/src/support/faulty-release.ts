@@ -75,13 +75,13 @@ export async function publishCopy(site: Place, { app, from, version, change }: C
   }
 }
 
-/** The same, and puts it live, whatever its pages do. */
+/** The same, and puts it live for everybody, whatever its pages do. */
 export async function promoteChanged(
   site: Site,
   { promoteWith = [], ...copy }: Copy & { promoteWith?: readonly string[] },
 ): Promise<ReleaseDocument> {
   const document = await publishCopy(site, copy);
-  await succeed(site, 'promote', copy.app, copy.version, ...promoteWith);
+  await succeed(site, 'promote', copy.app, copy.version, '--at-once', ...promoteWith);
   return document;
 }
 

@@ -68,6 +68,6 @@ export function describe({ watched: { version, against }, verdict, enough }: Ass
 }
 
 /** A finding in words, such as for the journal. */
-export const told = ({ words, candidate, stable }: Finding, version: string, against: string): string =>
-  `${String(candidate.bad)} of ${String(candidate.loads)} page loads of ${version} ${words}, ` +
+export const told = ({ words, side, candidate, stable }: Finding, version: string, against: string): string =>
+  `${String(candidate.bad)} of ${String(candidate.loads)} ${side === 'server' ? 'renderings' : 'page loads'} of ${version} ${words}, ` +
   `${String(stable.bad)} of ${String(stable.loads)} of ${against}`;

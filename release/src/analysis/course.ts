@@ -2,13 +2,14 @@ import { SLOT_SECONDS, slotAt } from '../health/counts.ts';
 import type { Assessed } from './assess.ts';
 import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { type Shown, total } from './evidence.ts';
-import { sideBySide, type SlotOfBoth } from './observed.ts';
+import { type Side, sideBySide, type SlotOfBoth } from './observed.ts';
 
 /** How two releases did by one criterion, from when the candidate was first seen. */
 export interface Course {
   id: string;
   /** For people, such as "31 of 96 page loads had …". */
   words: string;
+  side: Side;
   candidate: Shown;
   stable: Shown;
   /** One after the other, of the same length. */
@@ -54,6 +55,7 @@ function courseBy(criterion: Criterion, slots: readonly SlotOfBoth[], now: numbe
   return {
     id: criterion.id,
     words: criterion.words,
+    side: criterion.side,
     candidate: total(points.map((point) => point.candidate)),
     stable: total(points.map((point) => point.stable)),
     points,

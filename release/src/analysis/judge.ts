@@ -1,7 +1,7 @@
 import { type Block, evidenceOf, type Shown, total } from './evidence.ts';
 import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
 import { sumOf } from '../health/counts.ts';
-import { groupsIn, type Observed, sideBySide, type SlotOfBoth } from './observed.ts';
+import { groupsIn, type Observed, type Side, sideBySide, type SlotOfBoth } from './observed.ts';
 
 export interface Case {
   candidate: Observed;
@@ -18,6 +18,7 @@ export type Outcome = 'worse' | 'as-good' | 'undecided';
 export interface Finding {
   id: string;
   words: string;
+  side: Side;
   candidate: Shown;
   stable: Shown;
   /** The natural logarithm of the odds; see `evidenceOf`. */
@@ -84,10 +85,10 @@ interface Pair extends Omit<Case, 'enough'> {
 }
 
 function find(criterion: Criterion, pair: Pair): Finding {
-  const { id, words } = criterion;
+  const { id, words, side } = criterion;
   const found = compare(criterion, pair);
   const isDecisive = decides(criterion, found) && !restsOnOne(criterion, pair);
-  return { id, words, ...found, isDecisive };
+  return { id, words, side, ...found, isDecisive };
 }
 
 type Compared = Pick<Finding, 'candidate' | 'stable' | 'evidence'>;

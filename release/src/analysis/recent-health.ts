@@ -1,4 +1,4 @@
-import { slotAt, sumOf } from '../health/counts.ts';
+import { slotAt, type Spent, sumOf } from '../health/counts.ts';
 import type { HealthReader } from '../health/health-store.ts';
 import type { Channel } from '../registry/documents.ts';
 import { CRITERIA } from './criteria.ts';
@@ -11,6 +11,8 @@ export interface RecentHealth {
   /** Page loads that told how they did. */
   loads: number;
   renderings: number;
+  /** Milliseconds of a rendering on the average, and of processors. */
+  rendering?: Spent;
   /** In how many of them something was so, by the id of the criterion; those that never were are left out. */
   seen: Record<string, number>;
 }
@@ -35,12 +37,19 @@ export async function recentHealth(
       id,
       bad(totalUntil(until - knownAfter, side)),
     ]);
+    const server = totalUntil(until, 'server');
     return {
       app,
       version,
       loads: totalUntil(until, 'browser').loads,
-      renderings: totalUntil(until, 'server').loads,
+      renderings: server.loads,
+      ...(server.spent && { rendering: eachOf(server.spent, server.loads) }),
       seen: Object.fromEntries(counts.filter(([, count]) => count > 0)),
     };
   });
 }
+
+const eachOf = ({ ms, cpuMs }: Spent, renderings: number): Spent => ({
+  ms: Math.round(ms / renderings),
+  cpuMs: Math.round(cpuMs / renderings),
+});

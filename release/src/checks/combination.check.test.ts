@@ -89,6 +89,6 @@ describe('checkCombination', () => {
   it('says who, what and what to do', () => {
     const [problem] = checkCombination([shell({ contract: 1 }), auth({ contract: 2, version: '2.0.0' })]);
     expect(problem?.message).toBe('remote-auth 2.0.0 speaks contract 2; shell 1.0.0 accepts 1.');
-    expect(problem?.remedy).toBe('Promote a shell of contract 2 first, or choose an older release of remote-auth.');
+    expect(problem?.remedy).toBe('Put a shell of contract 2 live first, or choose an older release of remote-auth.');
   });
 });

@@ -13,8 +13,8 @@ export function checkContract(releases: readonly Release[]): Problem[] {
       message: `${app} ${version} speaks contract ${contract}; shell ${shell.version} accepts ${accepted(shell.contract)}.`,
       remedy:
         contract > shell.contract
-          ? `Promote a shell of contract ${contract} first, or choose an older release of ${app}.`
-          : `Promote a newer release of ${app} first, or choose an older shell.`,
+          ? `Put a shell of contract ${contract} live first, or choose an older release of ${app}.`
+          : `Put a newer release of ${app} live first, or choose an older shell.`,
     }));
 }
 

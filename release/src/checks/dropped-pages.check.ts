@@ -67,5 +67,5 @@ const problemOf = ({ app, version }: Release, path: string, releases: readonly s
   id: 'page-dropped',
   message: `${app} ${version} has no page ${path} any more, and ${releases.join(' and ')} ${releases.length > 1 ? 'link' : 'links'} to it.`,
   remedy:
-    'Promote releases without that link first, or keep the address as an alias. With --yes the link leads nowhere.',
+    'Put releases without that link live first, or keep the address as an alias. With --yes the link leads nowhere.',
 });

@@ -15,7 +15,7 @@ export function checkNames(releases: readonly Release[]): Problem[] {
     return [...missing].map(([module, { names, places }]): Problem => ({
       id: 'export-missing',
       message: `shell ${shell.version} does not export ${[...names].join(', ')} of ${module}, which ${remote.app} ${remote.version} uses ${[...places].join(' and ')}.`,
-      remedy: `Promote or go back to a release of ${remote.app} that does without first, or choose a shell that still exports it.`,
+      remedy: `Put a release of ${remote.app} live first that does without, or choose a shell that still exports it.`,
     }));
   });
 }

@@ -30,7 +30,7 @@ function checkNeeds(release: Release, shell: Release): Problem[] {
       {
         id: 'module-mismatch',
         message: `${name} needs ${module} ${range}; shell ${shell.version} brings ${provided.version}.`,
-        remedy: `Choose a release of ${release.app} that fits ${module} ${provided.version}, or promote a shell that fits.`,
+        remedy: `Choose a release of ${release.app} that fits ${module} ${provided.version}, or put a shell live that fits.`,
       },
     ];
   });
@@ -47,5 +47,5 @@ function checkUses(release: Release, shell: Release): Problem[] {
 const notProvided = (release: Release, module: string, shell: Release): Problem => ({
   id: 'module-not-provided',
   message: `${release.app} ${release.version} needs ${module}, which shell ${shell.version} does not bring.`,
-  remedy: `Promote a shell that brings ${module}, or choose a release of ${release.app} that does without it.`,
+  remedy: `Put a shell live that brings ${module}, or choose a release of ${release.app} that does without it.`,
 });

@@ -1,6 +1,7 @@
 import type { ChangeResult } from '../registry/change.ts';
 import type { JournalEntry } from '../registry/documents.ts';
 import { told } from '../registry/told.ts';
+import { canaryLines, nextStepOf } from './canary-course.ts';
 import { type Outcome, warningLines } from './outcome.ts';
 import { asideNote } from './torn.ts';
 
@@ -8,16 +9,20 @@ import { asideNote } from './torn.ts';
 export function changeOutcome(result: ChangeResult): Outcome {
   const { entry, channel, completed, warnings, untried, excepted, aside, usedReserve } = result;
   const { compositionBefore, compositionAfter } = result;
-  const { app, from, to, action, share, steps, every } = entry;
+  const { app, from, to, action, share, steps, every, atOnce } = entry;
   const composition = { from: compositionBefore, to: compositionAfter };
+  const said = saidOf(entry, composition);
   return {
     data: {
       action,
       app,
       from: from ?? null,
       to,
+      ...(atOnce && { atOnce }),
       ...(share !== undefined && { share, steps }),
       ...(every !== undefined && { every }),
+      ...(steps && { next: nextStepOf({ ...entry, steps }) }),
+      told: said,
       revision: channel.revision,
       composition,
       entry,
@@ -31,12 +36,7 @@ export function changeOutcome(result: ChangeResult): Outcome {
     lines: [
       ...(aside === undefined ? [] : [asideNote(aside)]),
       ...(completed ? [`An earlier ${told(completed)} had been cut off and was completed first.`] : []),
-      ...(action === 'canary' || action === 'abort'
-        ? canaryLines(entry)
-        : [
-            `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
-            'Visitors get it with their next page load.',
-          ]),
+      ...said,
       ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
       ...warningLines([...warnings, ...untried, ...excepted]),
       ...(usedReserve
@@ -46,16 +46,16 @@ export function changeOutcome(result: ChangeResult): Outcome {
   };
 }
 
-function canaryLines({ action, app, to, from = '', share = 0, steps = [], every }: JournalEntry): string[] {
+/** What visitors get from now on. */
+function saidOf(entry: JournalEntry, composition: { from: string; to: string }): string[] {
+  const { action, app, from, to } = entry;
+  if (action === 'canary') return canaryLines(entry);
   if (action === 'abort') return [`${app} ${to} is no canary any more; tabs that run it are asked to reload.`];
-  const next = [...steps.map((step) => `${step} %`), 'live'].join(', then ');
   return [
-    `${app} ${to} is a canary: ${share} % of visitors get it with their next page load, the others stay with ${from}.`,
-    ...(every === undefined
-      ? []
-      : [
-          `The guard goes on after ${every} s at each share, when enough visitors have seen it and nothing speaks against it.`,
-        ]),
-    `"canary continue ${app}" goes on: ${next}. "canary abort ${app} --reason …" ends it.`,
+    `${app} ${from === undefined ? to : `${from} → ${to}`}   composition ${composition.from} → ${composition.to}`,
+    'Visitors get it with their next page load.',
+    ...(from === undefined
+      ? [`No release of ${app} was live that others could stay with, so everybody gets this one at once.`]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+import { UNITS } from '../registry/duration-text.ts';
 
 /** Reads how long something lasts, such as 90s, 30m, 2h or 1d, as milliseconds; refuses what is longer than `most`. */
 export function durationUpTo(most: string): (text: string) => number {

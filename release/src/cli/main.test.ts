@@ -51,7 +51,9 @@ describe('the compiled command', () => {
       expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, problems: [{ id: 'bundle-broken' }] });
       await writeBuild(join(folder, 'sound'), { version: '2.0.1' });
       expect(await runProcess(main, folder, args('sound'))).toMatchObject({ code: 0 });
-      expect(await runProcess(main, folder, ['promote', 'remote-auth', '2.0.1'])).toMatchObject({ code: 0 });
+      expect(await runProcess(main, folder, ['promote', 'remote-auth', '2.0.1', '--at-once'])).toMatchObject({
+        code: 0,
+      });
     }),
     TIMEOUT,
   );
@@ -63,7 +65,7 @@ describe('the compiled command', () => {
         const trial = join(folder, 'trial.mjs');
         const answer = JSON.stringify({ schema: 1, drawn: 1, failures: [], gaps: [], ...report });
         await writeFile(trial, `process.once('message', () => process.send(${answer}));`);
-        const args = ['promote', 'shell', '1.0.1', '--json'];
+        const args = ['promote', 'shell', '1.0.1', '--at-once', '--json'];
         return JSON.parse((await runProcess(main, folder, args, { TRIAL_PROGRAM: trial })).stdout) as object;
       };
       const failure = { code: 'page-broken', app: 'remote-auth', version: '1.2.0', path: '/Login', message: 'No.' };
@@ -112,7 +114,7 @@ describe('the compiled command', () => {
 
         // Several that wait for the dead one's lock must not take it over together.
         const others = Array.from({ length: 4 }, () =>
-          runProcess(main, folder, ['promote', 'shell', '1.0.1', '--json']),
+          runProcess(main, folder, ['promote', 'shell', '1.0.1', '--at-once', '--json']),
         );
         const ended = await Promise.all(others);
         expect(ended.filter(({ code }) => code === 0)).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { Person } from '../desk/people.ts';
 import type { ToldLine } from '../desk/told-line.ts';
 import { ALL_APPS } from '../registry/signing/policy.ts';
 import type { Canary, ExceptionEntry } from '../registry/documents.ts';
+import { durationText } from '../registry/duration-text.ts';
 import { columns } from './outcome.ts';
 import { verdictLine } from './verdict.ts';
 
@@ -23,10 +24,10 @@ export const pictureOf = ({ at, composition, revision, live, ...desk }: Desk): s
 ];
 
 /** What is live of an app, in a table. */
-export const liveRow = ({ app, version, since, by, lastGood, recalled }: LiveApp): string[] => [
+export const liveRow = ({ app, version, since, by, atOnce, lastGood, recalled }: LiveApp): string[] => [
   `  ${app}`,
   version,
-  `since ${since ?? '?'} by ${by ?? '?'}`,
+  `since ${since ?? '?'} by ${by ?? '?'}${atOnce ? ', at once' : ''}`,
   lastGood === null ? 'no earlier good release' : `last good ${lastGood}`,
   recalled.length > 0 ? `recalled ${recalled.join(', ')}` : '',
 ];
@@ -36,7 +37,7 @@ export const canaryRow = ({ app, version, share, steps, every, since }: Omit<Can
   `  ${app}`,
   version,
   `canary of ${String(share)} % since ${since}`,
-  `next: ${steps[0] === undefined ? 'live' : `${String(steps[0])} %`}${every === undefined ? '' : `, by itself after ${String(every)} s`}`,
+  `next: ${steps[0] === undefined ? 'live' : `${String(steps[0])} %`}${every === undefined ? '' : `, by the guard after ${durationText(every)}`}`,
 ];
 
 /** A line of the journal without its time, in a table. */
@@ -47,9 +48,12 @@ export const lineCells = ({ by, what, app = '', about = '', reason }: ToldLine):
   `by ${by}${reason === undefined ? '' : `: ${reason}`}`,
 ];
 
-/** What was seen lately of each release that anybody has loaded. */
+const renderingsText = ({ renderings, rendering }: RecentHealth): string =>
+  `${String(renderings)} renderings${rendering ? ` of ${String(rendering.ms)} ms (CPU ${String(rendering.cpuMs)} ms)` : ''}`;
+
+/** What was seen lately of each release that anybody has loaded, or a server has drawn. */
 export function healthLines(recent: readonly RecentHealth[]): string[] {
-  const heardOf = recent.filter(({ loads }) => loads > 0);
+  const heardOf = recent.filter(({ loads, renderings }) => loads > 0 || renderings > 0);
   if (heardOf.length === 0) return [];
   const seenIn = ({ seen }: RecentHealth) =>
     Object.entries(seen)
@@ -62,6 +66,7 @@ export function healthLines(recent: readonly RecentHealth[]): string[] {
         `  ${health.app}`,
         health.version,
         `${String(health.loads)} page loads`,
+        renderingsText(health),
         seenIn(health) || 'nothing wrong',
       ]),
     ),

@@ -45,7 +45,7 @@ async function publishAs(folder: string, version: string, env: Record<string, st
   await writeBuild(join(folder, version), { version });
   for (const args of [
     ['publish', 'remote-auth', '--from', version],
-    ['promote', 'remote-auth', version],
+    ['promote', 'remote-auth', version, '--at-once'],
   ]) {
     expect((await runCommand(folder, args, env)).code).toBe(0);
   }

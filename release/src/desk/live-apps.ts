@@ -7,6 +7,8 @@ export interface LiveApp {
   /** ISO 8601. Undefined where the journal does not say it. */
   since: string | undefined;
   by: string | undefined;
+  /** Whether somebody gave it to everybody without showing it to a share of visitors first. */
+  atOnce: boolean;
   /** Where a rollback would go. */
   lastGood: string | null;
   recalled: string[];
@@ -21,5 +23,13 @@ export const liveApps = ({ apps }: Channel, lines: readonly JournalLine[]): Live
         (line) =>
           line.action === 'recover' || ((line.action === 'promote' || line.action === 'rollback') && line.app === app),
       );
-      return { app, version, since: change?.at, by: change?.by, lastGood: previous[0]?.version ?? null, recalled };
+      return {
+        app,
+        version,
+        since: change?.at,
+        by: change?.by,
+        atOnce: change?.action === 'promote' && change.atOnce === true,
+        lastGood: previous[0]?.version ?? null,
+        recalled,
+      };
     });

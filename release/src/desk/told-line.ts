@@ -28,12 +28,12 @@ export function tellLine(line: JournalLine): ToldLine {
     return { ...said, what: action, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
   }
   if (line.action === 'exception') return { ...said, ...tellException(line) };
-  const { app, from, to, recall, share } = line;
+  const { app, from, to, atOnce, recall, share } = line;
   if (action === 'canary') return { ...said, what: `${action}, ${String(share ?? 0)} %`, app, about: to };
   if (action === 'abort') return { ...said, what: action, app, about: to };
   return {
     ...said,
-    what: recall ? `${action}, recall` : action,
+    what: [action, ...(atOnce ? ['at once'] : []), ...(recall ? ['recall'] : [])].join(', '),
     app,
     about: from === undefined ? to : `${from} → ${to}`,
   };

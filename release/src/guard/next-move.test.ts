@@ -9,6 +9,7 @@ const LATER = SINCE + TEN_MINUTES * 1_000;
 const finding: Finding = {
   id: 'render-error',
   words: 'threw while the section was drawn',
+  side: 'browser',
   candidate: { loads: 96, bad: 31 },
   stable: { loads: 1_840, bad: 0 },
   evidence: 20,

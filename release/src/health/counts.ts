@@ -18,10 +18,21 @@ export const SERVER_GROUP = 'server';
 
 const Count = Type.Integer({ minimum: 0 });
 
+/**
+ * Renderings of an app that are said to be growing at most, each time the memory of their process is found to have grown: one
+ * cause has made all of them so.
+ */
+export const GROWING_AT_ONCE = 20;
+
+/** Milliseconds: of renderings, and of processors in them. */
+const Spent = Type.Object({ ms: Count, cpuMs: Count });
+export type Spent = Static<typeof Spent>;
+
 /** Page loads, or renderings, and in how many of them something was wrong. */
 export const Tally = Type.Object({
   loads: Count,
   signals: Type.Partial(Type.Record(Type.Enum([...BROWSER_SIGNALS, ...SERVER_SIGNALS, ...LOAD_STATES]), Count)),
+  spent: Type.Optional(Spent),
 });
 export type Tally = Static<typeof Tally>;
 export type CountedSignal = keyof Tally['signals'];
@@ -38,22 +49,31 @@ export interface SlotTallies {
 
 export const releaseName = ({ app, version }: { app: string; version: string }): string => `${app}@${version}`;
 
+/** What is added to a tally. */
+export interface Counted {
+  loads?: number;
+  signal?: CountedSignal;
+  spent?: Spent;
+}
+
 /** Adds to a tally, which is made where there is none. */
 export function addTo(
   tallies: Tallies,
   { release, group }: { release: string; group: string },
-  { loads = 0, signal }: { loads?: number; signal?: CountedSignal },
+  { loads = 0, signal, spent }: Counted,
 ): void {
   const tally = ((tallies[release] ??= {})[group] ??= { loads: 0, signals: {} });
   tally.loads += loads;
   if (signal) tally.signals[signal] = (tally.signals[signal] ?? 0) + 1;
+  if (spent) tally.spent = plus(tally.spent, spent);
 }
 
 /** The sum of tallies. */
 export function sumOf(tallies: Iterable<Tally>): Tally {
   const sum: Tally = { loads: 0, signals: {} };
-  for (const { loads, signals } of tallies) {
+  for (const { loads, signals, spent } of tallies) {
     sum.loads += loads;
+    if (spent) sum.spent = plus(sum.spent, spent);
     for (const signal in signals) {
       const counted = signal as CountedSignal;
       sum.signals[counted] = (sum.signals[counted] ?? 0) + (signals[counted] ?? 0);
@@ -61,3 +81,8 @@ export function sumOf(tallies: Iterable<Tally>): Tally {
   }
   return sum;
 }
+
+const plus = (one: Spent = { ms: 0, cpuMs: 0 }, other: Spent): Spent => ({
+  ms: one.ms + other.ms,
+  cpuMs: one.cpuMs + other.cpuMs,
+});

@@ -2,6 +2,17 @@ import type { Canary } from './documents.ts';
 import { Refusal } from './problem.ts';
 import type { Wish } from './target.ts';
 
+/** The shares of visitors, in percent, that a release goes through before it is live, unless others are named. */
+export const USUAL_STEPS: readonly number[] = [1, 5, 25];
+/**
+ * Seconds at each of them at least: a visit is over by then, so that what goes wrong late in one is seen, and somebody who
+ * was told has time to look. All three take half an hour, as long as what has gone live is watched.
+ */
+export const USUAL_EVERY = 10 * 60;
+
+/** As it is typed in the place of a time: only people go on with a canary. */
+export const NEVER = 'never';
+
 /** What a canary has next: the first of the steps that it begins with, or the one after that which it has. */
 export function stepOf(
   { app, steps: begun, every: asked }: { app: string } & Pick<Wish, 'steps' | 'every'>,
@@ -13,7 +24,7 @@ export function stepOf(
   throw new Refusal({
     id: 'no-more-steps',
     message: `The canary of ${app} has no more steps.`,
-    remedy: `Put it live with "promote ${app} ${canary?.version ?? ''}".`,
+    remedy: `Put it live with "canary continue ${app}".`,
   });
 }
 

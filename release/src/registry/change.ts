@@ -138,7 +138,7 @@ async function write(
   request: ChangeRequest & { target: Target },
   { problems, warnings, untried }: Findings,
 ): Promise<Omit<Attempt, 'completed' | 'aside'>> {
-  const { action, by, reason, recall, yes, signer, target } = request;
+  const { action, by, reason, atOnce, recall, yes, signer, target } = request;
   const { app, version, digest } = target;
   const { standing, excepted } = splitByExceptions(problems, [target], state.journal.lines);
   refuseOn(goesOn(request) && !yes ? [...standing, ...warnings] : standing);
@@ -156,6 +156,7 @@ async function write(
       digest,
       ...(action === 'canary' ? stepOf(request, state.channel.canaries?.[app]) : {}),
       ...(reason === undefined ? {} : { reason }),
+      ...(atOnce ? { atOnce } : {}),
       ...(recall ? { recall: true } : {}),
       ...(untried.length > 0 ? { untried: untried.map(({ id }) => id) } : {}),
       ...(excepted.length > 0 ? { excepted: [...new Set(excepted.map(({ id }) => id))] } : {}),

@@ -1,4 +1,6 @@
+import { NEVER } from './canary-steps.ts';
 import { canonicalJson } from './codec.ts';
+import { durationText } from './duration-text.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 import type { Wish } from './target.ts';
@@ -28,22 +30,27 @@ export function refuseConflict(wish: DecidedWish, seen: State, state: State): vo
   throw new Refusal({
     id: 'conflict',
     message: `${app} was changed at the same time: ${told(last)}. Your command changed nothing.`,
-    remedy: `See "status". If it is still wanted, say so: "${commandOf(wish)}".`,
+    remedy: `See "status". If it is still wanted, say so: "${commandOf(wish, state)}".`,
   });
 }
 
 /** What to type for a wish, which names what it means. */
-function commandOf({ action, app, steps }: Wish): string {
-  if (action === 'canary') return steps ? `promote ${app} <version> --steps ${steps.join()}` : `canary continue ${app}`;
-  return action === 'abort' ? `canary abort ${app} --reason …` : `${action} ${app} <version>`;
+function commandOf({ action, app, steps, every, atOnce, recall }: Wish, { channel: { canaries } }: State): string {
+  if (action === 'abort') return `canary abort ${app} --reason …`;
+  if (action === 'canary' && steps) {
+    return `promote ${app} <version> --steps ${steps.join()} --every ${every === undefined ? NEVER : durationText(every)}`;
+  }
+  const isOfCanary = action === 'canary' || (action === 'promote' && !atOnce && canaries?.[app]);
+  if (isOfCanary) return `canary continue ${app}`;
+  return [action, app, '<version>', ...(atOnce ? ['--at-once'] : []), ...(recall ? ['--recall'] : [])].join(' ');
 }
 
 /** The refusal of a change whose checks never counted for what was live by the time they were done. */
-export const restless = (wish: Wish, { journal: { entries } }: State): Refusal => {
-  const last = entries.findLast((entry) => entry.action !== 'publish');
+export const restless = (wish: Wish, state: State): Refusal => {
+  const last = state.journal.entries.findLast((entry) => entry.action !== 'publish');
   return new Refusal({
     id: 'conflict',
     message: `Other apps were changed again and again while this was checked${last ? `, at last by a ${told(last)}` : ''}. Your command changed nothing.`,
-    remedy: `Run "${commandOf(wish)}" again when the others have done.`,
+    remedy: `Run "${commandOf(wish, state)}" again when the others have done.`,
   });
 };

@@ -96,6 +96,8 @@ export const JournalEntry = Type.Object({
   to: Version,
   digest: Sha256,
   reason: Type.Optional(Type.String()),
+  /** Of a promote: somebody said that everybody should get it, without being shown to a share of visitors first. */
+  atOnce: Type.Optional(Type.Literal(true)),
   /** Of a promote: the release that it replaced was recalled. */
   recall: Type.Optional(Type.Literal(true)),
   /** Of a canary: see there. */

@@ -24,7 +24,8 @@ export async function liveReleaseProblems(read: Store['read'], channel: Channel)
   return new Map(problems.flat());
 }
 
-const REMEDY = 'Restore the folder from a backup, or promote another release; visitors get an earlier one meanwhile.';
+const REMEDY =
+  'Restore the folder from a backup, or promote another release --at-once; visitors get an earlier one meanwhile.';
 
 const missing = (app: string, version: string): Problem => ({
   id: 'no-such-release',

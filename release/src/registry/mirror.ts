@@ -169,5 +169,5 @@ const damaged = (folder: string, path: string, isThere: boolean): Refusal =>
   new Refusal({
     id: isThere ? 'file-altered' : 'file-missing',
     message: `${folder}: ${path} in the store ${isThere ? 'is not what was published' : 'is missing'}.`,
-    remedy: 'Restore the bucket from a backup, or publish the app under a new version and promote that.',
+    remedy: 'Restore the bucket from a backup, or publish the app under a new version and promote that --at-once.',
   });

@@ -11,7 +11,7 @@ const PARALLEL = 8;
 /** More files than any app has; a folder beyond it was not made by a build. */
 export const MAX_FILES = 5_000;
 
-const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that.';
+const REMEDY = 'Restore the folder from a backup, or publish the app under a new version and promote that --at-once.';
 
 /**
  * Compares every file of a release with what `release.json` says about it: none missing, changed or added. A compressed

@@ -11,6 +11,8 @@ export interface Wish {
   steps?: readonly number[] | undefined;
   /** Of the same: seconds at each share before the guard goes on. Absent: it does not. */
   every?: number | undefined;
+  /** Of a promote: somebody said that everybody should get it at once. Nothing else is done for that; it is written down. */
+  atOnce?: boolean | undefined;
   /** Of a promote: the release that is replaced is recalled. */
   recall?: boolean | undefined;
   /** Default: of a promote the newest published release, of a rollback the last good one. */
@@ -55,11 +57,7 @@ export function targetOf(wish: Wish, { channel, journal: { lines } }: State): { 
     });
   }
   if (canary && (action === 'canary' || (action === 'promote' && canary.version !== version))) {
-    throw new Refusal({
-      id: 'canary-running',
-      message: `${app} ${canary.version} is a canary of ${canary.share} % now; an app has one at a time.`,
-      remedy: `Go on with it by "canary continue ${app}", or end it by "canary abort ${app} --reason …".`,
-    });
+    throw canaryRunning(app, canary, version);
   }
   const publishing = publishedRelease(published, app, version);
   if (action === 'rollback' && live && !isEarlier(publishing, live, published)) {
@@ -70,6 +68,20 @@ export function targetOf(wish: Wish, { channel, journal: { lines } }: State): { 
     });
   }
   return { version, digest: publishing.digest };
+}
+
+/** What is possible depends on whether the release that is wanted is this one. */
+function canaryRunning(app: string, { version, share }: Canary, wanted: string): Refusal {
+  const goOn = `Go on with it by "canary continue ${app}"`;
+  const end = `end it by "canary abort ${app} --reason …"`;
+  return new Refusal({
+    id: 'canary-running',
+    message: `${app} ${version} is a canary of ${share} % now; an app has one at a time.`,
+    remedy:
+      wanted === version
+        ? `${goOn}, give it to everybody by "promote ${app} ${version} --at-once", or ${end}.`
+        : `${goOn}, or ${end}.`,
+  });
 }
 
 /** The canary, which a wish may name. */

@@ -47,6 +47,36 @@ describe('two at once', () => {
     }),
   );
 
+  it.each([
+    [{ action: 'promote', atOnce: true }, 'promote remote-auth <version> --at-once'],
+    [{ action: 'promote', atOnce: true, recall: true }, 'promote remote-auth <version> --at-once --recall'],
+    [{ action: 'canary', steps: [1, 5], every: 5_400 }, 'promote remote-auth <version> --steps 1,5 --every 90m'],
+    [{ action: 'canary', steps: [1, 5] }, 'promote remote-auth <version> --steps 1,5 --every never'],
+    [{ action: 'rollback' }, 'rollback remote-auth <version>'],
+  ] as const)('says what to type for %j', (wish, command) =>
+    withTwoReleases(async (bench) => {
+      await bench.publish({ version: '1.2.0' });
+      await expect(bench.change({ ...wish, decidedAt: LONG_AGO })).rejects.toMatchObject({
+        id: 'conflict',
+        problems: [{ remedy: `See "status". If it is still wanted, say so: "${command}".` }],
+      });
+    })(),
+  );
+
+  it.each([
+    [[], 'promote'],
+    [[50], 'canary'],
+  ] as const)('says so of a canary, which has %j before it, for %s', (steps, action) =>
+    withTwoReleases(async (bench) => {
+      await bench.publish({ version: '1.2.0' });
+      await bench.change({ action: 'canary', version: '1.2.0', steps: [5, ...steps] });
+      await expect(bench.change({ action, version: '1.2.0', decidedAt: LONG_AGO })).rejects.toMatchObject({
+        id: 'conflict',
+        problems: [{ remedy: 'See "status". If it is still wanted, say so: "canary continue remote-auth".' }],
+      });
+    })(),
+  );
+
   it(
     'takes a second rollback at once for the same one, unless it names its target',
     withTwoReleases(async (bench, folder) => {

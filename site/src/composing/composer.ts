@@ -203,7 +203,8 @@ const noShell = () =>
   new Refusal({
     id: 'no-usable-shell',
     message: 'No release of the shell that the channel names can be used.',
-    remedy: 'Look at "status", and promote a shell that is whole and signed by a trusted key.',
+    remedy:
+      'Look at "status", and put a shell live that is whole and signed by a trusted key: "promote shell … --at-once".',
   });
 
 const channelGone = () =>

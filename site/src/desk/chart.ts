@@ -2,6 +2,7 @@ import type { Watch } from '@rishta/release';
 
 import { clock } from './times.ts';
 import { html, type Markup } from './markup.ts';
+import { sentence } from './sentence.ts';
 
 type Course = Watch['courses'][number];
 type Side = 'candidate' | 'stable';
@@ -12,17 +13,20 @@ const TOP = 8;
 /** A chart of small shares does not make them look large. */
 const LEAST_TOP = 0.05;
 
-/** The share of page loads over time, in words. */
-export const shareText = ({ loads, bad }: Course[Side]): string =>
-  loads === 0 ? 'no page loads' : `${percent(bad / loads)} (${String(bad)} of ${String(loads)})`;
+const NOUNS = { browser: 'page loads', server: 'renderings' };
 
-/** The share of bad page loads of two releases over time, with a text that says the same. */
-export function chart({ words, points, candidate, stable }: Course, version: string, against: string): Markup {
-  const shares = points.flatMap((point) => [shareOf(point.candidate), shareOf(point.stable)]);
-  const top = Math.min(1, Math.max(LEAST_TOP, ...shares.map((share) => share ?? 0)));
+/** A share in words. */
+export const shareText = ({ loads, bad }: Course[Side], of: Course['side']): string =>
+  loads === 0 ? `no ${NOUNS[of]}` : `${percent(bad / loads)} (${String(bad)} of ${String(loads)})`;
+
+/** The share of bad page loads or renderings of two releases over time, with a text that says the same. */
+export function chart({ words, side, points, candidate, stable }: Course, version: string, against: string): Markup {
+  const all = points.flatMap((point) => [shareOf(point.candidate), shareOf(point.stable)]);
+  const top = Math.min(1, Math.max(LEAST_TOP, ...all.map((share) => share ?? 0)));
   const [first, last] = [points[0], points.at(-1)];
   const span = first && last ? `, from ${clock(first.from)} to ${clock(last.from)} UTC` : '';
-  const label = `Page loads that ${words}${span}: ${version} ${shareText(candidate)}, ${against} ${shareText(stable)}`;
+  const shares = `${version} ${shareText(candidate, side)}, ${against} ${shareText(stable, side)}`;
+  const label = sentence(`${NOUNS[side]} that ${words}${span}: ${shares}`);
   return html`<svg role="img" aria-label="${label}" viewBox="0 0 ${WIDTH} ${HEIGHT + 22}">
     <path class="grid" d="M0 ${TOP}H${WIDTH}M0 ${HEIGHT}H${WIDTH}" />
     ${line('stable', points, top)}${line('candidate', points, top)}

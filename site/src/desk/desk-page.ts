@@ -40,11 +40,11 @@ const liveSection = ({ live, composition, revision }: Desk): Markup =>
         : table(
             `Composition ${composition}, revision ${String(revision)}`,
             ['App', 'Version', 'Since', 'By', 'Last good', 'Recalled'],
-            live.map(({ app, version, since, by, lastGood, recalled }) => [
+            live.map(({ app, version, since, by, atOnce, lastGood, recalled }) => [
               app,
               version,
               since === undefined ? 'not known' : moment(since),
-              by ?? 'not known',
+              `${by ?? 'not known'}${atOnce ? ', at once' : ''}`,
               lastGood ?? 'none',
               recalled.join(', ') || 'none',
             ]),
@@ -65,7 +65,7 @@ const canarySection = ({ canaries }: Desk): Markup =>
               `${String(share)} % of visitors`,
               moment(since),
               [...steps.map((step) => `${String(step)} %`), 'live'].join(', then '),
-              every === undefined ? 'when somebody says so' : `by itself, after ${duration(every)} at each share`,
+              every === undefined ? 'when somebody says so' : `by the guard, after ${duration(every)} at each share`,
             ]),
           )
     }`;
@@ -76,13 +76,14 @@ const duration = (seconds: number): string =>
 const healthSection = ({ health }: Desk): Markup =>
   html`<h2>The last hour</h2>
     ${table(
-      'What page loads told of each release',
-      ['App', 'Version', 'Page loads', 'Drawn on the server', 'What was wrong'],
-      health.map(({ app, version, loads, renderings, seen }) => [
+      'What page loads and renderings told of each release',
+      ['App', 'Version', 'Page loads', 'Drawn on the server', 'Each, and CPU time', 'What was wrong'],
+      health.map(({ app, version, loads, renderings, rendering, seen }) => [
         app,
         version,
         String(loads),
         String(renderings),
+        rendering ? `${String(rendering.ms)} ms, ${String(rendering.cpuMs)} ms` : '–',
         Object.entries(seen)
           .map(([id, count]) => `${id} ${String(count)}`)
           .join(', ') || 'nothing',

@@ -29,10 +29,12 @@ const withSite =
   () =>
     inTemporaryFolder(async (folder) => {
       const bench = await createSignedWorkbench(folder);
-      await bench.goLive({ version: '1.0.0' });
+      await bench.goLive({ version: '0.9.0' });
+      await bench.publish({ version: '1.0.0' });
+      await bench.change({ action: 'promote', version: '1.0.0', atOnce: true });
       await bench.publish({ version: '2.0.0' });
       const reason = 'Fixes <script>alert(1)</script> & "more"';
-      await bench.change({ action: 'canary', version: '2.0.0', steps: [50], reason });
+      await bench.change({ action: 'canary', version: '2.0.0', steps: [50], every: 600, reason });
       const { app: site } = await startSite({ DATA_DIR: folder, ...environment });
       await work({
         bench,
@@ -66,7 +68,10 @@ describe('the release desk', () => {
       });
       expect(body).toMatch(/^<!doctype html>\s*<html lang="en">/);
       expect(body).toMatch(/<th scope="row">remote-auth<\/th>\s*<td>1\.0\.0<\/td>/);
+      expect(body).toContain('<td>Bilal, at once</td>');
+      expect(body).toContain('<strong>promote, at once remote-auth 0.9.0 → 1.0.0</strong>');
       expect(body).toContain('50 % of visitors');
+      expect(body).toContain('by the guard, after 10 min at each share');
       expect(body).toContain('Fixes &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
       expect(body).not.toContain('<script');
       expect(body).toContain('<strong>Office</strong>, an owner');

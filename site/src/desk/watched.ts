@@ -2,6 +2,7 @@ import type { Watch } from '@rishta/release';
 
 import { chart, shareText } from './chart.ts';
 import { html, type Markup } from './markup.ts';
+import { sentence } from './sentence.ts';
 import { table } from './table.ts';
 import { moment } from './times.ts';
 
@@ -33,9 +34,13 @@ export function watchedSection(watch: Watch): Markup {
               )}
             </div>
             ${table(
-              `Page loads of ${app} in which something was wrong`,
+              `Page loads and renderings of ${app} in which something was wrong`,
               ['What', version, against],
-              courses.map(({ words, candidate, stable }) => [sentence(words), shareText(candidate), shareText(stable)]),
+              courses.map(({ words, side, candidate, stable }) => [
+                sentence(words),
+                shareText(candidate, side),
+                shareText(stable, side),
+              ]),
             )}`
     }
   </section>`;
@@ -43,5 +48,3 @@ export function watchedSection(watch: Watch): Markup {
 
 const sample = (side: 'candidate' | 'stable'): Markup =>
   html`<svg aria-hidden="true" viewBox="0 0 32 12"><path class="${side}" d="M0 6H32" /></svg>`;
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { addTo, type CountedSignal, type HealthStore, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
+import { addTo, type Counted, type HealthStore, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface HealthRecorder {
   /** Counts loads of a release, or that something was wrong with one. */
-  count: (
-    where: { slot: number; release: string; group: string },
-    what: { loads?: number; signal?: CountedSignal },
-  ) => void;
+  count: (where: { slot: number; release: string; group: string }, what: Counted) => void;
   /** Writes down what was counted. */
   close: () => Promise<void>;
 }

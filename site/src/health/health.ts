@@ -32,6 +32,6 @@ export function countHealth(app: FastifyInstance, { registry, config, metrics }:
       metrics,
       onLoadFailure: lookForAlteredFiles(registry, recorder, app.log),
     }),
-    renders: createRenderCounter(recorder),
+    renders: createRenderCounter(recorder, metrics),
   };
 }

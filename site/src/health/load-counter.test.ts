@@ -31,6 +31,7 @@ function createCounter(key = 'a key') {
       leftOut: () => [],
       composer: { knownId: () => undefined, trouble: () => undefined },
       listeningTabs: () => 0,
+      renderMemory: () => [],
     }),
     onLoadFailure: ({ app, version }) => failed.push(`${app}@${version}`),
   });

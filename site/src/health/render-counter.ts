@@ -1,34 +1,60 @@
-import { releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
+import { type Counted, releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
+import type { SiteMetrics } from '../metrics.ts';
 import { pathOf } from '../path-of.ts';
+import type { DrawnPage } from '../rendering/drawn-pages.ts';
+import type { Rendering } from '../rendering/renderer.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 
 export interface RenderCounter {
-  /** A page was rendered, in so many seconds. `isFailed`: a part of it was left to the browser for a fault of a release. */
-  count: (site: ComposedSite, url: string, rendering: { seconds: number; isFailed: boolean }) => void;
+  /** A page was rendered, in so many seconds. */
+  count: (site: ComposedSite, url: string, rendering: Rendering & { seconds: number }) => void;
+  /** With these pages of a site, memory has grown. */
+  countGrown: (site: ComposedSite, pages: readonly DrawnPage[]) => void;
 }
 
 /** Seconds. */
 const SLOW_AFTER = 1;
+/** Seconds of processors: twenty times what pages of a sound release take. */
+const BUSY_AFTER = 0.25;
 
 /**
  * Counts renderings by the releases that they are of: the shell, and the remote whose page it is. Whose fault one was need not
  * be known: it is compared with those of another release of the same app, beside the same others.
  */
-export function createRenderCounter(recorder: HealthRecorder): RenderCounter {
-  const here = (release: { app: string; version: string }) => ({
-    slot: slotAt(Date.now()),
-    release: releaseName(release),
-    group: SERVER_GROUP,
-  });
+export function createRenderCounter(
+  recorder: HealthRecorder,
+  metrics: Pick<SiteMetrics, 'renderings' | 'renderingSeconds' | 'renderingCpuSeconds' | 'renderingSignals'>,
+): RenderCounter {
+  const releasesOf = ({ shell, releases }: ComposedSite, app: string) => new Set([shell, releases.get(app) ?? shell]);
+
+  function add(release: { app: string; version: string }, at: number, what: Counted): void {
+    recorder.count({ slot: slotAt(at), release: releaseName(release), group: SERVER_GROUP }, what);
+    const { app, version } = release;
+    if (what.signal !== undefined) metrics.renderingSignals.inc({ app, version, signal: what.signal });
+  }
+
   return {
-    count: (site, url, { seconds, isFailed }) => {
-      const owner = site.releases.get(site.pageAt(pathOf(url))?.app ?? '');
-      for (const release of new Set([site.shell, owner ?? site.shell])) {
-        const where = here(release);
-        recorder.count(where, { loads: 1, ...(seconds > SLOW_AFTER && { signal: 'server-slow' }) });
-        if (isFailed) recorder.count(where, { signal: 'server-failure' });
+    count: (site, url, { seconds, cpu, isFresh, whole, page }) => {
+      const now = Date.now();
+      for (const release of releasesOf(site, site.pageAt(pathOf(url))?.app ?? '')) {
+        const { app, version } = release;
+        metrics.renderings.inc({ app, version });
+        metrics.renderingSeconds.inc({ app, version }, seconds);
+        metrics.renderingCpuSeconds.inc({ app, version }, cpu);
+        const spent = { ms: Math.round(seconds * 1_000), cpuMs: Math.round(cpu * 1_000) };
+        add(release, now, { loads: 1, spent });
+        if (seconds > SLOW_AFTER) add(release, now, { signal: 'server-slow' });
+        // A new process compiles its code first, whatever the release.
+        if (cpu > BUSY_AFTER && !isFresh) add(release, now, { signal: 'server-busy' });
+        // What the API does is no fault of a release.
+        if (!whole && !page.apiUnreached) add(release, now, { signal: 'server-failure' });
+      }
+    },
+    countGrown: (site, pages) => {
+      for (const { app, at } of pages) {
+        for (const release of releasesOf(site, app)) add(release, at, { signal: 'server-growing' });
       }
     },
   };

@@ -4,7 +4,8 @@ import type { ShellBundleFile } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
-import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask } from './render-task.ts';
+import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
+import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask, Spent } from './render-task.ts';
 import { type Ending, endOf, NOT_STARTED } from './worker-ending.ts';
 import { HEAP_LIMIT_MB } from './worker-limits.ts';
 
@@ -17,6 +18,8 @@ export interface RenderSite {
 
 /** How rendering ended. */
 export type Outcome = (RenderAnswer | { ended: Ending; started: boolean }) & {
+  /** Absent when the worker ended. */
+  spent?: Spent;
   /** Remotes whose code took part in this page, in the order of their entry. */
   entered: string[];
   /** Remotes whose code the worker had run before it. */
@@ -31,12 +34,14 @@ export interface RenderProcess {
   /** A page is under way. */
   busy: boolean;
   lastUsed: number;
+  /** Bytes that it took of the machine's memory after its last page. */
+  resident: number;
   /** Remotes whose code it has run. */
   entered: ReadonlySet<string>;
   hasBooted: () => boolean;
   belongTo: (site: RenderSite) => void;
-  /** Never rejects. One page at a time. */
-  render: (task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
+  /** Renders a page of an app. Never rejects. One page at a time. */
+  render: (app: string, task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
   /** Ends it. Resolves when the process is gone, with why, unless this was the reason. */
   end: () => Promise<Ending | undefined>;
   ended: Promise<Ending | undefined>;
@@ -48,6 +53,8 @@ export interface RenderProcessOptions {
   /** Milliseconds after which a worker that does not answer is ended. */
   hardLimit: number;
   log: FastifyBaseLogger;
+  /** The worker keeps more memory than ever before, since it has drawn these pages. */
+  onGrown: (site: RenderSite, pages: DrawnPage[]) => void;
 }
 
 /** A new worker first reads its code; on a busy machine that takes long, and says nothing about the page. */
@@ -60,8 +67,9 @@ interface Job {
 }
 
 /** Starts a worker, which loads the site's shell at once. */
-export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderProcessOptions): RenderProcess {
+export function startRenderProcess({ workerFile, site, hardLimit, log, onGrown }: RenderProcessOptions): RenderProcess {
   const entered = new Set<string>();
+  const drawn = createDrawnPages();
   let hasBooted = false;
   let isReady = false;
   let isWanted = true;
@@ -89,6 +97,8 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
     } else if (news.event === 'ready') {
       isReady = true;
       clearTimeout(bootTimer);
+    } else if (news.event === 'grown') {
+      onGrown(self.site, drawn.take());
     } else {
       if (news.event === 'entering') entered.add(news.app);
       if (news.task === job?.id) job.onNews(news);
@@ -106,6 +116,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
     spare: true,
     busy: false,
     lastUsed: Date.now(),
+    resident: 0,
     entered,
     hasBooted: () => hasBooted,
     belongTo: (owner) => {
@@ -113,7 +124,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
       self.spare = false;
       order({ order: 'belong', setup: owner.setup });
     },
-    render: (task) => {
+    render: (app, task) => {
       const id = ++lastId;
       const earlier = [...entered];
       const now = new Set<string>();
@@ -121,7 +132,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
       return new Promise((resolve) => {
         const end = hung('it did not answer in time');
         let timer = setTimeout(end, isReady ? hardLimit : BOOT_LIMIT);
-        const finish = (result: RenderAnswer | { ended: Ending; started: boolean }) => {
+        const finish = (result: (RenderAnswer & { spent: Spent }) | { ended: Ending; started: boolean }) => {
           clearTimeout(timer);
           job = undefined;
           resolve({ ...result, entered: [...now], earlier });
@@ -137,7 +148,9 @@ export function startRenderProcess({ workerFile, site, hardLimit, log }: RenderP
               clearTimeout(timer);
               timer = setTimeout(end, hardLimit);
             } else {
-              finish(news.answer);
+              drawn.add(app);
+              self.resident = news.spent.resident;
+              finish({ ...news.answer, spent: news.spent });
             }
           },
           onEnd: (ending) => {
@@ -164,7 +177,8 @@ function forkWorker(file: string): ChildProcess | undefined {
       // A signal to all processes of its group reaches only itself.
       detached: true,
       env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
-      execArgv: [`--max-old-space-size=${String(HEAP_LIMIT_MB)}`],
+      // What a page leaves behind is told from garbage by collecting that.
+      execArgv: [`--max-old-space-size=${String(HEAP_LIMIT_MB)}`, '--expose-gc'],
       // The last one is the pipe of the watch's verdict.
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', 'pipe'],
     });

@@ -46,6 +46,16 @@ export type RenderAnswer =
     }
   | { error: string };
 
+/** What a page has cost. */
+export interface Spent {
+  /** Seconds of all threads of the process. */
+  cpu: number;
+  /** The process was new, so that code had to be compiled first. */
+  isFresh: boolean;
+  /** Bytes that the process takes of the machine's memory after it. */
+  resident: number;
+}
+
 /** What a worker says: when it dies, what came before is all that is known of the page. */
 export type RenderNews =
   /** Its own code runs; none of a release has. */
@@ -54,7 +64,9 @@ export type RenderNews =
   | { event: 'ready' }
   | { event: 'started'; task: number }
   | { event: 'entering'; task: number; app: string }
-  | { event: 'answered'; task: number; answer: RenderAnswer }
+  | { event: 'answered'; task: number; answer: RenderAnswer; spent: Spent }
+  /** With the pages since it last was so, the worker has come to keep more memory than ever before. */
+  | { event: 'grown' }
   /** Something threw outside any page, in a timer for example. */
   | { event: 'stray-error'; message: string };
 

@@ -20,6 +20,7 @@ import {
   type RenderSetup,
   type RenderTask,
 } from './render-task.ts';
+import { createMemoryGrowth, WARM_UP_PAGES } from './memory-growth.ts';
 import type { WatchData } from './worker-limits.ts';
 
 /** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
@@ -50,6 +51,10 @@ function endItself(): void {
   kill(process.pid, 'SIGKILL');
 }
 
+// Releases do not get it.
+const growth = globalThis.gc && createMemoryGrowth({ read: () => process.memoryUsage(), collect: globalThis.gc });
+Reflect.deleteProperty(globalThis, 'gc');
+
 const work = new Int32Array(new SharedArrayBuffer(8));
 const begin = () => {
   Atomics.add(work, 0, 1);
@@ -69,7 +74,7 @@ watch.on('error', endItself).on('exit', endItself).unref();
 
 let bundles: ServerBundles | undefined;
 let setup: RenderSetup | undefined;
-let hasRendered = false;
+let pages = 0;
 
 process.on('message', (order: RenderOrder) => {
   if (order.order === 'belong') {
@@ -78,11 +83,19 @@ process.on('message', (order: RenderOrder) => {
     load(order.shell);
   } else {
     const { task } = order;
-    hasRendered = true;
+    const isFresh = pages < WARM_UP_PAGES;
+    pages += 1;
     begin();
+    const before = process.cpuUsage();
     void renderPage(task).then((answer) => {
-      end();
-      tell({ event: 'answered', task: task.id, answer });
+      const { user, system } = process.cpuUsage(before);
+      const spent = { cpu: (user + system) / 1e6, isFresh, resident: process.memoryUsage.rss() };
+      tell({ event: 'answered', task: task.id, answer, spent });
+      // Nobody waits for this.
+      setImmediate(() => {
+        if (growth?.hasGrown()) tell({ event: 'grown' });
+        end();
+      });
     });
   }
 });
@@ -100,7 +113,7 @@ function load(shell: ShellBundleFile): void {
   end();
   tell({ event: 'ready' });
   setTimeout(() => {
-    if (!hasRendered) warmUp(loaded);
+    if (pages === 0) warmUp(loaded);
   }, WARM_UP_PAUSE);
 }
 

@@ -6,6 +6,7 @@ import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
 import { pathOf } from '../path-of.ts';
 import { browserOnly } from './browser-only.ts';
+import type { DrawnPage } from './drawn-pages.ts';
 import { createRenderSlots } from './render-slots.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Outcome } from './render-process.ts';
@@ -40,15 +41,28 @@ export interface RendererOptions {
   /** By which the API knows what a page is rendered for. */
   traceHeaders?: () => Record<string, string> | undefined;
   onFailure: (failure: RenderFailure) => void;
+  /** A process that draws pages of the site keeps more memory than ever before, since it has drawn these. */
+  onGrown?: (site: ComposedSite, pages: DrawnPage[]) => void;
+}
+
+export interface Rendering {
+  page: PreparedPage;
+  /** False when some part was left to the browser that should not have been. */
+  whole: boolean;
+  /** Seconds of processors, in processes that did not end, and whether one of them was new. */
+  cpu: number;
+  isFresh: boolean;
 }
 
 export interface Renderer {
-  /** `whole` is false when some part was left to the browser that should not have been. Never rejects. */
-  render: (site: ComposedSite, url: string, language: Language) => Promise<{ page: PreparedPage; whole: boolean }>;
+  /** Never rejects. */
+  render: (site: ComposedSite, url: string, language: Language) => Promise<Rendering>;
   /** The site is live: workers for it are started ahead, and all that other live sites have left behind ends. */
   follow: (site: ComposedSite) => void;
   /** Whether a worker runs. */
   isReady: () => Promise<boolean>;
+  /** Bytes of the machine's memory that the largest process takes in which a release draws. */
+  memory: () => { app: string; version: string; bytes: number }[];
   close: () => Promise<void>;
 }
 
@@ -64,7 +78,7 @@ const RETRY_LIMIT = 3_500;
 const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `${app}@${version}`;
 
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
-  const { workerFile, onFailure, traceHeaders } = options;
+  const { workerFile, onFailure, onGrown, traceHeaders } = options;
   const suspensions = createSuspensions();
   const proven = new Set<string>();
   const renderSlots = createRenderSlots({
@@ -80,6 +94,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     size: workers,
     hardLimit: HARD_LIMIT,
     log,
+    onGrown: ({ composed }, pages) => onGrown?.(composed, pages),
     onIdleEnd: ({ composed }, ending, entered) => {
       log.error({ reason: ending.message, apps: entered }, 'a render worker ended between two pages');
       const [app = SHELL, ...others] = entered;
@@ -101,7 +116,17 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   const isLeftOut = (site: ComposedSite, { app, version }: Release) =>
     leftOut.has({ app, version, digest: site.digestOf(app) });
 
-  async function render(site: ComposedSite, url: string, language: Language) {
+  async function render(site: ComposedSite, url: string, language: Language): Promise<Rendering> {
+    const spent = { cpu: 0, isFresh: false };
+    return { ...(await renderWithin(site, url, language, spent)), ...spent };
+  }
+
+  async function renderWithin(
+    site: ComposedSite,
+    url: string,
+    language: Language,
+    spent: Pick<Rendering, 'cpu' | 'isFresh'>,
+  ): Promise<Pick<Rendering, 'page' | 'whole'>> {
     const { shell } = site;
     const matched = site.pageAt(pathOf(url));
     const path = matched?.page.path ?? 'unknown';
@@ -114,9 +139,9 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const unusual = fellBack ? 'fallen back' : trackOf(site);
 
     const headers = traceHeaders?.();
-    const attempt = (withheld: string[]): Promise<Outcome | undefined> => {
+    const attempt = async (withheld: string[]): Promise<Outcome | undefined> => {
       const group = nameOf(withheld.length > 0 ? shell : owner);
-      return renderSlots.run(isUsual ? group : unusual, () =>
+      const outcome = await renderSlots.run(isUsual ? group : unusual, () =>
         pool.run(siteOf(site), owner.app, {
           url,
           language,
@@ -125,6 +150,9 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
           ...(headers && { headers }),
         }),
       );
+      spent.cpu += outcome?.spent?.cpu ?? 0;
+      spent.isFresh ||= outcome?.spent?.isFresh ?? false;
+      return outcome;
     };
     const fail = (release: Release, phase: RenderFailure['phase'], message: string, timedOut = false) => {
       const { app, version } = release;
@@ -193,6 +221,16 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       pool.follow(isRendered ? siteOf(site) : undefined);
     },
     isReady: pool.isAlive,
+    memory: () => {
+      const largest = new Map<Release, number>();
+      for (const { site, entered, resident } of pool.workers()) {
+        for (const app of [SHELL, ...entered]) {
+          const release = site.composed.releases.get(app);
+          if (release) largest.set(release, Math.max(largest.get(release) ?? 0, resident));
+        }
+      }
+      return [...largest].map(([{ app, version }, bytes]) => ({ app, version, bytes }));
+    },
     close: pool.close,
   };
 }

@@ -35,6 +35,8 @@ export interface WorkerPool {
   follow: (site: RenderSite | undefined) => void;
   /** Whether a worker runs; starts one if need be. */
   isAlive: () => Promise<boolean>;
+  /** Those that have drawn a page. */
+  workers: () => Pick<RenderProcess, 'site' | 'entered' | 'resident'>[];
   close: () => Promise<void>;
 }
 
@@ -141,7 +143,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     run: async (site, app, task) => {
       const worker = take(site, app);
       worker.busy = true;
-      const outcome = await worker.render(task);
+      const outcome = await worker.render(app, task);
       worker.busy = false;
       worker.lastUsed = Date.now();
       if (!isClosed) {
@@ -167,6 +169,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       for (let look = 0; look < 20 && workers.size > 0 && !any(); look += 1) await pause();
       return any();
     },
+    workers: () => [...workers].filter(({ resident }) => resident > 0),
     close: async () => {
       isClosed = true;
       clearTimeout(fillTimer);

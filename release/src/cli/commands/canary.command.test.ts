@@ -20,9 +20,10 @@ const channelOf = ({ registry }: Workbench) => registry.readChannel();
 describe('canary', () => {
   it('goes on step by step, until it is live', () =>
     withNewReleases(async (bench, release) => {
-      expect((await release('promote', 'remote-auth', '--steps', '1,5,25')).stdout)
+      expect((await release('promote', 'remote-auth', '--every', 'never')).stdout)
         .toBe(`remote-auth 1.1.0 is a canary: 1 % of visitors get it with their next page load, the others stay with 1.0.0.
-"canary continue remote-auth" goes on: 5 %, then 25 %, then live. "canary abort remote-auth --reason …" ends it.
+It stays so until somebody types "canary continue remote-auth": next is 5 %, then 25 %, then everybody. A guard, if one runs, only takes it back.
+"promote remote-auth 1.1.0 --at-once" gives it to everybody now; "canary abort remote-auth --reason …" ends it.
 `);
       expect((await channelOf(bench)).apps['remote-auth']?.version).toBe('1.0.0');
       for (const share of [5, 25]) {
@@ -42,12 +43,12 @@ describe('canary', () => {
   it('is told by canary, status and list', () =>
     withNewReleases(async (_bench, release) => {
       expect((await release('canary')).stdout).toBe('No release is a canary.\n');
-      await release('promote', 'remote-auth', '1.1.0', '--steps', '5,50');
+      await release('promote', 'remote-auth', '1.1.0', '--steps', '5,50', '--every', '90s');
       expect((await release('canary')).stdout).toMatch(
-        /^ +remote-auth +1\.1\.0 +canary of 5 % since \S+ +next: 50 %\n +remote-auth 1\.1\.0 beside 1\.0\.0: undecided: 0 page loads, 0 of 1\.0\.0; it takes 1000 to say more\n$/,
+        /^ +remote-auth +1\.1\.0 +canary of 5 % since \S+ +next: 50 %, by the guard after 90s\n +remote-auth 1\.1\.0 beside 1\.0\.0: undecided: 0 page loads, 0 of 1\.0\.0; it takes 1000 to say more\n$/,
       );
       expect((await release('canary', '--json')).json).toMatchObject({
-        canaries: [{ app: 'remote-auth', version: '1.1.0', share: 5, steps: [50], live: '1.0.0' }],
+        canaries: [{ app: 'remote-auth', version: '1.1.0', share: 5, steps: [50], every: 90, live: '1.0.0' }],
       });
       expect((await release('status')).stdout).toMatch(/remote-auth +1\.1\.0 +canary of 5 %/);
       expect((await release('status', '--json')).json).toMatchObject({
@@ -73,7 +74,7 @@ describe('canary', () => {
 
   it('of a release that was live before is no way back any more, once it was aborted', () =>
     withNewReleases(async (bench, release) => {
-      await release('promote', 'remote-auth', '1.1.0');
+      await release('promote', 'remote-auth', '1.1.0', '--at-once');
       await bench.goLive({ version: '1.1.1' });
       await release('promote', 'remote-auth', '1.1.0', '--steps', '5');
       await release('canary', 'abort', 'remote-auth', '--reason', 'A test');
@@ -90,7 +91,9 @@ describe('canary', () => {
     ['that is not there', ['canary', 'abort', 'remote-public', '--reason', 'A test'], 'no-canary'],
     ['of the same app', ['promote', 'remote-auth', '1.2.0', '--steps', '5'], 'canary-running'],
     ['that was begun', ['promote', 'remote-auth', '1.1.0', '--steps', '5'], 'canary-running'],
-    ['that a promote of another release would end', ['promote', 'remote-auth', '1.2.0'], 'canary-running'],
+    ['that a promote of another release would end', ['promote', 'remote-auth', '1.2.0', '--at-once'], 'canary-running'],
+    ['of the same app, by the usual steps', ['promote', 'remote-auth', '1.2.0'], 'canary-running'],
+    ['that was begun, by the usual steps', ['promote', 'remote-auth', '1.1.0'], 'canary-running'],
     ['of what is live', ['promote', 'remote-public', '1.0.0', '--steps', '5'], 'already-live'],
     ['of what was not published', ['promote', 'remote-public', '9.0.0', '--steps', '5'], 'not-published'],
     ['of an app that is not live', ['promote', 'remote-other', '--steps', '5'], 'not-live'],
@@ -117,7 +120,7 @@ describe('canary', () => {
       expect((await release('rollback', 'remote-auth', '--reason', 'A test')).code).toBe(0);
       expect((await channelOf(bench)).canaries).toBeUndefined();
       await release('promote', 'remote-public', '1.1.0', '--steps', '5');
-      expect((await release('promote', 'remote-public', '1.1.0')).code).toBe(0);
+      expect((await release('promote', 'remote-public', '1.1.0', '--at-once')).code).toBe(0);
       expect((await channelOf(bench)).canaries).toBeUndefined();
     }));
 
@@ -134,7 +137,9 @@ describe('canary', () => {
       expect(problemIds(await release('promote', 'remote-public', '1.2.0', '--steps', '5', '--json'))).toEqual([
         'path-conflict',
       ]);
-      expect(problemIds(await release('promote', 'remote-public', '1.2.0', '--json'))).toEqual(['path-conflict']);
+      expect(problemIds(await release('promote', 'remote-public', '1.2.0', '--at-once', '--json'))).toEqual([
+        'path-conflict',
+      ]);
       await release('canary', 'abort', 'remote-auth', '--reason', 'A test');
       expect((await release('promote', 'remote-public', '1.2.0', '--steps', '5')).code).toBe(0);
     }));

@@ -14,7 +14,7 @@ import { verdictData, verdictLine } from '../verdict.ts';
 export function addCanary(program: Command, run: Run): Command {
   const canary = program
     .command('canary')
-    .description('say which releases a share of visitors gets; "promote --steps" begins one')
+    .description('say which releases a share of visitors gets; "promote" begins one')
     .action(() => run(tellAll));
   canary
     .command('continue')

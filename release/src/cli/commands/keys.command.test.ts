@@ -13,7 +13,7 @@ const heldIn = (file: string) => ({ RELEASE_KEY_FILE: file });
 async function release(folder: string, version: string, env = {}, app = 'remote-auth') {
   await writeBuild(join(folder, `build-${app}-${version}`), { app, version });
   const published = await runCommand(folder, ['publish', app, '--from', `build-${app}-${version}`, '--json'], env);
-  const promoted = await runCommand(folder, ['promote', app, version, '--json'], env);
+  const promoted = await runCommand(folder, ['promote', app, version, '--at-once', '--json'], env);
   return { published, promoted };
 }
 

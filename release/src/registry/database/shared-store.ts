@@ -233,5 +233,6 @@ const altered = (key: string): Refusal =>
   new Refusal({
     id: 'release-altered',
     message: `${key} in the object store is not what was published.`,
-    remedy: 'Restore it from a backup of the bucket, or publish the app under a new version and promote that.',
+    remedy:
+      'Restore it from a backup of the bucket, or publish the app under a new version and promote that --at-once.',
   });

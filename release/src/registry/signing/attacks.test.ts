@@ -21,7 +21,8 @@ const withVictim = (version: string, work: (victim: Victim, folder: string) => P
 /** The commands that somebody runs who may do everything. */
 const COMMANDS: [string, string, (folder: string) => string[]][] = [
   ['promote', '4.0.0', () => ['promote', APP, '4.0.0']],
-  ['promote of what was live', '2.0.0', () => ['promote', APP, '2.0.0']],
+  ['promote at once', '4.0.0', () => ['promote', APP, '4.0.0', '--at-once']],
+  ['promote of what was live', '2.0.0', () => ['promote', APP, '2.0.0', '--at-once']],
   ['rollback to the last good one', '2.0.0', () => ['rollback', APP, '--reason', 'A test']],
   ['rollback to one that is named', '2.0.0', () => ['rollback', APP, '2.0.0', '--reason', 'A test']],
   ['check of one', '4.0.0', () => ['check', APP, '4.0.0']],

@@ -84,7 +84,7 @@ const liveDistrusted = (releases: readonly SignedRelease[]): Refusal =>
     id: 'live-distrusted',
     message: `Sites would show these no more: ${releases.map(({ app, version }) => `${app} ${version}`).join(', ')}.`,
     remedy:
-      'Sign them with another key ("sign <app> <version>") or promote others first; with --yes it is done at once, and visitors get an earlier release, if there is a trusted one.',
+      'Sign them with another key ("sign <app> <version>") or put others live first ("promote … --at-once"); with --yes it is done at once, and visitors get an earlier release, if there is a trusted one.',
   });
 
 export const notBegun = (): Refusal =>

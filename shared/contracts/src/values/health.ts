@@ -18,8 +18,11 @@ export const BROWSER_SIGNALS = [
   'shifting',
   'busy',
 ] as const;
-/** `altered`: a file of the release is not what was published. */
-export const SERVER_SIGNALS = ['server-failure', 'server-slow', 'altered'] as const;
+/**
+ * `server-busy`: it took much time of processors. `server-growing`: it was one of those with which its process came to keep more
+ * memory than ever before. `altered`: a file of the release is not what was published.
+ */
+export const SERVER_SIGNALS = ['server-failure', 'server-slow', 'server-busy', 'server-growing', 'altered'] as const;
 
 /** How far a page load has come. One that was neither interactive nor left is taken for hung after a while. */
 export const LOAD_STATES = ['interactive', 'left'] as const;

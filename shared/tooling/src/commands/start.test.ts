@@ -31,10 +31,10 @@ test('where somebody releases by hand it builds and promotes nothing, and tells 
         'Releases are made by hand here, so nothing is built or put live:',
         'shell 1.1.0 is live. The sources in this folder are other ones, and not published:',
         '  npm run release -- publish shell --version (1.4.0-dev.[0-9a-f]{12})',
-        '  npm run release -- promote shell \\1',
+        '  npm run release -- promote shell \\1 --at-once',
         'remote-public is not live here. The sources in this folder are other ones, and not published:',
         '  npm run release -- publish remote-public --version (1.4.0-dev.[0-9a-f]{12})',
-        '  npm run release -- promote remote-public \\2\n',
+        '  npm run release -- promote remote-public \\2 --at-once\n',
       ].join('\n'),
     ),
   );

@@ -34,7 +34,7 @@ export async function createDevRegistry(dataDir: string, app: App, live: LiveRel
   const putLive: DevRegistry['putLive'] = async (name, version, directory) => {
     await release(['publish', name, '--version', version, '--from', directory, '--by', 'npm run dev'], env);
     // Whether others link to a page that is taken away is no question of this session.
-    await release(['promote', name, version, '--yes', '--by', 'npm run dev'], env);
+    await release(['promote', name, version, '--at-once', '--yes', '--by', 'npm run dev'], env);
   };
   for (const [name, version] of Object.entries(live.versions)) {
     const copy = join(own, 'copy');

@@ -47,7 +47,7 @@ export async function syncReleases(
   // One after the other, the shell first: each promotion is checked against what is live by then.
   for (const { app, version } of queue) {
     if (signal.aborted) return;
-    await release(['promote', app, version, '--by', STARTED], env);
+    await release(['promote', app, version, '--at-once', '--by', STARTED], env);
     say(`${app} ${version} is live.`);
   }
 }

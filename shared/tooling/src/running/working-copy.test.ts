@@ -17,7 +17,7 @@ test.each([
     app('1.1.0', ['1.2.0', null]),
     [
       'remote-auth 1.1.0 is live. The sources in this folder are published as 1.2.0:',
-      '  npm run release -- promote remote-auth 1.2.0',
+      '  npm run release -- promote remote-auth 1.2.0 --at-once',
     ],
   ],
   [
@@ -25,7 +25,7 @@ test.each([
     app('1.1.0', ['1.2.0', 'recalled']),
     [
       'remote-auth 1.1.0 is live. The sources in this folder are published as 1.2.0, which was rolled back:',
-      '  npm run release -- promote remote-auth 1.2.0',
+      '  npm run release -- promote remote-auth 1.2.0 --at-once',
     ],
   ],
   [
@@ -34,7 +34,7 @@ test.each([
     [
       'remote-auth is not live here. The sources in this folder are other ones, and not published:',
       '  npm run release -- publish remote-auth --version 1.0.0-dev.a',
-      '  npm run release -- promote remote-auth 1.0.0-dev.a',
+      '  npm run release -- promote remote-auth 1.0.0-dev.a --at-once',
     ],
   ],
 ])('%s', (_case, state, lines) => {

@@ -59,7 +59,7 @@ function compare(app: App, source: string, all: PublishedRelease[]): WorkingCopy
 export function differencesOf({ app, live, published, freeVersion }: WorkingCopyApp): string[] {
   if (published?.state === 'live') return [];
   const here = live === undefined ? `${app} is not live here` : `${app} ${live} is live`;
-  const promote = (version: string) => `  npm run release -- promote ${app} ${version}`;
+  const promote = (version: string) => `  npm run release -- promote ${app} ${version} --at-once`;
   if (published) {
     const known = `${published.version}${published.state === 'recalled' ? ', which was rolled back' : ''}`;
     return [`${here}. The sources in this folder are published as ${known}:`, promote(published.version)];

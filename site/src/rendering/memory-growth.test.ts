@@ -1,0 +1,73 @@
+import { createMemoryGrowth, WARM_UP_PAGES } from './memory-growth.ts';
+
+const MB = 1024 * 1024;
+
+/** A process in which each page leaves so much, in megabytes. */
+interface Leaves {
+  garbage?: number;
+  heap?: number;
+  buffers?: number;
+  beside?: number;
+}
+
+/** Draws pages; `leaves` says what the n-th one does. Gives after which it was said to have grown, and how often it collected. */
+function draw(pages: number, leaves: (page: number) => Leaves) {
+  const held = { heap: 20 * MB, garbage: 0, buffers: 2 * MB, beside: 60 * MB };
+  let collections = 0;
+  const growth = createMemoryGrowth({
+    read: () => {
+      const heapUsed = held.heap + held.garbage;
+      const heapTotal = heapUsed + 4 * MB;
+      return { heapUsed, heapTotal, external: held.buffers, rss: heapTotal + held.buffers + held.beside };
+    },
+    collect: () => {
+      collections += 1;
+      held.garbage = 0;
+    },
+  });
+  const grown: number[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const { garbage = 0, heap = 0, buffers = 0, beside = 0 } = leaves(page);
+    // The engine collects by itself from time to time.
+    held.garbage = (held.garbage + garbage * MB) % (20 * MB);
+    held.heap += heap * MB;
+    held.buffers += buffers * MB;
+    held.beside += beside * MB;
+    if (growth.hasGrown()) grown.push(page);
+  }
+  return { grown, collections };
+}
+
+test('garbage alone is never taken for growth, and hardly ever collected', () => {
+  expect(draw(2_000, () => ({ garbage: 2 }))).toEqual({ grown: [], collections: 1 });
+});
+
+test.each<[string, Leaves]>([
+  ['in the heap', { heap: 1 }],
+  ['in buffers', { buffers: 1 }],
+  ['beside what the engine knows of', { beside: 1 }],
+])('1 MB that each page leaves %s is told again and again', (_where, leaves) => {
+  const { grown } = draw(120, () => ({ garbage: 2, ...leaves }));
+  expect(grown.length).toBeGreaterThanOrEqual(3);
+  for (const [number, page] of grown.entries())
+    expect(page - (grown[number - 1] ?? WARM_UP_PAGES)).toBeLessThanOrEqual(30);
+});
+
+test('what a new process takes until it is warm is not told', () => {
+  expect(draw(1_000, (page) => ({ garbage: 2, heap: page < WARM_UP_PAGES ? 5 : 0 })).grown).toEqual([]);
+});
+
+test('a cache that fills is told as often as it grows by 16 MB, and then no more', () => {
+  const { grown } = draw(1_000, (page) => ({ heap: page > WARM_UP_PAGES && page <= 100 ? 0.5 : 0 }));
+  expect(grown).toHaveLength(1);
+});
+
+test('memory that swings counts once', () => {
+  const swing = (page: number) => (Math.floor(page / 50) % 2 === 0 ? 1 : -1);
+  expect(draw(2_000, (page) => ({ heap: swing(page) })).grown.length).toBeLessThanOrEqual(2);
+  expect(draw(2_000, (page) => ({ beside: swing(page) })).grown.length).toBeLessThanOrEqual(2);
+});
+
+test('memory that the system takes back late is not taken for growth', () => {
+  expect(draw(200, (page) => ({ beside: page % 8 === 0 ? 40 : page % 8 === 5 ? -40 : 0 })).grown).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/** Bytes that a process holds: in its heap and in buffers, garbage included, and beside what the engine knows of. */
+interface Held {
+  known: number;
+  beside: number;
+}
+
+/** Looks at the memory of its process after each page. */
+export interface MemoryGrowth {
+  /** Whether the process has kept so much more than ever before that it is worth to be told. */
+  hasGrown: () => boolean;
+}
+
+export interface MemoryGrowthOptions {
+  read: () => Pick<NodeJS.MemoryUsage, 'heapUsed' | 'heapTotal' | 'external' | 'rss'>;
+  /** Collects all garbage. */
+  collect: () => void;
+}
+
+/** Pages of a new process that nothing is said of: its code is compiled, and its caches fill. */
+export const WARM_UP_PAGES = 20;
+
+const MB = 1024 * 1024;
+/** So much more is told. A process that stays below some size tells it a few times in its life, one that leaks again and again. */
+const STEP = 16 * MB;
+/** So much more than remained last, with garbage, makes it worth to collect that: sound releases rarely reach it. */
+const WITH_GARBAGE = 24 * MB;
+/** Pages between two collections at least, and over which the least counts of what is beside: the system takes it back late. */
+const PAGES_APART = 10;
+
+/**
+ * What remains after a full collection is compared with the most that ever did, so that a memory which swings counts once. No
+ * garbage is collected as long as memory, garbage included, stays near to that.
+ */
+export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): MemoryGrowth {
+  let pages = 0;
+  let last = { page: 0, kept: 0 };
+  let most: Held = { known: 0, beside: 0 };
+  let lately: number[] = [];
+
+  const held = (): Held => {
+    const { heapUsed, heapTotal, external, rss } = read();
+    return { known: heapUsed + external, beside: rss - heapTotal - external };
+  };
+  const collected = (): number => {
+    collect();
+    last = { page: pages, kept: held().known };
+    return last.kept;
+  };
+
+  return {
+    hasGrown: () => {
+      pages += 1;
+      if (pages < WARM_UP_PAGES) return false;
+      const { known, beside } = held();
+      if (pages === WARM_UP_PAGES) {
+        most = { known: collected(), beside };
+        return false;
+      }
+      lately = [...lately, beside].slice(-PAGES_APART);
+      const least = lately.length < PAGES_APART ? most.beside : Math.min(...lately);
+      const isDue = known > last.kept + WITH_GARBAGE && pages - last.page >= PAGES_APART;
+      const kept = isDue ? collected() : most.known;
+      if (kept < most.known + STEP && least < most.beside + STEP) return false;
+      most = { known: Math.max(kept, most.known), beside: Math.max(least, most.beside) };
+      lately = [];
+      return true;
+    },
+  };
+}
