@@ -44,7 +44,7 @@ function stopped(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping.signal.aborted) process.exit(130);
-      console.log('\nEnding …');
+      console.log('\nEnding … Once more ends it at once.');
       stopping.abort();
     });
   }

@@ -59,7 +59,7 @@ export async function startProgram(
 
 async function answers(url: string, child: ChildProcess, timeLimit: number): Promise<void> {
   const end = Date.now() + timeLimit;
-  while (child.exitCode === null && Date.now() < end) {
+  while (child.exitCode === null && child.signalCode === null && Date.now() < end) {
     try {
       if ((await fetch(url)).ok) return;
     } catch {

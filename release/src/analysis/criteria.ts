@@ -77,9 +77,20 @@ const hang: Criterion = {
   alike: 1,
 };
 
+/** Of a page that takes too long most people see nothing but that: they go before it can be late. */
+const left: Criterion = {
+  id: 'left',
+  words: 'were left before they were interactive',
+  side: 'browser',
+  bad: ({ signals }) => signals.left ?? 0,
+  knownAfter: HUNG_AFTER,
+  alike: LOADS_OF_VISITOR,
+};
+
 export const CRITERIA: readonly Criterion[] = [
   ...BROWSER_SIGNALS.map(counted('browser')),
   hang,
+  left,
   ...SERVER_SIGNALS.map(counted('server')),
 ];
 

@@ -46,12 +46,23 @@ test('a candidate is worse when its pages are seen and never become interactive'
 
 test('whoever leaves before that is not counted as hung, nor who has just come', () => {
   const left = inSlots(SLOTS, { '1': tally(3, { interactive: 0, left: 3 }), '2': tally(3) });
-  expect(verdictOn(left).findings).toEqual([]);
+  expect(verdictOn(left).findings).not.toContainEqual(expect.objectContaining({ id: 'hang' }));
   const coming = new Map([
     ...inSlots(SLOTS, { '1': tally(6) }),
     ...inSlots(1, { '1': tally(600, { interactive: 0 }) }),
   ]);
   expect(verdictOn(coming, { now: 2 }).findings).toEqual([]);
+});
+
+test('a candidate is worse when it is left before it is interactive, by more than one group of visitors', () => {
+  const left = tally(3, { interactive: 1, left: 2 });
+  expect(verdictOn(inSlots(SLOTS, { '1': left, '2': left }))).toMatchObject({
+    outcome: 'worse',
+    findings: [{ id: 'left', candidate: { bad: 240 } }],
+  });
+  expect(verdictOn(inSlots(SLOTS, { '1': left, '2': tally(30) })).outcome).not.toBe('worse');
+  const leaving = { '1': tally(30, { interactive: 27, left: 3 }), '2': tally(30, { interactive: 27, left: 3 }) };
+  expect(verdictOn(inSlots(SLOTS, leaving), { stable: inSlots(SLOTS, leaving) }).outcome).toBe('as-good');
 });
 
 test('what both have in the same share is no fault of the candidate', () => {
