@@ -1,8 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+import { CHROMIUM } from '@rishta/serving/browsers';
+
 import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { type Changes, findChanges, journeysOf, presentFiles } from '../checks/changes.ts';
+import { provideBrowser } from '../checks/provide-browser.ts';
 import { playwrightTally, tallyOf } from '../checks/reports.ts';
 import { runScript } from '../checks/run-script.ts';
 import { sideBySide } from '../checks/side-by-side.ts';
@@ -52,6 +55,15 @@ function journeys(changes?: Changes): Step[] {
   return [{ name: 'journeys', needs: 'build', run }];
 }
 
+/** Journeys need it, and so do unit tests of pages that are opened before they are live. Without it these fail, and others do not. */
+function provideChromium(): void {
+  try {
+    Object.assign(process.env, provideBrowser(CHROMIUM));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
 /** Of what a cluster is for: pictures in the store, mails, messages and live events between two API processes. */
 const ON_CLUSTER = ['add-post', 'families-meet-keyboard'];
 
@@ -80,6 +92,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     ...journeys(changes),
     ...(changes ? [] : [{ name: 'cluster', needs: 'build', run: runCluster }]),
   ];
+  provideChromium();
   for (const step of loud) await steps.run(step);
   return steps.conclude();
 }
