@@ -48,8 +48,6 @@ export default {
     },
     site: {
       ...sources,
-      // What the compiled program takes from outside for a package of the project that is bundled into it.
-      ignoreDependencies: ['p-limit'],
       entry: [
         'src/server.ts',
         'src/trial/trial.ts',

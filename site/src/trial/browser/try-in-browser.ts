@@ -1,6 +1,7 @@
 import { SHELL, type TrialFailure, type TrialReport } from '@rishta/contracts';
 import { LATE_AFTER } from '@rishta/contracts/health';
 import { messageOf } from '@rishta/release';
+import pLimit from 'p-limit';
 
 import type { ComposedSite } from '../../composing/composed-site.ts';
 import { pathOf } from '../../path-of.ts';
@@ -24,8 +25,9 @@ interface BrowserTrial {
   probeFile: string;
 }
 
-/** So many pages are open at a time. */
-const PARALLEL = 5;
+/** So many pages are open at a time, and so many of them load: what takes the processor is measured, the rest is waiting. */
+const PARALLEL = 8;
+const LOADING = 2;
 /** After so many pages with faults the others would tell nothing new. */
 const MOST_FAULTY = 3;
 /** Milliseconds by which a page may take clicks later than in what is live, when it is late at all. */
@@ -78,6 +80,7 @@ class Run {
   readonly #until: number;
   #browser: TrialBrowser;
   #isSpoiled = false;
+  readonly #inTurn = pLimit(LOADING);
   readonly #found: InBrowser = { opened: 0, failures: [], gaps: [] };
   readonly #before: string[] = [];
   readonly #unpressed: string[] = [];
@@ -196,12 +199,16 @@ class Run {
       timer = setTimeout(() => resolve(undefined), this.#until - Date.now());
     });
     const { probeFile } = this.#trial;
-    const visiting = visitPage(browser, { server, probeFile, visit, isBrief: how === 'time' }).catch(
-      (error: unknown): Visited => {
-        const message = messageOf(error);
-        return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
-      },
-    );
+    const visiting = visitPage(browser, {
+      server,
+      probeFile,
+      visit,
+      isBrief: how === 'time',
+      inTurn: this.#inTurn,
+    }).catch((error: unknown): Visited => {
+      const message = messageOf(error);
+      return { faults: [{ code: 'browser-ends', app: visit.app, path: visit.path, message }] };
+    });
     const visited = await Promise.race([visiting, late]);
     clearTimeout(timer);
     this.#isSpoiled ||= visited === undefined || visited.faults.some(({ code }) => SPOILING.includes(code));

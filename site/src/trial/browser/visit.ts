@@ -34,6 +34,8 @@ export interface VisitOptions {
   visit: Visit;
   /** It is left as soon as it is interactive. */
   isBrief: boolean;
+  /** Has pages wait for each other while they load. */
+  inTurn: <T>(load: () => Promise<T>) => Promise<T>;
 }
 
 export interface Visited {
@@ -56,7 +58,7 @@ const LIMITS = {
 /** Milliseconds between two looks. */
 export const LOOK = 50;
 /** Milliseconds for which a page is watched once it is interactive: what moves, or throws in a timer, does so then. */
-const LINGER = 1_500;
+const LINGER = 1_300;
 /** Milliseconds for what a page tells when it is left. */
 const ARRIVED = 100;
 let visits = 0;
@@ -64,7 +66,7 @@ let visits = 0;
 /** Opens a page as a new visitor who is not signed in, looks at it, and presses what can be pressed without typing. */
 export async function visitPage(
   browser: Browser,
-  { server, probeFile, visit, isBrief }: VisitOptions,
+  { server, probeFile, visit, isBrief, inTurn }: VisitOptions,
 ): Promise<Visited> {
   visits += 1;
   const id = String(visits);
@@ -79,7 +81,7 @@ export async function visitPage(
     await context.addCookies([{ name: VISIT_COOKIE, value: id, url: server.origin, httpOnly: true }]);
     await context.addInitScript({ path: probeFile });
     const opened = await openPage(context, server.origin);
-    const looked = await opened.lookAt(visit, isBrief);
+    const looked = await opened.lookAt(visit, { isBrief, inTurn });
     await opened.leave();
     return { ...looked, faults: [...faultsIn(told, opened.thrown, visit), ...looked.faults] };
   } finally {
@@ -141,7 +143,10 @@ async function openPage(context: BrowserContext, origin: string) {
     return undefined;
   }
 
-  async function lookAt({ app, path, address, next, comesBack }: Visit, isBrief: boolean): Promise<Visited> {
+  async function lookAt(
+    { app, path, address, next, comesBack }: Visit,
+    { isBrief, inTurn }: Pick<VisitOptions, 'isBrief' | 'inTurn'>,
+  ): Promise<Visited> {
     const faults: Fault[] = [];
     const add = (code: TrialFailure['code'], message: string, of: { app: string; path: string } = { app, path }) =>
       faults.push({ code, ...of, message });
@@ -149,11 +154,11 @@ async function openPage(context: BrowserContext, origin: string) {
     let interactive: number | undefined;
     let at = { app, path };
     try {
-      await Promise.race([
-        page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive }),
-        ending,
-      ]);
-      const ready = await waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
+      const ready = await inTurn(async () => {
+        const going = page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive });
+        await Promise.race([going, ending]);
+        return waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
+      });
       interactive = ready?.interactive;
       if (!ready) {
         add('browser-not-interactive', `It takes no clicks after ${String(LIMITS.interactive / 1_000)} s.`);
