@@ -130,7 +130,7 @@ describe('exception', () => {
 
   it('names no problem of files, signatures or combinations', () => {
     expect(EXCEPTABLE).toContain('page-broken');
-    expect(EXCEPTABLE.filter((id) => !/^(page|api)-/.test(id))).toEqual([]);
+    expect(EXCEPTABLE.filter((id) => !/^(page|api|browser)-/.test(id))).toEqual([]);
   });
 
   it(

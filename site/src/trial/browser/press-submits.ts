@@ -19,12 +19,12 @@ interface Pressing {
 
 /** Buttons of one page that are pressed. */
 const MOST = 5;
-/** Millimilliseconds for a button to be reached, and for something to come of it: more than the watchdog allows. */
+/** Milliseconds for a button to be reached, and for something to come of it: more than the watchdog allows. */
 const REACH = 4_000;
 const CONSEQUENCE = 5_000;
-/** Millimilliseconds after which all that has come of a press is a request, which the page may have made by itself. */
+/** Milliseconds after which all that has come of a press is a request, which the page may have made by itself. */
 const ONLY_ASKED = 2_500;
-/** Millimilliseconds without a change before a press, and how long that is waited for: what changes then, has come of it. */
+/** Milliseconds without a change before a press, and how long that is waited for: what changes then, has come of it. */
 const QUIET = { enough: 400, limit: 3_000, look: 50 };
 
 /** Presses each button that sends a form off, with nothing typed, for as long as the page stays. */
