@@ -32,7 +32,7 @@ export async function preparePromotes({ env, sites }: Cluster): Promise<Promotes
       const version = VERSIONS[turn++ % VERSIONS.length] ?? '';
       const over = new AbortController();
       const seen = sites.map(({ url }) => momentOf(url, version, over.signal));
-      await release(env, 'promote', APP, version, '--at-once', '--by', BY);
+      await release({ ...env, TRIAL_BROWSER: 'off' }, 'promote', APP, version, '--at-once', '--by', BY);
       const ended = Date.now();
       const { entries } = JSON.parse(await release(env, 'history', APP, '--json')) as { entries: { at: string }[] };
       const at = Date.parse(entries[0]?.at ?? '');
