@@ -14,7 +14,7 @@ interface Guarded {
   bench: Workbench;
   news: GuardNews[];
   /** Site servers have counted this in so many slots from now on, of both releases. */
-  count: (candidate: Record<string, ReturnType<typeof tally>>, slots?: number) => Promise<void>;
+  count: (candidate: Tallies[string], slots?: number, others?: Tallies) => Promise<void>;
   /** Runs the guard until it has told something, or has looked in vain. */
   look: (change?: Guarding['change']) => Promise<void>;
 }
@@ -32,10 +32,10 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
     await test({
       bench,
       news,
-      count: async (candidate, slots = 60) => {
+      count: async (candidate, slots = 60, others = {}) => {
         const stable = { '1': tally(50), '2': tally(50) };
         for (let slot = slotAt(begun); slot < slotAt(begun) + slots; slot += 1) {
-          const tallies: Tallies = { 'remote-auth@1.1.0': stable, 'remote-auth@1.2.0': candidate };
+          const tallies: Tallies = { 'remote-auth@1.1.0': stable, 'remote-auth@1.2.0': candidate, ...others };
           await health.write('a', { slot, tallies });
         }
       },
@@ -84,6 +84,29 @@ test(
     await look();
     expect((await channelOf(bench)).apps).toMatchObject({ 'remote-auth': { version: '1.2.0' } });
     expect(news.map((told) => told.event === 'changed' && told.entry.action)).toEqual(['canary', 'promote']);
+  }),
+);
+
+test(
+  'takes one back while another one, that is to go on, is still being proven',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25], every: 60 });
+    for (const version of ['1.0.0', '1.1.0']) await bench.publish({ app: 'remote-public', version });
+    await bench.change({ action: 'promote', app: 'remote-public', version: '1.0.0' });
+    await bench.change({ action: 'canary', app: 'remote-public', version: '1.1.0', steps: [5] });
+    await count(well, 60, { 'remote-public@1.0.0': well, 'remote-public@1.1.0': broken });
+    let isProven: () => void = () => undefined;
+    const proving = new Promise<void>((resolve) => (isProven = resolve));
+    const wished: string[] = [];
+    await look(async (wish, reason) => {
+      wished.push(`${wish.action} ${wish.app}`);
+      if (wish.action === 'canary') await proving;
+      const { entry } = await bench.change({ ...wish, reason, by: 'guard' });
+      if (wish.action === 'abort') isProven();
+      return entry;
+    });
+    expect(wished).toEqual(['canary remote-auth', 'abort remote-public']);
+    expect(news).toMatchObject([{ entry: { action: 'abort' } }, { entry: { action: 'canary', share: 25 } }]);
   }),
 );
 

@@ -6,9 +6,11 @@ import { rememberHealth } from '../health/remembered-health.ts';
 import { messageOf } from '../message-of.ts';
 import type { JournalEntry } from '../registry/documents.ts';
 import type { OpenRegistry } from '../registry/open-registry.ts';
+import { goesOn } from '../registry/change.ts';
 import { Refusal } from '../registry/problem.ts';
 import type { Wish } from '../registry/target.ts';
-import { nextMove } from './next-move.ts';
+import { type Move, nextMove } from './next-move.ts';
+import { createOnward, type Onward } from './onward.ts';
 
 /** What the guard tells, for people and logs. */
 export type GuardNews =
@@ -33,13 +35,15 @@ const LOOK_EVERY = 2_000;
 
 /** Looks after canaries and what has just gone live, until the signal ends it. What fails is tried again. */
 export async function guard({ registry, ...others }: Guarding): Promise<void> {
-  const { tell, signal, clock } = others;
-  const guarding = { ...others, registry: { ...registry, health: rememberHealth(registry.health, clock) } };
+  const { tell, signal, clock = Date.now } = others;
+  const guarding = { ...others, clock, registry: { ...registry, health: rememberHealth(registry.health, clock) } };
   const said = createSaid(tell);
+  const onward = createOnward(clock);
   let trouble: string | undefined;
   while (!signal.aborted) {
     try {
-      await look(guarding, said);
+      onward.rethrow();
+      await look(guarding, said, onward);
       if (trouble !== undefined) tell({ event: 'recovered' });
       trouble = undefined;
     } catch (error) {
@@ -49,28 +53,46 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
     }
     await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
   }
+  await onward.end();
 }
 
-/** One look at all that is watched. */
-async function look({ registry, change, tell, clock = Date.now }: Guarding, said: Said): Promise<void> {
+/** One look at all that is watched. What goes back does so at once, and one of those that go on begins to. */
+async function look(
+  { registry, change, tell, clock }: Guarding & { clock: () => number },
+  said: Said,
+  onward: Onward,
+): Promise<void> {
   const channel = await registry.readChannel();
   const { lines } = await registry.readJournal();
   const assessments = await assess({ channel, lines }, registry.health, clock());
   said.keep(assessments);
+
+  /** Says whether it was done. */
+  async function make(assessment: Assessment, { wish, reason }: Extract<Move, { kind: 'change' }>): Promise<boolean> {
+    try {
+      tell({ event: 'changed', entry: await change(wish, reason) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { app, version } = assessment.watched;
+      // Such as: somebody was quicker, or the candidate does not go with what is live by now.
+      said.once(assessment, { event: 'refused', app, version, reason: error.message });
+      return false;
+    }
+  }
+
   for (const assessment of assessments) {
     const { app, version } = assessment.watched;
     const move = nextMove(assessment, clock());
     if (move.kind === 'ask') said.once(assessment, { event: 'asks', app, version, reason: describe(assessment) });
     if (move.kind !== 'change') continue;
-    try {
-      tell({ event: 'changed', entry: await change(move.wish, move.reason) });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      // Such as: somebody was quicker, or the candidate does not go with what is live by now.
-      said.once(assessment, { event: 'refused', app, version, reason: error.message });
-    }
+    if (goesOn(move.wish)) onward.begin(nameOf(assessment), () => make(assessment, move));
+    else await make(assessment, move);
   }
 }
+
+const nameOf = ({ watched: { app, version, canary } }: Assessment): string =>
+  `${app}@${version} ${canary?.since ?? 'live'}`;
 
 interface Said {
   /** Tells it unless it was told of this release at this share. */
@@ -81,7 +103,6 @@ interface Said {
 
 function createSaid(tell: (news: GuardNews) => void): Said {
   const said = new Map<string, Set<string>>();
-  const nameOf = ({ watched: { app, version, canary } }: Assessment) => `${app}@${version} ${canary?.since ?? 'live'}`;
   return {
     once: (assessment, news) => {
       const name = nameOf(assessment);

@@ -65,7 +65,7 @@ export async function change(store: Store, request: ChangeRequest, check: Candid
 }
 
 /** Brings a release to visitors; the others take one away from them. */
-const goesOn = ({ action }: Wish): boolean => action === 'promote' || action === 'canary';
+export const goesOn = ({ action }: Wish): boolean => action === 'promote' || action === 'canary';
 
 type Attempt = Omit<ChangeResult, 'usedReserve'>;
 
