@@ -6,6 +6,9 @@ export async function runPlaywright(config: string, args: string[], env: NodeJS.
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // By this signal it ends the sites that its tests have started; a terminal sends it to both.
+  const end = () => child.kill('SIGINT');
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
