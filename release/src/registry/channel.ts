@@ -1,5 +1,14 @@
 import { canonicalJson } from './codec.ts';
-import type { Canary, Channel, ChannelEntry, JournalEntry, JournalLine, PruneEntry } from './documents.ts';
+import type {
+  Canary,
+  ChangeLine,
+  Channel,
+  ChannelEntry,
+  JournalEntry,
+  JournalLine,
+  PruneEntry,
+  RecoverEntry,
+} from './documents.ts';
 
 interface Target {
   version: string;
@@ -60,14 +69,14 @@ function pruned(channel: Channel, { app, releases }: PruneEntry): Channel {
 const WITHOUT_CHANGE: readonly JournalLine['action'][] = ['publish', 'exception', 'sign', 'refusal'];
 
 /** Whether a line leads to another channel. */
-export const changesChannel = ({ action }: JournalLine): boolean => !WITHOUT_CHANGE.includes(action);
+export const changesChannel = (line: JournalLine): line is ChangeLine | RecoverEntry =>
+  !WITHOUT_CHANGE.includes(line.action);
 
 /** The channel after one more line of the journal. */
 export function applyEntry(channel: Channel, entry: JournalLine): Channel {
+  if (!changesChannel(entry)) return channel;
   if (entry.action === 'recover') return entry.channel;
-  if (entry.action === 'exception' || entry.action === 'sign' || entry.action === 'refusal') return channel;
   if (entry.action === 'policy') return { ...channel, revision: channel.revision + 1, policy: entry.policy };
-  if (entry.action === 'publish') return channel;
   if (entry.action === 'prune') return pruned(channel, entry);
   const { canaries, ...before } = channel;
   const left = canariesAfter(canaries, entry);

@@ -84,17 +84,19 @@ const anyLine = {
 /** Who did it, by the key; over all of a line but this and `hash`. Absent until releases are signed. */
 const Signed = Type.Optional(Type.Object({ key: PublicKey, value: Type.String() }));
 
+/** What a line is about that is about one release. */
+const oneRelease = { app: AppName, to: Version, digest: Sha256 };
+
+/** `canary`: `to` is given to a share of visitors. `abort`: to nobody any more. */
+export const RELEASE_ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'abort'] as const;
+
 /** A line of `journal.ndjson` about a release: who changed what. */
 export const JournalEntry = Type.Object({
   ...anyLine,
-  /** `canary`: `to` is given to a share of visitors. `abort`: to nobody any more. */
-  action: Type.Enum(['publish', 'promote', 'rollback', 'canary', 'abort']),
-  app: AppName,
+  ...oneRelease,
+  action: Type.Enum([...RELEASE_ACTIONS]),
   /** What was live before. */
   from: Type.Optional(Version),
-  /** The release that this is about. */
-  to: Version,
-  digest: Sha256,
   reason: Type.Optional(Type.String()),
   /** Of a promote: somebody said that everybody should get it, without being shown to a share of visitors first. */
   atOnce: Type.Optional(Type.Literal(true)),
@@ -152,10 +154,8 @@ export type PruneEntry = Static<typeof PruneEntry>;
 /** A line of `journal.ndjson` that lets a release go to visitors in spite of problems. The last one of a release counts. */
 export const ExceptionEntry = Type.Object({
   ...anyLine,
+  ...oneRelease,
   action: Type.Literal('exception'),
-  app: AppName,
-  to: Version,
-  digest: Sha256,
   /** Ids of the problems; none when the exception ends before its time. */
   problems: Type.Array(Type.String()),
   /** When it ends, ISO 8601. */
@@ -168,10 +168,8 @@ export type ExceptionEntry = Static<typeof ExceptionEntry>;
 /** A line of `journal.ndjson` about a release that somebody has signed in the place of another. */
 export const SignEntry = Type.Object({
   ...anyLine,
+  ...oneRelease,
   action: Type.Literal('sign'),
-  app: AppName,
-  to: Version,
-  digest: Sha256,
   signed: Signed,
 });
 export type SignEntry = Static<typeof SignEntry>;
@@ -191,8 +189,16 @@ export const RefusalEntry = Type.Object({
 export type RefusalEntry = Static<typeof RefusalEntry>;
 
 /** Any line of `journal.ndjson`. */
-export type JournalLine =
-  JournalEntry | RecoverEntry | PolicyEntry | PruneEntry | ExceptionEntry | SignEntry | RefusalEntry;
+export const JournalLine = Type.Union([
+  JournalEntry,
+  RecoverEntry,
+  PolicyEntry,
+  PruneEntry,
+  ExceptionEntry,
+  SignEntry,
+  RefusalEntry,
+]);
+export type JournalLine = Static<typeof JournalLine>;
 /** A line that was decided by somebody, and changes the channel. */
 export type ChangeLine = JournalEntry | PolicyEntry | PruneEntry;
 

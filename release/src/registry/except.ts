@@ -1,6 +1,6 @@
 import { policyIn } from './channel.ts';
 import type { ExceptionEntry } from './documents.ts';
-import { EXCEPTABLE, exceptionFor } from './exceptions.ts';
+import { EXCEPTABLE, exceptionsIn } from './exceptions.ts';
 import { appendLine, publishedIn, readJournalUnderLock, seal, sealJournal, settleJournal } from './journal.ts';
 import { assertApp, assertVersion, shown } from './names.ts';
 import { Refusal } from './problem.ts';
@@ -35,8 +35,8 @@ export async function except(store: Store, request: ExceptionRequest): Promise<E
     await refuseForTrust(store, journal, { by, wish: 'exception', app, to: version, signer }, refused);
     const { digest } = publishedRelease(publishedIn(journal.lines), app, version);
     const now = new Date();
-    if (problems.length === 0 && !exceptionFor({ app, to: version, digest }, journal.lines, now))
-      throw noException(app, version);
+    const isThere = exceptionsIn(journal.lines, now).some((known) => known.app === app && known.to === version);
+    if (problems.length === 0 && !isThere) throw noException(app, version);
     const draft = {
       at: now.toISOString(),
       by,

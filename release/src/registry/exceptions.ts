@@ -1,13 +1,8 @@
 import { TRIAL_FAILURES } from '@rishta/contracts';
 
 import type { ExceptionEntry, JournalLine } from './documents.ts';
+import { releaseFolder } from './names.ts';
 import type { Problem } from './problem.ts';
-
-interface Published {
-  app: string;
-  version: string;
-  digest: string;
-}
 
 /**
  * The problems of which somebody may say that they are worth it: what was seen when pages were tried. Site servers themselves
@@ -18,27 +13,18 @@ export const EXCEPTABLE: readonly string[] = TRIAL_FAILURES.filter((code) => cod
 /** Those that count at that time, the latest first. */
 export function exceptionsIn(lines: readonly JournalLine[], at: Date): ExceptionEntry[] {
   const last = new Map<string, ExceptionEntry>();
-  for (const line of lines) if (line.action === 'exception') last.set(`${line.app}/${line.to}/${line.digest}`, line);
+  for (const line of lines) if (line.action === 'exception') last.set(releaseFolder(line.app, line.to), line);
   return [...last.values()].filter(({ until }) => Date.parse(until) > at.getTime()).reverse();
 }
-
-/** The one for a release that counts at that time. */
-export const exceptionFor = (
-  { app, to, digest }: Pick<ExceptionEntry, 'app' | 'to' | 'digest'>,
-  lines: readonly JournalLine[],
-  at: Date,
-): ExceptionEntry | undefined =>
-  exceptionsIn(lines, at).find((each) => each.app === app && each.to === to && each.digest === digest);
 
 /** Of what stands against releases, tells apart what the exceptions for them cover now. */
 export function splitByExceptions(
   problems: readonly Problem[],
-  releases: readonly Published[],
+  releases: readonly { app: string; version: string }[],
   lines: readonly JournalLine[],
 ): { standing: Problem[]; excepted: Problem[] } {
-  const now = new Date();
-  const exceptions = releases.flatMap(
-    ({ app, version: to, digest }) => exceptionFor({ app, to, digest }, lines, now) ?? [],
+  const exceptions = exceptionsIn(lines, new Date()).filter(({ app, to }) =>
+    releases.some((release) => release.app === app && release.version === to),
   );
   const covering = ({ id }: Problem) => exceptions.find((exception) => exception.problems.includes(id));
   return {

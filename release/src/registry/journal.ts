@@ -3,17 +3,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { changesChannel } from './channel.ts';
 import { canonicalJson, hasForm, parseDocument, sha256 } from './codec.ts';
 import {
-  ExceptionEntry,
-  JournalEntry,
-  type JournalLine,
+  type JournalEntry,
+  JournalLine,
   JournalSeal,
   LINE_SCHEMA_VERSION,
-  PolicyEntry,
-  PruneEntry,
-  RecoverEntry,
-  RefusalEntry,
+  RELEASE_ACTIONS,
   SCHEMA_VERSION,
-  SignEntry,
 } from './documents.ts';
 import { readLive } from './live.ts';
 import { JOURNAL_KEY, keptKey, releaseFolder, SEAL_KEY } from './names.ts';
@@ -85,7 +80,7 @@ export function isSealed({ hash, ...sealed }: JournalLine): boolean {
 export const entriesOf = (lines: readonly JournalLine[]): JournalEntry[] => lines.filter(isEntry);
 
 const isEntry = (line: JournalLine): line is JournalEntry =>
-  !['recover', 'policy', 'prune', 'exception', 'sign', 'refusal'].includes(line.action);
+  (RELEASE_ACTIONS as readonly string[]).includes(line.action);
 
 /** The publishings of all releases that there are, in their order: those that were pruned are gone. */
 export function publishedIn(lines: readonly JournalLine[]): JournalEntry[] {
@@ -147,10 +142,7 @@ export function parseLine(text: string): JournalLine | undefined {
     return undefined;
   }
   refuseNewerSchema(value, LINE, LINE_SCHEMA_VERSION);
-  if (hasForm(JournalEntry, value) || hasForm(RecoverEntry, value)) return value;
-  if (hasForm(PolicyEntry, value) || hasForm(PruneEntry, value)) return value;
-  if (hasForm(ExceptionEntry, value) || hasForm(SignEntry, value)) return value;
-  return hasForm(RefusalEntry, value) ? value : undefined;
+  return hasForm(JournalLine, value) ? value : undefined;
 }
 
 function whatIsWrong(line: JournalLine | undefined, last: JournalLine | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { Channel, JournalEntry, JournalLine, PruneEntry } from './documents.ts';
-import { exceptionFor } from './exceptions.ts';
+import { exceptionsIn } from './exceptions.ts';
 import { isPruned, publishedIn, seal } from './journal.ts';
 import { assertApp, releaseFolder } from './names.ts';
 import { evenWhenFull } from './room.ts';
@@ -105,6 +105,7 @@ function planIn(
   { app: only, keep, at: now }: Pick<PruneRequest, 'app' | 'keep' | 'at'>,
 ): Pruned {
   const usedUntil = inUseUntil(lines);
+  const excepted = new Set(exceptionsIn(lines, now).map(({ app, to }) => releaseFolder(app, to)));
   const published = publishedIn(lines).filter(({ app }) => app === (only ?? app));
   const releases: Pruned['releases'] = {};
   let kept = 0;
@@ -115,7 +116,7 @@ function planIn(
       const at = Date.parse(entry.at);
       const lastUse = Math.max(at, usedUntil.get(releaseFolder(app, entry.to)) ?? 0);
       const isOld = now.getTime() - at > keep.days * DAY && now.getTime() - lastUse > GRACE;
-      return isOld && !newest.has(entry) && !isNeeded(channel, entry) && !exceptionFor(entry, lines, now);
+      return isOld && !newest.has(entry) && !isNeeded(channel, entry) && !excepted.has(releaseFolder(app, entry.to));
     });
     kept += all.length - goes.length;
     if (goes.length > 0) releases[app] = goes.map(({ to: version, digest }) => ({ version, digest }));

@@ -79,12 +79,7 @@ function compare(journal: Journal, live: Live): Comparison {
   if (found && isWhole && isSame(found, channel)) return { ...state, channel: found };
   const last = lines.findLastIndex(changesChannel);
   const interrupted = lines[last];
-  const isDecided =
-    interrupted &&
-    interrupted.action !== 'recover' &&
-    interrupted.action !== 'exception' &&
-    interrupted.action !== 'sign' &&
-    interrupted.action !== 'refusal';
+  const isDecided = interrupted && changesChannel(interrupted) && interrupted.action !== 'recover';
   const isInterrupted = found && isDecided && isSame(found, channelOf(lines.slice(0, last)));
   return isWhole && isInterrupted
     ? { ...state, channel: applyEntry(found, interrupted), interrupted }

@@ -25,7 +25,15 @@ export {
 } from './release.ts';
 
 // How a combination is tried before it is live
-export { TRIAL_FAILURES, TRIAL_GAPS, TRIAL_SCHEMA, TrialFailure, TrialReport, TrialRequest } from './trial.ts';
+export {
+  BROWSER_FAILURES,
+  TRIAL_FAILURES,
+  TRIAL_GAPS,
+  TRIAL_SCHEMA,
+  TrialFailure,
+  TrialReport,
+  TrialRequest,
+} from './trial.ts';
 
 // What a page load consists of
 export { FailureReport, LiveComposition, type ComposedApp, type Composition } from './composition.ts';

@@ -30,6 +30,28 @@ export const TrialRequest = Type.Object({
 });
 export type TrialRequest = Static<typeof TrialRequest>;
 
+/** What is wrong with a page in a browser. */
+export const BROWSER_FAILURES = [
+  /** A file or a module of it is not loaded. */
+  'browser-not-loaded',
+  /** It throws what nothing catches, or while it is drawn. */
+  'browser-throws',
+  /** The content policy, or the integrity of a script, does not let something of it run. */
+  'browser-refused',
+  /** It answers, and never becomes interactive. */
+  'browser-not-interactive',
+  /** It does not answer any more. */
+  'browser-hangs',
+  /** Its process ends, it takes too much memory, it closes its window or leads away from the site. */
+  'browser-ends',
+  /** Nothing comes of pressing the button of a form. */
+  'browser-dead-submit',
+  /** Its layout jumps. */
+  'browser-shifts',
+  /** It becomes interactive much later than what is live. */
+  'browser-later',
+] as const;
+
 /** What is wrong with a combination: with one of its pages, but for `api-not-spoken`. */
 export const TRIAL_FAILURES = [
   /** Its module, its loader or its drawing throws, or the answer is an error of the server. */
@@ -44,24 +66,7 @@ export const TRIAL_FAILURES = [
   'page-not-drawn',
   /** The API that is live does not speak the contract that the release was built for. */
   'api-not-spoken',
-  /** In a browser: a file or a module of it is not loaded. */
-  'browser-not-loaded',
-  /** In a browser: it throws what nothing catches, or while it is drawn. */
-  'browser-throws',
-  /** In a browser: the content policy, or the integrity of a script, does not let something of it run. */
-  'browser-refused',
-  /** In a browser: it answers, and never becomes interactive. */
-  'browser-not-interactive',
-  /** In a browser: it does not answer any more. */
-  'browser-hangs',
-  /** In a browser: its process ends, it takes too much memory, it closes its window or leads away from the site. */
-  'browser-ends',
-  /** In a browser: nothing comes of pressing the button of a form. */
-  'browser-dead-submit',
-  /** In a browser: its layout jumps. */
-  'browser-shifts',
-  /** In a browser: it becomes interactive much later than what is live. */
-  'browser-later',
+  ...BROWSER_FAILURES,
 ] as const;
 
 export const TrialFailure = Type.Object({

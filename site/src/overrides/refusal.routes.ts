@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { type Override, type Registry } from '@rishta/release';
+import type { Override, Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 

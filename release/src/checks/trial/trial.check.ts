@@ -1,4 +1,4 @@
-import { SHELL, type TrialFailure, type TrialReport, type TrialRequest } from '@rishta/contracts';
+import { BROWSER_FAILURES, SHELL, type TrialFailure, type TrialReport, type TrialRequest } from '@rishta/contracts';
 
 import type { Problem } from '../../registry/problem.ts';
 import { asLine } from '../../registry/reason.ts';
@@ -8,6 +8,8 @@ type Pointer = TrialRequest['releases'][number];
 
 /** Seconds. A trial of all pages takes a few; a busy machine is slow, not wrong. */
 const SECONDS = 60;
+const OF_BROWSERS: readonly string[] = BROWSER_FAILURES;
+
 /** Seconds for a browser. Pages that are not opened by then are told. */
 const BROWSER_SECONDS = 60;
 
@@ -34,7 +36,7 @@ export async function checkByTrial(
     staying.some(({ app, version }) => app === failure.app && version === failure.version);
   let failures = report.failures;
   // What is wrong in a browser was compared with what is live by who opened it.
-  const isOfServer = ({ code }: TrialFailure) => !code.startsWith('browser-');
+  const isOfServer = ({ code }: TrialFailure) => !OF_BROWSERS.includes(code);
   if (failures.some((failure) => isOfStaying(failure) && isOfServer(failure))) {
     const before = await tryOut({ releases: [...live], apps, seconds: SECONDS });
     const standing = new Set('id' in before ? [] : before.failures.map(keyOf));
@@ -99,10 +101,10 @@ const REMEDIES = {
   'api-not-spoken': 'Bring the API that the release was built for first, or choose another release.',
   'page-not-drawn': 'Run the command again when the machine is less busy.',
   'browser-not-loaded': 'See that the release has all files that its scripts ask for, and that its modules run.',
-  'browser-throws': 'Mend the page and build again; "override" shows it in your own browser before it is live.',
+  'browser-throws': 'Mend the page and build again; npm run dev shows it as it is written.',
   'browser-refused':
     'Take out what the content policy refuses, such as code made at run time or what is of other sites.',
-  'browser-not-interactive': 'See what the page waits for; "override" shows it in your own browser before it is live.',
+  'browser-not-interactive': 'Find what the page waits for, and build again.',
   'browser-hangs': 'Find what never ends in the browser, and build again.',
   'browser-ends': 'Take out what ends the page, fills its memory or leads away from it, and build again.',
   'browser-dead-submit': 'See that the form says what is missing when it is sent off with nothing in it.',

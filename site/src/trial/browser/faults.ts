@@ -1,22 +1,14 @@
-import { SHELL, type TrialFailure } from '@rishta/contracts';
-import type { BrowserSignal } from '@rishta/contracts/health';
+import { SHELL } from '@rishta/contracts';
 
 import type { Told } from './trial-server.ts';
 import type { Fault } from './visit.ts';
 
 /** Signals of the watchdog that are faults. What is slow on a machine that does much at once is measured, not told. */
-const CODES: Partial<Record<BrowserSignal, TrialFailure['code']>> = {
-  'load-failure': 'browser-not-loaded',
-  'render-error': 'browser-throws',
-  'unhandled-error': 'browser-throws',
-  refused: 'browser-refused',
-};
-
-const WORDS: Partial<Record<BrowserSignal, string>> = {
-  'load-failure': 'It is not loaded.',
-  'render-error': 'It throws while it is drawn.',
-  'unhandled-error': 'It throws what nothing catches.',
-  refused: 'Something of it is not let run.',
+const FAULTS: Partial<Record<Told['signals'][number]['signal'], Pick<Fault, 'code' | 'message'>>> = {
+  'load-failure': { code: 'browser-not-loaded', message: 'It is not loaded.' },
+  'render-error': { code: 'browser-throws', message: 'It throws while it is drawn.' },
+  'unhandled-error': { code: 'browser-throws', message: 'It throws what nothing catches.' },
+  refused: { code: 'browser-refused', message: 'Something of it is not let run.' },
 };
 
 /** What pages have told, with the words of the errors as far as there are any. */
@@ -43,9 +35,8 @@ export function faultsIn(told: Told, thrown: readonly string[], { app, path }: {
   ];
   const isTold = (code: string, of: string) => faults.some((fault) => fault.code === code && fault.app === of);
   for (const { app: of, signal } of told.signals) {
-    const code = CODES[signal as BrowserSignal];
-    if (code !== undefined && !isTold(code, of))
-      faults.push({ code, app: of, path, message: WORDS[signal as BrowserSignal] ?? signal });
+    const fault = FAULTS[signal];
+    if (fault && !isTold(fault.code, of)) faults.push({ ...fault, app: of, path });
   }
   return faults;
 }

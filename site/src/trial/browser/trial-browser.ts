@@ -46,10 +46,6 @@ export async function openTrialBrowser(origins: readonly string[]): Promise<Tria
     args: [
       '--disable-gpu',
       '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
       `--proxy-server=${NOWHERE}`,
       `--proxy-bypass-list=<-loopback>;${origins.map((origin) => new URL(origin).host).join(';')}`,
     ],

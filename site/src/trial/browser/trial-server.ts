@@ -35,7 +35,7 @@ export const VISIT_COOKIE = 'trial-visit';
 
 /** What a page has told of itself, or the server has seen, as a site would. */
 export interface Told {
-  signals: { app: string; signal: string }[];
+  signals: { app: string; signal: LoadSignals['said'][number][1] }[];
   failures: FailureReport[];
   /** Files of releases that were asked for in vain. */
   missing: { app: string; path: string }[];
