@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
 import { HASSAN } from './testing/listings.ts';
 import { OMAR, SARA } from './testing/people.ts';
-import { copyDatabase } from './testing/test-database.ts';
+import { copyData } from './testing/test-database.ts';
 
 /** Who may do something: what each caller is answered who is not let in. */
 type Policy = Partial<Record<Caller, number>>;
@@ -265,11 +262,7 @@ beforeAll(async () => {
 
 /** The service as it is after the scene was set. */
 async function startAnew(): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  // The journal has been moved into the file; what is left of it goes away with the garbage, at any time.
-  await cp(template, dataDir, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
-  await copyDatabase(template, dataDir);
-  return buildTestApp({ ...SETTINGS, dataDir });
+  return buildTestApp({ ...SETTINGS, dataDir: await copyData(template) });
 }
 
 async function ask(app: TestApp, operation: string, { at = {}, query = '', body, type }: Row, caller: Caller) {

@@ -1,7 +1,3 @@
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { DashboardSummary, ProfileDetail } from '@rishta/contracts';
 
 import { SampleRowsRepository } from '../profile-store/samples/sample-rows.repository.ts';
@@ -9,7 +5,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { familyOf, signInAnother } from '../testing/families.ts';
 import { wordsInDatabase } from '../testing/leftovers.ts';
 import { AMNA, HASSAN } from '../testing/listings.ts';
-import { copyDatabase } from '../testing/test-database.ts';
+import { copyData } from '../testing/test-database.ts';
 import { addSampleFamilies } from './sample-families.ts';
 import { SAMPLE_LISTINGS } from './sample-families.content.ts';
 
@@ -25,10 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 
 async function start(options: Parameters<typeof buildTestApp>[0] = ON): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-  await cp(template, dataDir, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
-  await copyDatabase(template, dataDir);
-  return buildTestApp({ ...options, dataDir });
+  return buildTestApp({ ...options, dataDir: await copyData(template) });
 }
 beforeEach(async () => {
   app = await start();

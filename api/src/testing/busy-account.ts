@@ -1,7 +1,3 @@
-import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import sharp from 'sharp';
 
 import { sha256 } from '../identity/tokens.ts';
@@ -10,7 +6,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { familyOf, keepSignedIn, type Family } from './families.ts';
 import { AMNA, HASSAN, postListing } from './listings.ts';
 import { SARA, signInAs, signInAsOmar } from './people.ts';
-import { copyDatabase } from './test-database.ts';
+import { copyData } from './test-database.ts';
 
 const DAY = 86_400_000;
 export const EMAIL = 'zarmeena.unmistakable@example.org';
@@ -124,10 +120,7 @@ export async function makeBusyAccount() {
   await app.app.close();
   /** The service as it is after that, of which both families ask. */
   const startAnew = async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
-    await cp(app.dataDir, dataDir, { recursive: true });
-    await copyDatabase(app.dataDir, dataDir);
-    const again = await buildTestApp({ dataDir, quickPasswords: true });
+    const again = await buildTestApp({ dataDir: await copyData(app.dataDir), quickPasswords: true });
     const atHand = (family: Family): Family => ({
       ...family,
       call: (method, url, body) => again.call(method, url, body, { token: family.token }),

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { Client } from 'pg';
 
@@ -46,10 +49,15 @@ export async function openTestDatabase(dataDir: string, limitMs?: number): Promi
   return openDatabase(await databasePlace(dataDir), limitMs === undefined ? {} : { limitMs });
 }
 
-/** Makes the database of one data folder a copy of another's, which nobody has open. On SQLite it is in the folder. */
-export async function copyDatabase(from: string, to: string): Promise<void> {
-  if (SERVER === undefined) return;
-  await withServer((server) => server.query(`create database ${nameFor(to)} template ${nameFor(from)} ${COPYING}`));
+/** Copies a data folder and its database, which nobody has open. Returns the copy's folder. */
+export async function copyData(from: string): Promise<string> {
+  const to = await mkdtemp(join(tmpdir(), 'rishta-api-'));
+  // SQLite's journal was moved into its file; what is left of it goes away with the garbage, at any time.
+  await cp(from, to, { recursive: true, filter: (path) => !/-(shm|wal)$/.test(path) });
+  if (SERVER !== undefined) {
+    await withServer((server) => server.query(`create database ${nameFor(to)} template ${nameFor(from)} ${COPYING}`));
+  }
+  return to;
 }
 
 /** Drops what was made for a data folder beside the folder itself. */

@@ -40,6 +40,8 @@ export function createOnward(clock: () => number): Onward {
       failure = undefined;
       throw error;
     },
-    end: () => underWay ?? Promise.resolve(),
+    end: async () => {
+      await underWay;
+    },
   };
 }
