@@ -12,10 +12,11 @@ import { watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS } from '../workspace.ts';
 
-const USAGE = `npm run dev -- <app> [--site URL]
+const USAGE = `npm run dev -- <app> [--site ADDRESS]
 
 Serves the whole site with that app built from its sources, watched and reloaded; everything else is what is live here
-or, with --site, on that running site. The live releases themselves are not touched.
+or, with --site, on that running site. The live releases themselves are not touched. The address may be a link that
+\`npm run release -- override\` has printed: then everything else is what that link shows.
 
 Apps: ${APPS.join(', ')}`;
 
@@ -43,7 +44,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
       registryDir: registry.dataDir,
       liveReload: true,
       stop,
-      ...(values.site !== undefined && { apiUrl: values.site }),
+      ...(values.site !== undefined && { apiUrl: new URL(values.site).origin }),
     });
     await stopWatching();
     return code;

@@ -59,17 +59,11 @@ export async function liveHere(dataDir: string): Promise<LiveReleases> {
 }
 
 /**
- * What is live on a running site. Only the browser's part of a release can be had there, so such pages are drawn by the
- * browser alone.
+ * What a running site shows: what is live there, or at the link of an override what that shows. Only the browser's part of a
+ * release can be had there, so such pages are drawn by the browser alone.
  */
 export async function liveAt(site: string): Promise<LiveReleases> {
-  const get = async (path: string) => {
-    const response = await fetch(new URL(path, site)).catch((error: unknown) => {
-      throw new ReleaseRefused(`${site} cannot be reached: ${String(error)}`);
-    });
-    if (!response.ok) throw new ReleaseRefused(`${site} answered ${String(response.status)} for ${path}.`);
-    return response;
-  };
+  const get = await openSite(site);
   const { apps } = (await (await get(ADDRESSES.live)).json()) as LiveComposition;
   return {
     versions: versionsOf(apps),
@@ -86,6 +80,32 @@ export async function liveAt(site: string): Promise<LiveReleases> {
       writeFileSync(join(directory, 'release.json'), JSON.stringify({ ...document, files: Object.fromEntries(files) }));
     },
   };
+}
+
+/** Opens an address as a browser does, with the cookies that a link gives, and returns what asks that site for more. */
+async function openSite(address: string): Promise<(path: string) => Promise<Response>> {
+  if (!URL.canParse(address))
+    throw new ReleaseRefused(`${address} is no address of a site, such as https://a.example.`);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const url = new URL(path, address);
+    const response = await fetch(url, { headers, redirect: 'manual' }).catch((error: unknown) => {
+      throw new ReleaseRefused(`${url.origin} cannot be reached: ${String(error)}`);
+    });
+    if (response.status < 400) return response;
+    // What is wrong with a link stands in its answer.
+    const isInWords = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
+    const words = isInWords ? `\n${(await response.text()).trim()}` : '';
+    throw new ReleaseRefused(`${url.origin} answered ${String(response.status)} for ${url.pathname}.${words}`);
+  };
+  if (new URL(address).pathname === '/') return ask;
+  const { status, headers } = await ask(address);
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  if (status < 300 || cookie === '')
+    throw new ReleaseRefused(`${address} is neither a site nor the link of an override.`);
+  return (path) => ask(path, { cookie });
 }
 
 const versionsOf = (apps: LiveComposition['apps']): Record<string, string> =>

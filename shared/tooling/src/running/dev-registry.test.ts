@@ -1,0 +1,68 @@
+import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { liveAt } from './dev-registry.ts';
+
+const LINK = '/_release/override?grant=abc';
+const GIVEN = 'override=abc';
+
+/** A site whose link shows 2.0.0 in place of 1.0.0. */
+const answer: RequestListener = ({ url = '', headers: { cookie } }, response) => {
+  const version = cookie === GIVEN ? '2.0.0' : '1.0.0';
+  const body: Record<string, string> = {
+    [ADDRESSES.live]: JSON.stringify({ apps: { shell: { version } } }),
+    [`${FILE_ADDRESSES.releases}/shell/${version}`]: JSON.stringify({
+      files: { 'browser/a.js': {}, 'browser/a.js.br': {} },
+    }),
+    [`${FILE_ADDRESSES.assets}/shell/${version}/a.js`]: `of ${version}`,
+    '/Login': 'A page',
+  };
+  if (url === LINK) response.writeHead(303, { location: '/', 'set-cookie': `${GIVEN}; Path=/; HttpOnly` }).end();
+  else if (url.startsWith('/_release/override'))
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('It is over.\n');
+  else response.writeHead(url in body ? 200 : 404).end(body[url]);
+};
+const server = createServer(answer);
+let site: string;
+let folder: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  site = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  folder = mkdtempSync(join(tmpdir(), 'rishta-dev-'));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('what is taken from a running site', () => {
+  it.each([
+    ['what is live there', '', '1.0.0'],
+    ['what the link of an override shows', LINK, '2.0.0'],
+  ])('is %s', async (_what, path, version) => {
+    const { versions, fetch } = await liveAt(site + path);
+    expect(versions).toEqual({ shell: version });
+    const copy = join(folder, version);
+    await fetch('shell', version, copy);
+    expect(readFileSync(join(copy, 'browser/a.js'), 'utf8')).toBe(`of ${version}`);
+    expect(existsSync(join(copy, 'browser/a.js.br'))).toBe(false);
+  });
+
+  it.each([
+    [
+      'a link that is over',
+      () => `${site}/_release/override?grant=old`,
+      /403 for \/_release\/override\.\nIt is over\.$/,
+    ],
+    ['a page', () => `${site}/Login`, /neither a site nor the link of an override/],
+    ['a site that is away', () => 'http://127.0.0.1:9', /cannot be reached/],
+    ['no address', () => 'staging', /staging is no address of a site/],
+  ])('is refused of %s', async (_what, address, words) => {
+    await expect(liveAt(address())).rejects.toThrow(words);
+  });
+});
