@@ -31,7 +31,7 @@ export function installPackages(root) {
   try {
     if (isInstalled()) return;
     console.error('Installing packages (npm ci) …');
-    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       cwd: root,
       // Standard output belongs to the command; some of them print JSON there.
       stdio: ['ignore', 2, 2],
