@@ -65,8 +65,8 @@ const counted =
     alike: alikeBy(id),
   });
 
-/** A load that says nothing more for so many slots after its own. */
-const HUNG_AFTER = 3;
+/** A load that says nothing more until so many slots after its own: for ten seconds at least. One that does later has not hung. */
+const HUNG_AFTER = 2;
 
 const hang: Criterion = {
   id: 'hang',

@@ -42,8 +42,12 @@ export const BROWSER_FAILURES = [
   'browser-not-interactive',
   /** It does not answer any more. */
   'browser-hangs',
-  /** Its process ends, it takes too much memory, it closes its window or leads away from the site. */
+  /** Its process ends, it takes too much memory, it closes its window or leads to another document by itself. */
   'browser-ends',
+  /** There is nothing to be seen of it. */
+  'browser-empty',
+  /** It asks for the same again and again. */
+  'browser-asks',
   /** Nothing comes of pressing the button of a form. */
   'browser-dead-submit',
   /** Its layout jumps. */

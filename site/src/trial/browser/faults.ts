@@ -11,6 +11,9 @@ const FAULTS: Partial<Record<Told['signals'][number]['signal'], Pick<Fault, 'cod
   refused: { code: 'browser-refused', message: 'Something of it is not let run.' },
 };
 
+/** So often a page may ask for the same while it is looked at. */
+const MOST_ASKED = 20;
+
 /** What pages have told, with the words of the errors as far as there are any. */
 export function faultsIn(told: Told, thrown: readonly string[], { app, path }: { app: string; path: string }): Fault[] {
   const faults: Fault[] = [
@@ -26,6 +29,14 @@ export function faultsIn(told: Told, thrown: readonly string[], { app, path }: {
       path,
       message: `There is no ${file}.`,
     })),
+    ...[...told.asked]
+      .filter(([, times]) => times > MOST_ASKED)
+      .map(([address, times]): Fault => ({
+        code: 'browser-asks',
+        app,
+        path,
+        message: `It asks for ${address} again and again, ${String(times)} times.`,
+      })),
     ...thrown.map((stack): Fault => ({
       code: 'browser-throws',
       app: appIn(stack) ?? app,

@@ -6,6 +6,8 @@ import { type PageState, type Probe, PROBE, SUBMIT_MARK } from './probe.ts';
 
 // Put into a page by the trial, before all scripts of the page.
 
+/** What is seen although there is no text in it. */
+const WITHOUT_TEXT = 'img, svg, picture, video, canvas, iframe, input, textarea, select, button, progress';
 const SUBMITS = 'form button[type=submit], form button:not([type]), form input[type=submit]';
 
 const shift = { value: 0, isGood: true };
@@ -41,8 +43,15 @@ function seen(): PageState {
     sections: sections.length,
     shift: shift.value,
     isShiftGood: shift.isGood,
-    path: location.pathname,
+    isEmpty: isEmpty(),
   };
+}
+
+function isEmpty(): boolean {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const main = document.querySelector('main');
+  if (!main || !isSeen(main)) return true;
+  return main.innerText.trim() === '' && ![...main.querySelectorAll(WITHOUT_TEXT)].some(isSeen);
 }
 
 const probe: Probe = {

@@ -21,7 +21,8 @@ export interface PageState {
   /** How much the layout has moved by itself, as CLS. */
   shift: number;
   isShiftGood: boolean;
-  path: string;
+  /** Nothing of its content is to be seen. */
+  isEmpty: boolean;
 }
 
 export interface SubmitButton {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { CHROMIUM, findBrowser } from '@rishta/serving/browsers';
+import { CHROMIUM, findBrowser, HEADLESS_CHROMIUM } from '@rishta/serving/browsers';
 import type { Browser, CDPSession } from 'playwright-core';
 
 /** A browser for one trial: without a window, with a profile that is gone with it. */
@@ -35,7 +35,7 @@ export async function openTrialBrowser(origins: readonly string[]): Promise<Tria
   if (process.env['TRIAL_BROWSER'] === 'off') throw new Error('TRIAL_BROWSER is off');
   // Nothing else of the site needs it.
   const { chromium } = await import('playwright-core');
-  const executablePath = findBrowser(CHROMIUM) ?? chromium.executablePath();
+  const executablePath = findBrowser(HEADLESS_CHROMIUM) ?? findBrowser(CHROMIUM) ?? chromium.executablePath();
   if (!existsSync(executablePath)) throw new Error('there is no Chromium; CHROME_PATH names one');
   const browser = await chromium.launch({
     executablePath,

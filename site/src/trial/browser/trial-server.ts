@@ -39,6 +39,8 @@ export interface Told {
   failures: FailureReport[];
   /** Files of releases that were asked for in vain. */
   missing: { app: string; path: string }[];
+  /** How often each path was asked for. */
+  asked: Map<string, number>;
 }
 
 export interface TrialServer {
@@ -78,6 +80,9 @@ export async function serveTrial({
   const { waitFor } = endConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    const path = pathOf(request.raw.url ?? '/');
+    const asked = toldBy(request)?.asked;
+    asked?.set(path, (asked.get(path) ?? 0) + 1);
     done(changesNothing(request) ? undefined : new Refusal('unavailable'));
   });
   app.addHook('onResponse', (request, { statusCode }, done) => {
@@ -103,7 +108,7 @@ export async function serveTrial({
   return {
     origin: `http://127.0.0.1:${String(port)}`,
     listenTo: (visit) => {
-      const told: Told = { signals: [], failures: [], missing: [] };
+      const told: Told = { signals: [], failures: [], missing: [], asked: new Map() };
       visits.set(visit, told);
       return told;
     },

@@ -139,6 +139,20 @@ const faults: [what: string, code: string, message: string, script: string, html
     `${SOON} document.querySelector('main').style.marginTop = '400px'; }, 800);`,
     `<div>${'<p>A line to read.</p>'.repeat(20)}</div>`,
   ],
+  [
+    'shows nothing',
+    'browser-empty',
+    'Nothing is to be seen',
+    'export const hydrate = (main) => main.replaceChildren();',
+  ],
+  ['hides the page', 'browser-empty', 'Nothing is to be seen', `document.body.style.display = 'none';`],
+  ['goes to another page', 'browser-ends', 'leads to /b', `${SOON} location.replace('/b'); }, 300);`],
+  [
+    'asks again and again',
+    'browser-asks',
+    'for /api/things again and again',
+    `const again = () => fetch('/api/things').finally(() => setTimeout(again, 20)); again();`,
+  ],
   ['leads away', 'browser-ends', 'away from the site', `location.href = 'http://127.0.0.1:1/';`],
   [
     'fills memory',
@@ -201,14 +215,14 @@ test('pages for which there is no time are told', async () => {
 });
 
 describe('where pages cannot be opened', () => {
-  const { CHROME_PATH } = process.env;
+  const { HEADLESS_CHROME_PATH } = process.env;
   afterEach(() => {
-    if (CHROME_PATH === undefined) delete process.env['CHROME_PATH'];
-    else process.env['CHROME_PATH'] = CHROME_PATH;
+    if (HEADLESS_CHROME_PATH === undefined) delete process.env['HEADLESS_CHROME_PATH'];
+    else process.env['HEADLESS_CHROME_PATH'] = HEADLESS_CHROME_PATH;
   });
 
   test.each(['/nowhere/chromium', '/bin/false'])('since %s is no browser, it is told', async (path) => {
-    process.env['CHROME_PATH'] = path;
+    process.env['HEADLESS_CHROME_PATH'] = path;
     const { failures, gaps, opened } = await triedWith('');
     expect({ failures, opened }).toEqual({ failures: [], opened: 0 });
     expect(gaps).toMatchObject([

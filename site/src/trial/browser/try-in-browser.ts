@@ -39,6 +39,7 @@ const UNSURE: readonly TrialFailure['code'][] = [
   'browser-not-interactive',
   'browser-hangs',
   'browser-ends',
+  'browser-empty',
   'browser-dead-submit',
   'browser-shifts',
 ];

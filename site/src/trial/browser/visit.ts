@@ -4,6 +4,7 @@ import { SHELL, type TrialFailure } from '@rishta/contracts';
 import type { Browser, BrowserContext } from 'playwright-core';
 
 import { faultsIn } from './faults.ts';
+import { pathOf } from '../../path-of.ts';
 import { pressSubmits } from './press-submits.ts';
 import { type PageState, PROBE } from './probe.ts';
 import { type TrialServer, VISIT_COOKIE } from './trial-server.ts';
@@ -104,6 +105,8 @@ async function openPage(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   const thrown: string[] = [];
   let hasEnded = false;
+  /** The address at which it has to stay. */
+  let stays: string | undefined;
   const ending = new Promise<never>((_resolve, reject) => {
     const end = (code: TrialFailure['code'], message: string) => {
       hasEnded = true;
@@ -115,6 +118,12 @@ async function openPage(context: BrowserContext, origin: string) {
       const url = frame.url();
       if (frame !== page.mainFrame() || url === 'about:blank' || url.startsWith(`${origin}/`)) return;
       end('browser-ends', 'It leads away from the site.');
+    });
+    page.on('request', (request) => {
+      const { origin: to, pathname } = new URL(request.url());
+      if (to !== origin || !request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+      // When a section fails, the shell loads the page once more.
+      if (stays && pathname !== pathOf(stays)) end('browser-ends', `It leads to ${pathname} by itself.`);
     });
   });
   ending.catch(() => undefined);
@@ -157,6 +166,7 @@ async function openPage(context: BrowserContext, origin: string) {
       const ready = await inTurn(async () => {
         const going = page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive });
         await Promise.race([going, ending]);
+        stays = address;
         return waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
       });
       interactive = ready?.interactive;
@@ -168,6 +178,8 @@ async function openPage(context: BrowserContext, origin: string) {
       await Promise.race([sleep(LINGER), ending]);
       const rested = await seen();
       if (rested && !rested.isShiftGood) add('browser-shifts', `Its layout moves by ${rested.shift.toFixed(2)} (CLS).`);
+      if (rested?.isEmpty) add('browser-empty', 'Nothing is to be seen of it.');
+      stays = undefined;
       for (const { name, isOfPage, outcome } of await pressSubmits({ page, ask, ending })) {
         if (outcome === 'unpressed') unpressed.push(name);
         if (outcome !== 'dead') continue;
