@@ -88,13 +88,19 @@ const COMMANDS = 0.3;
 /** Of the time in which a release must be found most need so much. */
 const FOUND_WITHIN = 0.4;
 
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
 /** Minutes that the rest will take, roughly. */
 export function estimate({ faults, good }: Results, wanted: Pick<Drill, 'faults' | 'good'>): number {
   const known = new Set(faults.map(({ name }) => name));
   const rest = wanted.faults.filter(({ name }) => !known.has(name));
   const given = rest.filter(({ kind }) => kind !== 'build' && kind !== 'trust');
   const rounds = Math.ceil(Math.max(0, wanted.good - good.length) / APPS.length);
-  const stages = STAGES.reduce((sum, time) => sum + time, 0) / 60_000;
+  const stages = sum(STAGES) / 60_000;
   const ofRound = stages + APPS.length * STAGES.length * COMMANDS;
-  return rest.length * COMMANDS + (given.length * FOUND_WITHIN * LIMIT) / 60_000 + rounds * ofRound;
+  return (
+    rest.length * COMMANDS +
+    (FOUND_WITHIN * sum(given.map(({ givenFor = LIMIT }) => givenFor))) / 60_000 +
+    rounds * ofRound
+  );
 }

@@ -13,7 +13,7 @@ const HEALING_LIMIT = 10_000;
 /** Has visitors come to a canary that has just begun, until it is back or the time is over. */
 export async function giveToVisitors(
   place: Place,
-  { app, version }: { app: string; version: string },
+  { app, version, limit = LIMIT }: { app: string; version: string; limit?: number | undefined },
   signal: AbortSignal,
 ): Promise<Given> {
   const name = `${app}@${version}`;
@@ -21,7 +21,7 @@ export async function giveToVisitors(
   const visitors = await startVisitors({ url: place.url, apps: [app], releases: [name] });
   try {
     let isBack = false;
-    while (!isBack && !signal.aborted && Date.now() - begun < LIMIT) {
+    while (!isBack && !signal.aborted && Date.now() - begun < limit) {
       await sleep(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
       isBack = (await place.registry.readChannel()).canaries?.[app]?.version !== version;
     }

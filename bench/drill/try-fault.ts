@@ -20,7 +20,7 @@ export async function tryFault(
   version: string,
   signal: AbortSignal,
 ): Promise<FaultResult> {
-  const { name, title, app, kind, isAlwaysGiven = false } = fault;
+  const { name, title, app, kind, isAlwaysGiven = false, givenFor } = fault;
   const started = performance.now();
   const refusedAt = (at: Refused['at'], words: string): Refused => {
     const ids = idsIn(words);
@@ -39,7 +39,7 @@ export async function tryFault(
     answer = await promote(UNTRIED);
     if (answer.code !== 0) return result;
   }
-  result.given = await giveToVisitors(place, { app, version }, signal);
+  result.given = await giveToVisitors(place, { app, version, limit: givenFor }, signal);
   if (!result.given.isBack) await mustRelease(place, 'canary', 'abort', app, '--reason', 'The drill is over');
   return result;
 }

@@ -22,6 +22,8 @@ export interface FaultyRelease {
   isOfStranger?: boolean;
   /** It is given to visitors also when it was refused, with the trial switched off, to measure how it goes back. */
   isAlwaysGiven?: boolean;
+  /** Milliseconds for which it is given at most, when it takes more visitors than most to find it. */
+  givenFor?: number;
 }
 
 export interface Published {

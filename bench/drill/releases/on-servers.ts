@@ -1,6 +1,9 @@
 import type { FaultyRelease } from './faulty-release.ts';
 import { drawnOnServersBy } from './spoiling.ts';
 
+/** Milliseconds: some sixty renderings of the canary, of which there are seven in a minute. */
+const LEAKS_FOR = 20 * 60_000;
+
 /** What only shows when a server draws its pages. */
 export const ON_SERVERS: readonly FaultyRelease[] = [
   {
@@ -29,6 +32,7 @@ export const ON_SERVERS: readonly FaultyRelease[] = [
       '(Real)=>{const kept=globalThis.keptPages??=[];return (props)=>{kept.push(new Array(131072).fill(kept.length+0.5));return Real(props);};}',
     ),
     isAlwaysGiven: true,
+    givenFor: LEAKS_FOR,
   },
   {
     name: 'leaks-outside-of-the-heap',
@@ -38,6 +42,7 @@ export const ON_SERVERS: readonly FaultyRelease[] = [
     change: drawnOnServersBy(
       '(Real)=>{const kept=globalThis.keptPictures??=[];return (props)=>{kept.push(Buffer.alloc(4194304,1));return Real(props);};}',
     ),
+    givenFor: LEAKS_FOR,
   },
   {
     name: 'ends-its-process',
