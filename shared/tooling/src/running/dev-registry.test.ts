@@ -9,12 +9,14 @@ import { liveAt } from './dev-registry.ts';
 
 const LINK = '/_release/override?grant=abc';
 const GIVEN = 'override=abc';
+/** Where what asks for the composition is sent on to. */
+const MOVED = '/moved';
 
 /** A site whose link shows 2.0.0 in place of 1.0.0. */
 const answer: RequestListener = ({ url = '', headers: { cookie } }, response) => {
   const version = cookie === GIVEN ? '2.0.0' : '1.0.0';
   const body: Record<string, string> = {
-    [ADDRESSES.live]: JSON.stringify({ apps: { shell: { version } } }),
+    [MOVED]: JSON.stringify({ apps: { shell: { version } } }),
     [`${FILE_ADDRESSES.releases}/shell/${version}`]: JSON.stringify({
       files: { 'browser/a.js': {}, 'browser/a.js.br': {} },
     }),
@@ -22,6 +24,7 @@ const answer: RequestListener = ({ url = '', headers: { cookie } }, response) =>
     '/Login': 'A page',
   };
   if (url === LINK) response.writeHead(303, { location: '/', 'set-cookie': `${GIVEN}; Path=/; HttpOnly` }).end();
+  else if (url === ADDRESSES.live) response.writeHead(307, { location: MOVED }).end();
   else if (url.startsWith('/_release/override'))
     response.writeHead(403, { 'content-type': 'text/plain' }).end('It is over.\n');
   else response.writeHead(url in body ? 200 : 404).end(body[url]);

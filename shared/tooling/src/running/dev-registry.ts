@@ -86,9 +86,9 @@ export async function liveAt(site: string): Promise<LiveReleases> {
 async function openSite(address: string): Promise<(path: string) => Promise<Response>> {
   if (!URL.canParse(address))
     throw new ReleaseRefused(`${address} is no address of a site, such as https://a.example.`);
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const ask = async (path: string, options: RequestInit = {}) => {
     const url = new URL(path, address);
-    const response = await fetch(url, { headers, redirect: 'manual' }).catch((error: unknown) => {
+    const response = await fetch(url, options).catch((error: unknown) => {
       throw new ReleaseRefused(`${url.origin} cannot be reached: ${String(error)}`);
     });
     if (response.status < 400) return response;
@@ -97,15 +97,15 @@ async function openSite(address: string): Promise<(path: string) => Promise<Resp
     const words = isInWords ? `\n${(await response.text()).trim()}` : '';
     throw new ReleaseRefused(`${url.origin} answered ${String(response.status)} for ${url.pathname}.${words}`);
   };
-  if (new URL(address).pathname === '/') return ask;
-  const { status, headers } = await ask(address);
+  if (new URL(address).pathname === '/') return (path) => ask(path);
+  const { status, headers } = await ask(address, { redirect: 'manual' });
   const cookie = headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
   if (status < 300 || cookie === '')
     throw new ReleaseRefused(`${address} is neither a site nor the link of an override.`);
-  return (path) => ask(path, { cookie });
+  return (path) => ask(path, { headers: { cookie } });
 }
 
 const versionsOf = (apps: LiveComposition['apps']): Record<string, string> =>
