@@ -1,8 +1,8 @@
 import type { FaultyRelease } from './faulty-release.ts';
 import { drawnOnServersBy } from './spoiling.ts';
 
-/** Milliseconds: some sixty renderings of the canary, of which there are seven in a minute. */
-const LEAKS_FOR = 20 * 60_000;
+/** Milliseconds: it takes more than a hundred renderings of the canary, of which there are five or six in a minute. */
+const LEAKS_FOR = 30 * 60_000;
 
 /** What only shows when a server draws its pages. */
 export const ON_SERVERS: readonly FaultyRelease[] = [
