@@ -65,7 +65,7 @@ const counted =
     alike: alikeBy(id),
   });
 
-/** A load that says nothing more until so many slots after its own: for ten seconds at least. One that does later has not hung. */
+/** A load that says nothing more for so many slots after its own. What is said later still counts. */
 const HUNG_AFTER = 2;
 
 const hang: Criterion = {

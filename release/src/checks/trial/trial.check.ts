@@ -8,10 +8,10 @@ type Pointer = TrialRequest['releases'][number];
 
 /** Seconds. A trial of all pages takes a few; a busy machine is slow, not wrong. */
 const SECONDS = 60;
-const OF_BROWSERS: readonly string[] = BROWSER_FAILURES;
-
 /** Seconds for a browser. Pages that are not opened by then are told. */
 const BROWSER_SECONDS = 60;
+
+const OF_BROWSERS: readonly string[] = BROWSER_FAILURES;
 
 /**
  * Whether all pages that candidates touch are drawn in the combination with what is live. What is not drawn in the

@@ -1,13 +1,12 @@
 import { MARKS } from '@rishta/contracts/health';
 import { onCLS } from 'web-vitals';
 
+import { SEEN_WITHOUT_TEXT } from '../is-empty.ts';
 import { consequence } from '../../watchdog/dead-clicks.ts';
 import { type PageState, type Probe, PROBE, SUBMIT_MARK } from './probe.ts';
 
 // Put into a page by the trial, before all scripts of the page.
 
-/** What is seen although there is no text in it. */
-const WITHOUT_TEXT = 'img, svg, picture, video, canvas, iframe, input, textarea, select, button, progress';
 const SUBMITS = 'form button[type=submit], form button:not([type]), form input[type=submit]';
 
 const shift = { value: 0, isGood: true };
@@ -43,7 +42,6 @@ function seen(): PageState {
     sections: sections.length,
     shift: shift.value,
     isShiftGood: shift.isGood,
-    isEmpty: isEmpty(),
   };
 }
 
@@ -51,11 +49,12 @@ function isEmpty(): boolean {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const main = document.querySelector('main');
   if (!main || !isSeen(main)) return true;
-  return main.innerText.trim() === '' && ![...main.querySelectorAll(WITHOUT_TEXT)].some(isSeen);
+  return main.innerText.trim() === '' && ![...main.querySelectorAll(SEEN_WITHOUT_TEXT.join())].some(isSeen);
 }
 
 const probe: Probe = {
   seen,
+  isEmpty,
   findSubmits: () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(SUBMITS)];
     const usable = buttons.filter(

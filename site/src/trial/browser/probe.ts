@@ -1,6 +1,8 @@
 /** What the trial asks a page that it has opened; `probe.browser.ts` answers, in the page. */
 export interface Probe {
   seen: () => PageState;
+  /** Whether nothing of its content is to be seen. To find out, the browser lays the page out. */
+  isEmpty: () => boolean;
   /** Marks the buttons that send a form off, and tells how many there are. */
   findSubmits: () => number;
   /** Of a button that was marked. The watch begins with the press. */
@@ -21,8 +23,6 @@ export interface PageState {
   /** How much the layout has moved by itself, as CLS. */
   shift: number;
   isShiftGood: boolean;
-  /** Nothing of its content is to be seen. */
-  isEmpty: boolean;
 }
 
 export interface SubmitButton {

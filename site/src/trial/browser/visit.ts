@@ -4,7 +4,6 @@ import { SHELL, type TrialFailure } from '@rishta/contracts';
 import type { Browser, BrowserContext } from 'playwright-core';
 
 import { faultsIn } from './faults.ts';
-import { pathOf } from '../../path-of.ts';
 import { pressSubmits } from './press-submits.ts';
 import { type PageState, PROBE } from './probe.ts';
 import { type TrialServer, VISIT_COOKIE } from './trial-server.ts';
@@ -105,8 +104,8 @@ async function openPage(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   const thrown: string[] = [];
   let hasEnded = false;
-  /** The address at which it has to stay. */
-  let stays: string | undefined;
+  /** The path at which it has to stay. */
+  let stayAt: string | undefined;
   const ending = new Promise<never>((_resolve, reject) => {
     const end = (code: TrialFailure['code'], message: string) => {
       hasEnded = true;
@@ -123,7 +122,7 @@ async function openPage(context: BrowserContext, origin: string) {
       const { origin: to, pathname } = new URL(request.url());
       if (to !== origin || !request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
       // When a section fails, the shell loads the page once more.
-      if (stays && pathname !== pathOf(stays)) end('browser-ends', `It leads to ${pathname} by itself.`);
+      if (stayAt !== undefined && pathname !== stayAt) end('browser-ends', `It leads to ${pathname} by itself.`);
     });
   });
   ending.catch(() => undefined);
@@ -166,7 +165,7 @@ async function openPage(context: BrowserContext, origin: string) {
       const ready = await inTurn(async () => {
         const going = page.goto(`${origin}${address}`, { waitUntil: 'commit', timeout: LIMITS.interactive });
         await Promise.race([going, ending]);
-        stays = address;
+        stayAt = new URL(address, origin).pathname;
         return waitFor(LIMITS.interactive, (state) => state.interactive !== undefined);
       });
       interactive = ready?.interactive;
@@ -178,8 +177,8 @@ async function openPage(context: BrowserContext, origin: string) {
       await Promise.race([sleep(LINGER), ending]);
       const rested = await seen();
       if (rested && !rested.isShiftGood) add('browser-shifts', `Its layout moves by ${rested.shift.toFixed(2)} (CLS).`);
-      if (rested?.isEmpty) add('browser-empty', 'Nothing is to be seen of it.');
-      stays = undefined;
+      if (await ask<boolean>('isEmpty()')) add('browser-empty', 'Nothing is to be seen of it.');
+      stayAt = undefined;
       for (const { name, isOfPage, outcome } of await pressSubmits({ page, ask, ending })) {
         if (outcome === 'unpressed') unpressed.push(name);
         if (outcome !== 'dead') continue;
