@@ -5,7 +5,6 @@ export {
   addTo,
   type Counted,
   type CountedSignal,
-  GROWING_AT_ONCE,
   OPEN_FOR,
   releaseName,
   SERVER_GROUP,

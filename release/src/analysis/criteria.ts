@@ -1,6 +1,6 @@
 import { BROWSER_SIGNALS, SERVER_SIGNALS } from '@rishta/contracts/health';
 
-import { GROWING_AT_ONCE, type Tally } from '../health/counts.ts';
+import type { Tally } from '../health/counts.ts';
 import type { Shown } from './evidence.ts';
 import type { Side } from './observed.ts';
 
@@ -32,7 +32,7 @@ const WORDS: Record<(typeof BROWSER_SIGNALS)[number] | (typeof SERVER_SIGNALS)[n
   'server-failure': 'failed on the server',
   'server-slow': 'were slow on the server',
   'server-busy': 'took much time of processors',
-  'server-growing': 'left memory behind that was not given back',
+  'server-growing': 'brought the memory that stays to a new height',
   altered: 'came of altered files',
 };
 
@@ -48,12 +48,6 @@ const OF_VISITORS: readonly string[] = [
 /** Page loads of a visitor while there is a canary. If they counted one by one, a few slow telephones would end it. */
 const LOADS_OF_VISITOR = 4;
 
-/** So many loads or renderings say no more than one does. */
-function alikeBy(id: keyof typeof WORDS): number {
-  if (id === 'server-growing') return GROWING_AT_ONCE;
-  return OF_VISITORS.includes(id) ? LOADS_OF_VISITOR : 1;
-}
-
 const counted =
   (side: Side) =>
   (id: keyof typeof WORDS): Criterion => ({
@@ -62,7 +56,7 @@ const counted =
     side,
     bad: ({ signals }) => signals[id] ?? 0,
     knownAfter: 1,
-    alike: alikeBy(id),
+    alike: OF_VISITORS.includes(id) ? LOADS_OF_VISITOR : 1,
   });
 
 /** A load that says nothing more for so many slots after its own. What is said later still counts. */

@@ -74,7 +74,7 @@ test.each([
   ['server-failure', 12],
   ['server-slow', 12],
   ['server-busy', 12],
-  ['server-growing', 20],
+  ['server-growing', 12],
 ] as const)('a candidate is worse when the server says %s', (signal, bad) => {
   const server = { server: tally(20, { [signal]: bad }) };
   const faulty = inSlots(SLOTS, { '1': tally(3), ...server });
@@ -87,10 +87,10 @@ test.each([
   [2, 'undecided'],
   [4, 'worse'],
 ])('with memory that reaches %i new heights in 100 renderings a candidate is %s', (heights, outcome) => {
-  // Five of a hundred visitors have it; the twenty renderings before each height are said to be growing.
+  // Five of a hundred visitors have it.
   const candidate = new Map(inSlots(SLOTS, { '1': tally(5), '2': tally(5), server: tally(5) }));
-  for (let slot = 4; slot < 4 + heights * 4; slot += 1)
-    candidate.set(slot, new Map(Object.entries({ '1': tally(10), server: tally(5, { 'server-growing': 5 }) })));
+  for (let slot = 4; slot < 4 + heights * 2; slot += 2)
+    candidate.set(slot, new Map(Object.entries({ '1': tally(10), server: tally(5, { 'server-growing': 1 }) })));
   const beside = inSlots(20, { '1': tally(95), server: tally(95) });
   const seen = new Map([...candidate].filter(([slot]) => slot < 20));
   expect(judge({ candidate: seen, stable: beside, now: 21, enough: 100 }).outcome).toBe(outcome);

@@ -18,12 +18,6 @@ export const SERVER_GROUP = 'server';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/**
- * Renderings of an app that are said to be growing at most, each time the memory of their process is found to have grown: one
- * cause has made all of them so.
- */
-export const GROWING_AT_ONCE = 20;
-
 /** Milliseconds: of renderings, and of processors in them. */
 const Spent = Type.Object({ ms: Count, cpuMs: Count });
 export type Spent = Static<typeof Spent>;

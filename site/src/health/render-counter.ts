@@ -10,7 +10,7 @@ import type { HealthRecorder } from './health-recorder.ts';
 export interface RenderCounter {
   /** A page was rendered, in so many seconds. */
   count: (site: ComposedSite, url: string, rendering: Rendering & { seconds: number }) => void;
-  /** With these pages of a site, memory has grown. */
+  /** With these pages of a site, memory has grown. One cause counts once for each release. */
   countGrown: (site: ComposedSite, pages: readonly DrawnPage[]) => void;
 }
 
@@ -53,8 +53,13 @@ export function createRenderCounter(
       }
     },
     countGrown: (site, pages) => {
+      const counted = new Set<string>();
       for (const { app, at } of pages) {
-        for (const release of releasesOf(site, app)) add(release, at, { signal: 'server-growing' });
+        for (const release of releasesOf(site, app)) {
+          if (counted.has(release.app)) continue;
+          counted.add(release.app);
+          add(release, at, { signal: 'server-growing' });
+        }
       }
     },
   };

@@ -104,7 +104,7 @@ test.each([
     expect(found.verdict.outcome).toBe('worse');
     expect(finding(found, 'server-growing')).toMatchObject({ isDecisive: true, stable: { bad: 0 } });
     expect(found.reasons).toMatch(
-      /^worse: \d+ of 13\d renderings of 2\.0\.0 left memory behind that was not given back, 0 of \d+ of 1\.1\.0$/,
+      /^worse: \d+ of 13\d renderings of 2\.0\.0 brought the memory that stays to a new height, 0 of \d+ of 1\.1\.0$/,
     );
     expect(site.log.filter(({ phase }) => phase === 'crash')).toEqual([]);
   },

@@ -11,7 +11,8 @@ interface Leaves {
 }
 
 /** Draws pages; `leaves` says what the n-th one does. Gives after which it was said to have grown, and how often it collected. */
-function draw(pages: number, leaves: (page: number) => Leaves) {
+function draw(pages: number, leaves: (page: number) => Leaves, secondsApart = 0) {
+  let now = 0;
   const held = { heap: 20 * MB, garbage: 0, buffers: 2 * MB, beside: 60 * MB };
   let collections = 0;
   const growth = createMemoryGrowth({
@@ -24,6 +25,7 @@ function draw(pages: number, leaves: (page: number) => Leaves) {
       collections += 1;
       held.garbage = 0;
     },
+    clock: () => now,
   });
   const grown: number[] = [];
   for (let page = 1; page <= pages; page += 1) {
@@ -33,6 +35,7 @@ function draw(pages: number, leaves: (page: number) => Leaves) {
     held.heap += heap * MB;
     held.buffers += buffers * MB;
     held.beside += beside * MB;
+    now += secondsApart * 1_000;
     if (growth.hasGrown()) grown.push(page);
   }
   return { grown, collections };
@@ -53,11 +56,23 @@ test.each<[string, Leaves]>([
     expect(page - (grown[number - 1] ?? WARM_UP_PAGES)).toBeLessThanOrEqual(30);
 });
 
+test.each<[string, Leaves]>([
+  ['in the heap', { heap: 1 }],
+  ['in buffers', { buffers: 1 }],
+])('of a process that draws few pages 1 MB that each leaves %s is told with every ten of them', (_where, leaves) => {
+  expect(draw(60, () => ({ garbage: 1, ...leaves }), 10).grown).toEqual([30, 40, 50, 60]);
+});
+
+test('garbage is collected once a minute at most, and not sooner than after ten pages', () => {
+  expect(draw(600, () => ({ garbage: 2 }), 1).collections).toBe(10);
+  expect(draw(120, () => ({ garbage: 2 }), 60).collections).toBe(11);
+});
+
 test('what a new process takes until it is warm is not told', () => {
   expect(draw(1_000, (page) => ({ garbage: 2, heap: page < WARM_UP_PAGES ? 5 : 0 })).grown).toEqual([]);
 });
 
-test('a cache that fills is told as often as it grows by 16 MB, and then no more', () => {
+test('a cache that fills is told while it does, and then no more', () => {
   const { grown } = draw(1_000, (page) => ({ heap: page > WARM_UP_PAGES && page <= 100 ? 0.5 : 0 }));
   expect(grown).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ export interface MemoryGrowthOptions {
   read: () => Pick<NodeJS.MemoryUsage, 'heapUsed' | 'heapTotal' | 'external' | 'rss'>;
   /** Collects all garbage. */
   collect: () => void;
+  /** Milliseconds. */
+  clock?: () => number;
 }
 
 /** Pages of a new process that nothing is said of: its code is compiled, and its caches fill. */
@@ -21,19 +23,21 @@ export const WARM_UP_PAGES = 20;
 
 const MB = 1024 * 1024;
 /** So much more is told. A process that stays below some size tells it a few times in its life, one that leaks again and again. */
-const STEP = 16 * MB;
+const STEP = 8 * MB;
 /** So much more than remained last, with garbage, makes it worth to collect that: sound releases rarely reach it. */
 const WITH_GARBAGE = 24 * MB;
 /** Pages between two collections at least, and over which the least counts of what is beside: the system takes it back late. */
 const PAGES_APART = 10;
+/** Milliseconds after which garbage is collected anyway: of a release that few visitors have, each page says something. */
+const COLLECT_AFTER = 60_000;
 
 /**
- * What remains after a full collection is compared with the most that ever did, so that a memory which swings counts once. No
- * garbage is collected as long as memory, garbage included, stays near to that.
+ * What remains after a full collection is compared with the most that ever did, so that a memory which swings counts once. As
+ * long as memory, garbage included, stays near to that, garbage is collected once a minute at most.
  */
-export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): MemoryGrowth {
+export function createMemoryGrowth({ read, collect, clock = Date.now }: MemoryGrowthOptions): MemoryGrowth {
   let pages = 0;
-  let last = { page: 0, kept: 0 };
+  let last = { page: 0, at: 0, kept: 0 };
   let most: Held = { known: 0, beside: 0 };
   let lately: number[] = [];
 
@@ -43,7 +47,7 @@ export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): Memo
   };
   const collected = (): number => {
     collect();
-    last = { page: pages, kept: held().known };
+    last = { page: pages, at: clock(), kept: held().known };
     return last.kept;
   };
 
@@ -58,7 +62,8 @@ export function createMemoryGrowth({ read, collect }: MemoryGrowthOptions): Memo
       }
       lately = [...lately, beside].slice(-PAGES_APART);
       const least = lately.length < PAGES_APART ? most.beside : Math.min(...lately);
-      const isDue = known > last.kept + WITH_GARBAGE && pages - last.page >= PAGES_APART;
+      const isWorthIt = known > last.kept + WITH_GARBAGE || clock() - last.at >= COLLECT_AFTER;
+      const isDue = isWorthIt && pages - last.page >= PAGES_APART;
       const kept = isDue ? collected() : most.known;
       if (kept < most.known + STEP && least < most.beside + STEP) return false;
       most = { known: Math.max(kept, most.known), beside: Math.max(least, most.beside) };

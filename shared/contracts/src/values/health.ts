@@ -19,8 +19,8 @@ export const BROWSER_SIGNALS = [
   'busy',
 ] as const;
 /**
- * `server-busy`: it took much time of processors. `server-growing`: it was one of those with which its process came to keep more
- * memory than ever before. `altered`: a file of the release is not what was published.
+ * `server-busy`: it took much time of processors. `server-growing`: after it, its process was found to keep clearly more memory
+ * than ever before. `altered`: a file of the release is not what was published.
  */
 export const SERVER_SIGNALS = ['server-failure', 'server-slow', 'server-busy', 'server-growing', 'altered'] as const;
 
