@@ -1,6 +1,6 @@
 import { type Rule, RULES, type RuleId } from './rules.ts';
 import { numbersOf } from './draw.ts';
-import { type Kind, type Visits, visitsIn } from './visitors.ts';
+import { type Kind, type Visits, visitsBefore, visitsIn } from './visitors.ts';
 
 /** Loads until which a fault has to be found while a canary stays at one share. */
 export const MOST_LOADS = 1_000;
@@ -30,7 +30,7 @@ export function tryOn({ rule, share, ...kind }: Trial, seed: number): Ended {
 }
 
 function stay({ begin }: Rule, kind: Kind, next: () => number): Ended {
-  const look = begin();
+  const look = begin(visitsBefore(next));
   let soFar = NOBODY;
   while (soFar.loads < MOST_LOADS) {
     const visits = visitsIn(kind, next);
@@ -41,7 +41,7 @@ function stay({ begin }: Rule, kind: Kind, next: () => number): Ended {
 }
 
 function goTheSteps({ begin, steps }: Rule, kind: Omit<Kind, 'share'>, next: () => number): Ended {
-  const look = begin();
+  const look = begin(visitsBefore(next));
   let soFar = NOBODY;
   let step = 0;
   for (let slot = 0; slot < MOST_SLOTS; slot += 1) {

@@ -2,7 +2,7 @@ import { enoughLoads, judge, type Tally } from '@rishta/release/analysis';
 
 import { numbersOf } from './draw.ts';
 import { RULES, type RuleId } from './rules.ts';
-import { type Visits, visitsIn } from './visitors.ts';
+import { type Visits, visitsBefore, visitsIn } from './visitors.ts';
 
 const slot = (loads: number, failed: number): Visits => ({
   candidate: new Map(),
@@ -14,7 +14,7 @@ const slot = (loads: number, failed: number): Visits => ({
 
 /** What a rule says at the end of each of these minutes. */
 function saidOf(rule: RuleId, minutes: { loads: number; failed: number }[]): string[] {
-  const look = RULES[rule].begin();
+  const look = RULES[rule].begin(new Map());
   return minutes.map(({ loads, failed }) => {
     for (let at = 0; at < 5; at += 1) expect(look(slot(0, 0), 100)).toBe('wait');
     return look(slot(loads, failed), 100);
@@ -50,8 +50,9 @@ test.each([0, 0.05, 0.2])(
   'the guard says after each slot what is judged of all groups, with a fault in %d of loads',
   (fault) => {
     const next = numbersOf(1);
-    const look = RULES.guard.begin();
-    const [candidate, stable] = [new Map<number, Map<string, Tally>>(), new Map<number, Map<string, Tally>>()];
+    const before = visitsBefore(next);
+    const look = RULES.guard.begin(before);
+    const [candidate, stable] = [new Map<number, Map<string, Tally>>(), new Map([[-1, before]])];
     for (let now = 1; now <= 60; now += 1) {
       const visits = visitsIn({ share: 10, fault }, next);
       candidate.set(now - 1, visits.candidate);

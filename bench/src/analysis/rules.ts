@@ -9,18 +9,25 @@ export interface Rule {
   name: string;
   /** Percents of visitors, one after the other; after the last one it goes live. */
   steps: readonly number[];
-  begin: () => Look;
+  /** `before`: what the stable release showed before there was a canary. */
+  begin: (before: Groups) => Look;
 }
+
+type Groups = ReadonlyMap<string, Tally>;
 
 const SLOTS_IN_MINUTE = 60 / SLOT_SECONDS;
 
-type Seen = Map<number, ReadonlyMap<string, Tally>>;
+type Seen = Map<number, Groups>;
+/** The slot before the first one. */
+const BEFORE = -1;
 
 const guard: Rule = {
   name: 'this site',
   steps: [1, 5, 25],
-  begin: () => {
+  begin: (before) => {
     const [byGroups, inAll] = [empty(), empty()];
+    byGroups.stable.set(BEFORE, before);
+    inAll.stable.set(BEFORE, withoutGroups(before));
     let now = 0;
     return ({ candidate, stable, loads }, nextShare) => {
       if (loads > 0) {
@@ -42,7 +49,7 @@ const guard: Rule = {
 
 const empty = (): { candidate: Seen; stable: Seen } => ({ candidate: new Map(), stable: new Map() });
 
-function withoutGroups(groups: ReadonlyMap<string, Tally>): ReadonlyMap<string, Tally> {
+function withoutGroups(groups: Groups): Groups {
   const server = groups.get(SERVER_GROUP);
   const visitors = [...groups].filter(([group]) => group !== SERVER_GROUP).map(([, tally]) => tally);
   return new Map([['all', sumOf(visitors)], ...(server ? [[SERVER_GROUP, server] as const] : [])]);

@@ -1,5 +1,5 @@
 import type { BrowserSignal, ServerSignal } from '@rishta/contracts/health';
-import { SERVER_GROUP, type Tally, VISITOR_GROUPS } from '@rishta/release/analysis';
+import { LEARNED_IN, SERVER_GROUP, type Tally, VISITOR_GROUPS } from '@rishta/release/analysis';
 
 import { timesAround } from './draw.ts';
 
@@ -81,6 +81,10 @@ export function visitsIn({ share, fault, loadsEach = 1 }: Kind, next: () => numb
   }
   return { candidate, stable, loads, hurt, failed };
 }
+
+/** Draws what the stable release shows before there is a canary. */
+export const visitsBefore = (next: () => number): Groups =>
+  groupsOf(timesAround(LOADS_IN_SLOT, next) * LEARNED_IN, 1, next);
 
 /** So many visitors, each in some group, with one rendering on the server for each of their loads. */
 function groupsOf(visitors: number, loadsEach: number, next: () => number): Groups {

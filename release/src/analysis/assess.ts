@@ -18,6 +18,8 @@ export interface Assessed extends Assessment {
 }
 
 const EVERYBODY = 100;
+/** Slots before a canary began from which it is learned how the stable release does. */
+export const LEARNED_IN = 30;
 
 /** Judges all releases that are watched at a time by what site servers have counted of them. */
 export async function assess(
@@ -42,8 +44,11 @@ async function observePair(
   now: number,
 ): Promise<Assessed['observed']> {
   const begun = slotAt(since);
-  const slots = await health.read(begun, slotAt(now));
-  const candidate = observe(slots, { app, version });
+  const slots = await health.read(canary ? begun - LEARNED_IN : begun, slotAt(now));
+  const candidate = observe(
+    slots.filter(({ slot }) => slot >= begun),
+    { app, version },
+  );
   const stable = canary
     ? observe(slots, { app, version: against })
     : await observeBefore({ app, version: against }, begun, health);

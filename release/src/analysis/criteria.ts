@@ -88,7 +88,7 @@ export const CRITERIA: readonly Criterion[] = [
   ...SERVER_SIGNALS.map(counted('server')),
 ];
 
-/** What a release showed by a criterion in one slot. */
+/** What a release showed by a criterion in one slot, or in several. */
 export function shownIn({ side, bad }: Criterion, of: Record<Side, Tally>): Shown {
   const tally = of[side];
   return { loads: tally.loads, bad: Math.min(bad(tally), tally.loads) };

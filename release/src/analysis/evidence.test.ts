@@ -17,6 +17,17 @@ test('everything speaks against one that fails always, after a dozen loads', () 
   expect(evidenceOf(blocks(3, broken))).toBeGreaterThan(Math.log(1_000));
 });
 
+test('what is known of the other one from before lets the first loads count, and speaks against nobody alone', () => {
+  const before = { loads: 1_000, bad: 1 };
+  const broken = { stable: { loads: 19, bad: 0 }, candidate: { loads: 1, bad: 1 } };
+  expect(evidenceOf(blocks(1, broken))).toBe(0);
+  expect(evidenceOf(blocks(1, broken), before)).toBeGreaterThan(3);
+  expect(evidenceOf(blocks(3, broken), before)).toBeGreaterThan(Math.log(1_700));
+  expect(evidenceOf([], before)).toBe(0);
+  const sound = { stable: { loads: 19, bad: 0 }, candidate: { loads: 1, bad: 0 } };
+  for (const count of [1, 10, 100, 1_000]) expect(evidenceOf(blocks(count, sound), before)).toBeLessThan(0);
+});
+
 test('a release without another one at its side is not judged', () => {
   const alone = { stable: { loads: 0, bad: 0 }, candidate: { loads: 50, bad: 50 } };
   expect(evidenceOf(blocks(50, alone))).toBe(0);
@@ -41,9 +52,10 @@ function shown(loads: number, rate: number, next: () => number) {
 /** Whether evidence of more than 100 was ever seen by one who looks after each block. */
 function isEverAccused(candidateRate: number, next: () => number): boolean {
   const seen: Block[] = [];
+  const before = shown(500, 0.02, next);
   for (let block = 0; block < 100; block += 1) {
     seen.push({ stable: shown(95, 0.02, next), candidate: shown(5, candidateRate, next) });
-    if (evidenceOf(seen) > Math.log(100)) return true;
+    if (evidenceOf(seen, before) > Math.log(100)) return true;
   }
   return false;
 }

@@ -12,13 +12,14 @@ export interface Shown {
 /**
  * How strongly the blocks speak for the candidate being worse, as the natural logarithm of an e-value: of releases that are
  * alike, a share of at most 1/x ever shows evidence of more than x, however often somebody looks. In each block the two
- * rates are bet on as all earlier blocks show them, against one rate for both.
+ * rates are bet on as all earlier blocks show them, against one rate for both. `before`: what the stable release showed earlier
+ * still; it proves nothing, but lets the first loads of the candidate be bet on.
  *
  * Source: Turner, Ly and Grünwald, 'Generic E-variables for exact sequential k-sample tests that allow for optional
  * stopping' (2021), the case of two samples of yes and no.
  */
-export function evidenceOf(blocks: Iterable<Block>): number {
-  const stable = { loads: 0, bad: 0 };
+export function evidenceOf(blocks: Iterable<Block>, before: Shown = { loads: 0, bad: 0 }): number {
+  const stable = { ...before };
   const candidate = { loads: 0, bad: 0 };
   let evidence = 0;
   for (const block of blocks) {

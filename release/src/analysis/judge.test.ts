@@ -20,6 +20,21 @@ test('a candidate that shows nothing is as good, once enough have seen it', () =
   expect(verdictOn(candidate, { enough: 361 }).outcome).toBe('undecided');
 });
 
+test('what the stable release showed before is not counted beside it, and lets three broken loads be enough', () => {
+  const earlier = inSlots(30, { '1': tally(20), '2': tally(20) });
+  const beside = [30, 32, 34].map((slot) => [slot, new Map([['1', tally(20)]])] as const);
+  const broken = [30, 32, 34].map(
+    (slot, at) => [slot, new Map([[String(at), tally(1, { 'render-error': 1 })]])] as const,
+  );
+  const given = { candidate: new Map(broken), now: 40, enough: 300 };
+  expect(judge({ ...given, stable: new Map([...earlier, ...beside]) })).toMatchObject({
+    outcome: 'worse',
+    loads: { candidate: 3, stable: 60 },
+    findings: [{ id: 'render-error', stable: { loads: 60, bad: 0 } }],
+  });
+  expect(judge({ ...given, stable: new Map(beside) }).outcome).toBe('undecided');
+});
+
 test('without any load nothing is decided', () => {
   expect(verdictOn(new Map())).toEqual({ outcome: 'undecided', loads: { candidate: 0, stable: 0 }, findings: [] });
 });

@@ -1,10 +1,11 @@
 import { type Block, evidenceOf, type Shown, total } from './evidence.ts';
 import { type Criterion, CRITERIA, shownIn } from './criteria.ts';
-import { sumOf } from '../health/counts.ts';
-import { groupsIn, type Observed, type Side, sideBySide, type SlotOfBoth } from './observed.ts';
+import { sumOf, type Tally } from '../health/counts.ts';
+import { groupsIn, type Observed, type Side, sideBySide, type SlotOfBoth, stableBefore } from './observed.ts';
 
 export interface Case {
   candidate: Observed;
+  /** Before the candidate was seen as well, as far as it is known. */
   stable: Observed;
   /** The slot that has just begun. */
   now: number;
@@ -62,7 +63,8 @@ export function enoughLoads(nextShare: number): number {
 /** Compares a candidate with the stable release, from the first slot in which the candidate was seen. */
 export function judge({ enough, ...observed }: Case): Verdict {
   const slots = sideBySide(observed.candidate, observed.stable);
-  const findings = CRITERIA.map((criterion) => find(criterion, { ...observed, slots }))
+  const before = stableBefore(observed.candidate, observed.stable);
+  const findings = CRITERIA.map((criterion) => find(criterion, { ...observed, before, slots }))
     .filter(({ candidate: { bad }, evidence, isDecisive }) => isDecisive || (bad > 0 && evidence > 0))
     .sort((one, other) => other.evidence - one.evidence);
   const over = slots.filter(({ slot }) => slot < observed.now);
@@ -81,6 +83,7 @@ function outcomeOf(findings: readonly Finding[], isEnough: boolean): Outcome {
 }
 
 interface Pair extends Omit<Case, 'enough'> {
+  before: Record<Side, Tally>;
   slots: readonly SlotOfBoth[];
 }
 
@@ -118,11 +121,12 @@ function restsOnOne(criterion: Criterion, pair: Pair): boolean {
     [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);
   const [loudest] = groups.map((group) => ({ group, bad: badOf(group) })).sort((one, other) => other.bad - one.bad);
   const slots = sideBySide(pair.candidate, pair.stable, loudest?.group);
-  return !decides(criterion, compare(criterion, { ...pair, slots }), DECISIVE_OF_OTHERS);
+  const before = stableBefore(pair.candidate, pair.stable, loudest?.group);
+  return !decides(criterion, compare(criterion, { ...pair, before, slots }), DECISIVE_OF_OTHERS);
 }
 
 /** What both have shown until it was known, and how strongly that speaks against the candidate. */
-function compare(criterion: Criterion, { slots, now }: Pair): Compared {
+function compare(criterion: Criterion, { before, slots, now }: Pair): Compared {
   const blocks = slots
     .filter(({ slot }) => slot <= now - criterion.knownAfter)
     .map(({ candidate, stable }): Block => ({
@@ -132,6 +136,6 @@ function compare(criterion: Criterion, { slots, now }: Pair): Compared {
   return {
     candidate: total(blocks.map(({ candidate }) => candidate)),
     stable: total(blocks.map(({ stable }) => stable)),
-    evidence: evidenceOf(blocks) / criterion.alike,
+    evidence: evidenceOf(blocks, shownIn(criterion, before)) / criterion.alike,
   };
 }

@@ -48,6 +48,13 @@ export function sideBySide(candidate: Observed, stable: Observed, without?: stri
     }));
 }
 
+/** What the stable release showed before the candidate was seen, without one group of visitors if that is wanted. */
+export function stableBefore(candidate: Observed, stable: Observed, without?: string): Record<Side, Tally> {
+  const first = Math.min(...candidate.keys());
+  const before = [...stable].filter(([slot]) => slot < first).map(([, groups]) => sumOfSlot(groups, without));
+  return { browser: sumOf(before.map(({ browser }) => browser)), server: sumOf(before.map(({ server }) => server)) };
+}
+
 function sumOfSlot(groups: ReadonlyMap<string, Tally> = new Map(), without?: string): Record<Side, Tally> {
   const visitors: Tally[] = [];
   for (const [group, tally] of groups) if (group !== SERVER_GROUP && group !== without) visitors.push(tally);

@@ -35,5 +35,8 @@ export interface ProvidedModule extends SharedModule {
 export const sharedModules = (): ProvidedModule[] =>
   modules.map((module) => ({ ...module, version: packageVersion(module.package) }));
 
-/** The versions of a shared module that a remote built now can live with. */
-export const acceptedRange = (version: string): string => `^${version}`;
+/**
+ * The versions of a shared module that a remote can live with which is built with this one: earlier ones too, so that after a
+ * patch of React the shell can still be rolled back. What a remote takes of a module is compared by name before it is live.
+ */
+export const acceptedRange = (version: string): string => version.replace(/^(\d+)\..*$/, '^$1.0.0');
