@@ -44,6 +44,15 @@ describe('publishing', () => {
       expect((await readJournal(bench.registry.store)).entries).toHaveLength(1);
     }));
 
+  it('keeps what a later build says and this program does not know', () =>
+    inTemporaryFolder(async (folder) => {
+      const { publish: publishBuild, registry } = createWorkbench(folder);
+      const [page] = aRelease({}).pages;
+      const later = { cameLater: { slots: ['top-bar'] }, pages: [{ ...page, cameLater: true }] } as Partial<Release>;
+      await publishBuild({ version: '1.0.0', ...later });
+      expect(await registry.readRelease('remote-auth', '1.0.0')).toMatchObject(later);
+    }));
+
   it('refuses other content under the same version, and leaves the first', () =>
     inTemporaryFolder(async (folder) => {
       const bench = createWorkbench(folder);

@@ -29,6 +29,14 @@ const release: Release = {
   files: { 'browser/entry.js': { integrity, bytes: 4_210 } },
 };
 
+const later = { cameLater: true };
+const saysMore = {
+  pages: release.pages.map((page) => ({ ...page, ...later, title: { ...page.title, pa: 'ਲਾਗਇਨ' } })),
+  modules: { page: { ...assets, ...later } },
+  files: { 'browser/entry.js': { integrity, bytes: 1, ...later } },
+  menu: [{ place: 'main', order: 1, label: { en: 'Log in' }, path: '/Login', ...later }],
+};
+
 const withFile = (path: string, change: object = {}) => ({
   ...release,
   files: { [path]: { integrity, bytes: 1, ...change } },
@@ -40,6 +48,8 @@ test.each([
   ['one without a server bundle', without('serverEntry')],
   ['the release of the shell', { ...release, app: 'shell', pages: [], modules: {} }],
   ['one with longer hashes', withFile('browser/entry.js', { integrity: `sha384-${'A'.repeat(64)}` })],
+  ['one with fields that came later', { ...release, scripts: [], schema: 1 }],
+  ['one whose pages, titles and files say more', { ...release, ...saysMore }],
   ['a local build', { ...release, version: '1.4.0-dev.1f3a9c' }],
 ])('accepts %s', (_what, value) => {
   expect(Value.Check(Release, value)).toBe(true);
@@ -51,7 +61,6 @@ test.each([
   ['no contract', without('contract')],
   ['no entry', without('entry')],
   ['no files', without('files')],
-  ['a field nobody knows', { ...release, scripts: [] }],
   ['a source that is no hash', { ...release, source: 'main' }],
   ['an entry that climbs out of the release', { ...release, entry: 'browser/../../other/entry.js' }],
   ['an entry outside the browser and server files', { ...release, entry: 'entry.js' }],
@@ -65,6 +74,7 @@ test.each([
   ['a file with a cut hash', withFile('browser/entry.js', { integrity: integrity.slice(0, -1) })],
   ['a file of negative size', withFile('browser/entry.js', { bytes: -1 })],
   ['a file that has no hash', { ...release, files: { 'browser/entry.js': { bytes: 1 } } }],
+  ['a page without a title', { ...release, pages: [{ ...release.pages[0], title: undefined }] }],
 ])('refuses %s', (_what, value) => {
   expect(Value.Check(Release, value)).toBe(false);
 });
