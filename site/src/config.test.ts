@@ -49,6 +49,8 @@ test.each([
   [{ TRUST_PROXY: 'proxy.example' }, 'TRUST_PROXY'],
   [{ INTERNAL_KEY: 'short' }, 'INTERNAL_KEY'],
   [{ METRICS_PORT: '3000' }, 'METRICS_PORT'],
+  [{ SECURITY_CONTACT: 'security@example.org' }, 'SECURITY_CONTACT'],
+  [{ SECURITY_CONTACT: 'mailto:a@b.org\nPolicy: x' }, 'SECURITY_CONTACT'],
 ])('refuses %j', (environment, name) => {
   expect(() => parseConfig(environment)).toThrow(name);
 });

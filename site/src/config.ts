@@ -9,6 +9,7 @@ import { type IsTrusted, parseTrustedProxies } from './trusted-proxies.ts';
 
 const PORT = '^([1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5])$';
 const ORIGIN = '^https?://[^/?#]+$';
+const CONTACT = '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$';
 
 const Environment = Type.Object({
   NODE_ENV: Type.Optional(Type.String()),
@@ -20,6 +21,7 @@ const Environment = Type.Object({
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   TRUST_PROXY: Type.Optional(Type.String()),
   INTERNAL_KEY: Type.Optional(Type.String({ pattern: INTERNAL_KEY_PATTERN })),
+  SECURITY_CONTACT: Type.Optional(Type.String({ pattern: CONTACT })),
   METRICS_PORT: Type.Optional(Type.String({ pattern: PORT })),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })),
@@ -40,6 +42,7 @@ const RULES: Record<string, string> = {
   TRUST_PROXY:
     'what stands in front of the site: none, or addresses, subnets, loopback, linklocal or uniquelocal, separated by commas',
   INTERNAL_KEY: 'at least 32 visible characters, the same for the API',
+  SECURITY_CONTACT: 'an address such as mailto:security@example.org or https://example.org/security',
   METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
   DRAIN_SECONDS: `a number from 0 to ${String(LONGEST_DRAIN_SECONDS)}`,
   SAMPLE_DATA: 'on or off, and not on in production',
@@ -65,6 +68,8 @@ export interface SiteConfig {
   isTrusted: IsTrusted;
   /** What the site proves itself with to the API. Absent: the API believes nothing that the site says of visitors. */
   internalKey?: string;
+  /** Whom to tell of a weakness; absent: nobody is named. */
+  securityContact?: string;
   /** Where the counters can be read; absent: nowhere. */
   metrics?: { port: number; host: string };
   /** How long the server goes on answering after it was asked to end, so that whoever stands in front notices. */
@@ -110,6 +115,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trustProxy,
     isTrusted,
     ...(set['INTERNAL_KEY'] !== undefined && { internalKey: set['INTERNAL_KEY'] }),
+    ...(set['SECURITY_CONTACT'] !== undefined && { securityContact: set['SECURITY_CONTACT'] }),
     ...(set['METRICS_PORT'] !== undefined && {
       metrics: { port: Number(set['METRICS_PORT']), host: value('METRICS_HOST', '127.0.0.1') },
     }),

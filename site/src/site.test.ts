@@ -69,6 +69,21 @@ test('has what browsers and crawlers ask for without being told, from the live s
   expect(robots).toContain('Sitemap: https://www.example.test/sitemap.xml');
 });
 
+test('says whom to tell of a weakness, if somebody is named', async () => {
+  const at = '/.well-known/security.txt';
+  const contact = 'mailto:security@example.test';
+  const { app } = await startSite({ SITE_URL: 'https://www.example.test', SECURITY_CONTACT: contact });
+  const { statusCode, headers, body } = await app.inject(at);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain(`Contact: ${contact}\n`);
+  expect(body).toContain(`Canonical: https://www.example.test${at}\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  const nobody = await startSite();
+  expect((await nobody.app.inject(at)).statusCode).toBe(404);
+});
+
 test('says nothing where the live shell does not bring what is asked for', async () => {
   const { app } = await startSite();
   expect((await app.inject('/share.png')).statusCode).toBe(204);

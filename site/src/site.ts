@@ -196,7 +196,7 @@ export async function buildSite({
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
-  wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
+  wellKnownRoutes(app, { composer, assets, ...config });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   assetRoutes(app, { assets });
   const { liveReload } = config;

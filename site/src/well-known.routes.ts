@@ -25,12 +25,23 @@ interface WellKnownOptions {
   composer: Composer;
   assets: AssetStore;
   siteUrl: string;
+  /** Whom to tell of a weakness. */
+  securityContact?: string | undefined;
 }
 
+
 /** What browsers and crawlers ask for without being told. */
-export function wellKnownRoutes(app: FastifyInstance, { composer, assets, siteUrl }: WellKnownOptions): void {
+export function wellKnownRoutes(
+  app: FastifyInstance,
+  { composer, assets, siteUrl, securityContact }: WellKnownOptions,
+): void {
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /_release/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(robots));
+  if (securityContact !== undefined) {
+    app.get(SECURITY, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').send(securityText(securityContact, siteUrl)),
+    );
+  }
 
   for (const name of LASTING) {
     app.get(`/${name}`, async (_request, reply) => {
@@ -43,6 +54,18 @@ export function wellKnownRoutes(app: FastifyInstance, { composer, assets, siteUr
       return reply.type(contentTypeOf(name)).send(asset.bytes);
     });
   }
+}
+
+/** RFC 9116. */
+const SECURITY = '/.well-known/security.txt';
+/** Days for which what it says is meant to be true. */
+const SECURITY_DAYS = 90;
+const DAY = 24 * 60 * 60 * 1_000;
+
+function securityText(contact: string, siteUrl: string): string {
+  const today = Math.floor(Date.now() / DAY) * DAY;
+  const expires = new Date(today + SECURITY_DAYS * DAY).toISOString();
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, ur\nCanonical: ${siteUrl}${SECURITY}\n`;
 }
 
 /** Where the site serves the shell's file of a name; the build puts a hash before its ending. */

@@ -47,8 +47,8 @@ describe('publishing', () => {
   it('keeps what a later build says and this program does not know', () =>
     inTemporaryFolder(async (folder) => {
       const { publish: publishBuild, registry } = createWorkbench(folder);
-      const [page] = aRelease({}).pages;
-      const later = { cameLater: { slots: ['top-bar'] }, pages: [{ ...page, cameLater: true }] } as Partial<Release>;
+      const pages = aRelease().pages.map((page) => ({ ...page, cameLater: true }));
+      const later = { cameLater: { slots: ['top-bar'] }, pages };
       await publishBuild({ version: '1.0.0', ...later });
       expect(await registry.readRelease('remote-auth', '1.0.0')).toMatchObject(later);
     }));
