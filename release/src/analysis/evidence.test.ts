@@ -21,11 +21,20 @@ test('what is known of the other one from before lets the first loads count, and
   const before = { loads: 1_000, bad: 1 };
   const broken = { stable: { loads: 19, bad: 0 }, candidate: { loads: 1, bad: 1 } };
   expect(evidenceOf(blocks(1, broken))).toBe(0);
-  expect(evidenceOf(blocks(1, broken), before)).toBeGreaterThan(3);
+  expect(evidenceOf(blocks(1, broken), before)).toBeGreaterThan(2.5);
   expect(evidenceOf(blocks(3, broken), before)).toBeGreaterThan(Math.log(1_700));
   expect(evidenceOf([], before)).toBe(0);
   const sound = { stable: { loads: 19, bad: 0 }, candidate: { loads: 1, bad: 0 } };
   for (const count of [1, 10, 100, 1_000]) expect(evidenceOf(blocks(count, sound), before)).toBeLessThan(0);
+});
+
+test('a sound release loses little by its first loads, however many they are', () => {
+  const before = { loads: 1_000, bad: 1 };
+  const sound = { stable: { loads: 3_000, bad: 3 }, candidate: { loads: 1_000, bad: 1 } };
+  expect(evidenceOf(blocks(1, sound), before)).toBeGreaterThanOrEqual(-Math.LN2);
+  const broken = { stable: { loads: 30_000, bad: 3 }, candidate: { loads: 10_000, bad: 10_000 } };
+  expect(evidenceOf(blocks(1, broken), before)).toBeGreaterThan(1_000);
+  expect(evidenceOf(blocks(1, broken), before)).toBeLessThan(Infinity);
 });
 
 test('a release without another one at its side is not judged', () => {
