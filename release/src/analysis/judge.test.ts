@@ -146,7 +146,18 @@ test.each([
 });
 
 test('where there is one visitor alone, that one is believed', () => {
-  expect(verdictOn(inSlots(SLOTS, { '1': tally(3, { 'render-error': 3 }) })).outcome).toBe('worse');
+  const [broken, alone] = [{ '1': tally(3, { 'render-error': 3 }) }, { '1': tally(50) }];
+  expect(verdictOn(inSlots(SLOTS, broken), { stable: inSlots(SLOTS, alone) }).outcome).toBe('worse');
+});
+
+test('who is the first to have it, while others have the stable release, decides nothing until they come', () => {
+  const broken = { '1': tally(3, { 'render-error': 3 }) };
+  expect(verdictOn(inSlots(SLOTS, broken))).toMatchObject({
+    outcome: 'undecided',
+    findings: [{ id: 'render-error', isDecisive: false }],
+  });
+  const others = { ...broken, '2': tally(1, { 'render-error': 1 }) };
+  expect(verdictOn(new Map([...inSlots(SLOTS, broken), ...inSlots(3, others)])).outcome).toBe('worse');
 });
 
 test('the more visitors come next, the more must have seen it', () => {

@@ -116,7 +116,8 @@ const rateOf = ({ loads, bad }: Shown) => (loads === 0 ? 0 : bad / loads);
 function restsOnOne(criterion: Criterion, pair: Pair): boolean {
   if (criterion.side === 'server') return false;
   const groups = groupsIn(pair.candidate);
-  if (groups.length < 2) return false;
+  // Whoever is the first to have it can be alone with it. Where there is one group in all, that one is believed.
+  if (groups.length < 2) return groupsIn(pair.stable).length > 1;
   const badOf = (group: string) =>
     [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);
   const [loudest] = groups.map((group) => ({ group, bad: badOf(group) })).sort((one, other) => other.bad - one.bad);
