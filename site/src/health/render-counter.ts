@@ -36,7 +36,7 @@ export function createRenderCounter(
   }
 
   return {
-    count: (site, url, { seconds, cpu, isFresh, whole, page }) => {
+    count: (site, url, { seconds, drawing, cpu, isFresh, isCrowded, whole, page }) => {
       const now = Date.now();
       for (const release of releasesOf(site, site.pageAt(pathOf(url))?.app ?? '')) {
         const { app, version } = release;
@@ -45,11 +45,11 @@ export function createRenderCounter(
         metrics.renderingCpuSeconds.inc({ app, version }, cpu);
         const spent = { ms: Math.round(seconds * 1_000), cpuMs: Math.round(cpu * 1_000) };
         add(release, now, { loads: 1, spent });
-        if (seconds > SLOW_AFTER) add(release, now, { signal: 'server-slow' });
-        // A new process compiles its code first, whatever the release.
+        // A new process compiles its code first, whatever the release; those of a canary are new more often than others.
+        if (drawing > SLOW_AFTER && !isFresh) add(release, now, { signal: 'server-slow' });
         if (cpu > BUSY_AFTER && !isFresh) add(release, now, { signal: 'server-busy' });
-        // What the API does is no fault of a release.
-        if (!whole && !page.apiUnreached) add(release, now, { signal: 'server-failure' });
+        // What the API does is no fault of a release, nor that a canary has fewer processes than the others.
+        if (!whole && !isCrowded && !page.apiUnreached) add(release, now, { signal: 'server-failure' });
       }
     },
     countGrown: (site, pages) => {

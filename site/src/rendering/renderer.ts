@@ -49,10 +49,15 @@ export interface Rendering {
   page: PreparedPage;
   /** False when some part was left to the browser that should not have been. */
   whole: boolean;
-  /** Seconds of processors, in processes that did not end, and whether one of them was new. */
+  /** Seconds in processes, without waiting for a free one, and those of processors, in processes that did not end. */
+  drawing: number;
   cpu: number;
+  /** Whether one of the processes was new, and whether none was free in time. */
   isFresh: boolean;
+  isCrowded: boolean;
 }
+
+type Spent = Omit<Rendering, 'page' | 'whole'>;
 
 export interface Renderer {
   /** Never rejects. */
@@ -117,7 +122,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     leftOut.has({ app, version, digest: site.digestOf(app) });
 
   async function render(site: ComposedSite, url: string, language: Language): Promise<Rendering> {
-    const spent = { cpu: 0, isFresh: false };
+    const spent: Spent = { drawing: 0, cpu: 0, isFresh: false, isCrowded: false };
     return { ...(await renderWithin(site, url, language, spent)), ...spent };
   }
 
@@ -125,7 +130,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     site: ComposedSite,
     url: string,
     language: Language,
-    spent: Pick<Rendering, 'cpu' | 'isFresh'>,
+    spent: Spent,
   ): Promise<Pick<Rendering, 'page' | 'whole'>> {
     const { shell } = site;
     const matched = site.pageAt(pathOf(url));
@@ -141,15 +146,19 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const headers = traceHeaders?.();
     const attempt = async (withheld: string[]): Promise<Outcome | undefined> => {
       const group = nameOf(withheld.length > 0 ? shell : owner);
-      const outcome = await renderSlots.run(isUsual ? group : unusual, () =>
-        pool.run(siteOf(site), owner.app, {
+      const outcome = await renderSlots.run(isUsual ? group : unusual, async () => {
+        const begun = performance.now();
+        const drawn = await pool.run(siteOf(site), owner.app, {
           url,
           language,
           withheld,
           softLimit: SOFT_LIMIT,
           ...(headers && { headers }),
-        }),
-      );
+        });
+        spent.drawing += (performance.now() - begun) / 1_000;
+        return drawn;
+      });
+      spent.isCrowded ||= outcome === undefined;
       spent.cpu += outcome?.spent?.cpu ?? 0;
       spent.isFresh ||= outcome?.spent?.isFresh ?? false;
       return outcome;
