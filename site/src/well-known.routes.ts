@@ -29,7 +29,6 @@ interface WellKnownOptions {
   securityContact?: string | undefined;
 }
 
-
 /** What browsers and crawlers ask for without being told. */
 export function wellKnownRoutes(
   app: FastifyInstance,
