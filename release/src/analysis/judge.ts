@@ -63,8 +63,8 @@ export function enoughLoads(nextShare: number): number {
 /** Compares a candidate with the stable release, from the first slot in which the candidate was seen. */
 export function judge({ enough, ...observed }: Case): Verdict {
   const slots = sideBySide(observed.candidate, observed.stable);
-  const before = stableBefore(observed.candidate, observed.stable);
-  const findings = CRITERIA.map((criterion) => find(criterion, { ...observed, before, slots }))
+  const pair = { ...observed, slots, before: stableBefore(observed.candidate, observed.stable) };
+  const findings = CRITERIA.map((criterion) => find(criterion, pair))
     .filter(({ candidate: { bad }, evidence, isDecisive }) => isDecisive || (bad > 0 && evidence > 0))
     .sort((one, other) => other.evidence - one.evidence);
   const over = slots.filter(({ slot }) => slot < observed.now);
