@@ -5,7 +5,7 @@ import { publishCopy } from '@rishta/e2e/faulty-release';
 import { idsIn, liveVersion, mustRelease, type Place } from './place.ts';
 import { GOOD_CHANGES } from './releases/good-releases.ts';
 import type { GoodResult, Results } from './results.ts';
-import { startVisitors } from './visitors.ts';
+import { type Load, startVisitors } from './visitors.ts';
 
 /** Their canaries run at the same time. */
 export const APPS = ['shell', 'remote-auth', 'remote-public', 'remote-dashboard', 'remote-business-page'];
@@ -30,16 +30,11 @@ export async function tryGoodReleases(
     if (signal.aborted) break;
     good.push(await begin(place, { app, version, number: number + at }));
   }
-  const begun = () => good.filter(({ stopped }) => stopped === undefined).map(({ release }) => release);
-  const visitors = await startVisitors({ url: place.url, apps, releases: begun() });
-  const ofGood = () => visitors.loads.filter(({ canaries }) => canaries.length > 0).length;
-  try {
-    for (const [stage, time] of STAGES.entries()) {
-      if (stage > 0) await goOn(place, good, version);
-      await sleep(time, undefined, { signal }).catch(() => undefined);
-    }
-  } finally {
-    await visitors.end();
+  const loads: Load[] = [];
+  for (const [stage, time] of STAGES.entries()) {
+    if (stage > 0) await goOn(place, good, version);
+    // Not during the commands: on two processors each would take minutes beside them.
+    loads.push(...(await visitFor(time, place.url, apps, signal)));
   }
   const { canaries = {} } = await place.registry.readChannel();
   for (const one of good) {
@@ -49,7 +44,20 @@ export async function tryGoodReleases(
       await mustRelease(place, 'canary', 'abort', app, '--reason', 'The drill is over');
     else one.stopped = await whyBack(place, app, version);
   }
-  return { good, goodLoads: { all: visitors.loads.length, ofGood: ofGood() } };
+  const ofGood = loads.filter(({ canaries }) => canaries.length > 0).length;
+  return { good, goodLoads: { all: loads.length, ofGood } };
+}
+
+async function visitFor(
+  time: number,
+  url: string,
+  apps: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Load[]> {
+  const visitors = await startVisitors({ url, apps, releases: [] });
+  await sleep(time, undefined, { signal }).catch(() => undefined);
+  await visitors.end();
+  return visitors.loads;
 }
 
 const appOf = ({ release }: GoodResult): string => release.slice(0, release.indexOf('@'));
