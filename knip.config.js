@@ -28,6 +28,7 @@ export default {
     shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx'] },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': sources,
+    'shared/template': { ...sources, entry: ['src/features/*/*.page.tsx'] },
     'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
     'shared/tooling': {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],

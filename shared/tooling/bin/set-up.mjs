@@ -18,36 +18,71 @@ export function requireSupportedNode() {
  * @param {string} root The project's folder.
  */
 export function installPackages(root) {
-  const stamp = join(root, 'node_modules/.rishta-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  // The major version counts too: native packages are chosen for the Node that installs them.
-  const wanted = `${lock} node${process.versions.node.split('.')[0]}`;
-  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (isInstalled()) return;
+  if (isInstalled(root)) return;
   // Two installations at once would destroy each other's work.
   const release = takeTurn(join(root, '.install-turn'));
   try {
-    if (isInstalled()) return;
+    if (isInstalled(root)) return;
     console.error('Installing packages (npm ci) …');
-    const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-      cwd: root,
-      // Standard output belongs to the command; some of them print JSON there.
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    });
+    const status = npm(root, 'ci');
     if (status !== 0) {
       console.error('The packages could not be installed; the lines above say why.');
       process.exitCode = status ?? 1;
       release();
       process.exit();
     }
-    writeFileSync(stamp, wanted);
+    writeFileSync(stampOf(root), wanted(root));
   } finally {
     release();
   }
 }
+
+/**
+ * Takes a folder of the project that is new into the lock file and links it, without installing the rest anew.
+ *
+ * @param {string} root The project's folder.
+ * @returns {boolean} whether it could
+ */
+export function linkPackages(root) {
+  const release = takeTurn(join(root, '.install-turn'));
+  try {
+    const isDone = npm(root, 'install') === 0;
+    if (isDone) writeFileSync(stampOf(root), wanted(root));
+    return isDone;
+  } finally {
+    release();
+  }
+}
+
+/** @param {string} root */
+const stampOf = (root) => join(root, 'node_modules/.rishta-lock');
+
+/** @param {string} root */
+const isInstalled = (root) => existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wanted(root);
+
+/**
+ * The major version of Node counts too: native packages are chosen for the one that installs them.
+ *
+ * @param {string} root
+ */
+function wanted(root) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  return `${lock} node${process.versions.node.split('.')[0]}`;
+}
+
+/**
+ * @param {string} root
+ * @param {'ci' | 'install'} command
+ */
+const npm = (root, command) =>
+  spawnSync('npm', [command, '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    // Standard output belongs to the command; some of them print JSON there.
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  }).status;
 
 /**
  * Waits until no other process installs here. A turn whose process is gone is taken over.

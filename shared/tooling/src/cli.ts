@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   lighthouse: () => import('./commands/lighthouse.ts'),
   mails: () => import('./commands/mails.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  new: () => import('./commands/new.ts'),
   nodes: () => import('./commands/nodes.ts'),
   publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),

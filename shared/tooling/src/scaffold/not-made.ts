@@ -1,0 +1,2 @@
+/** What cannot be made. Nothing was written. */
+export class NotMade extends Error {}
