@@ -40,6 +40,7 @@ export function installPackages(root) {
 /**
  * Takes a folder of the project that is new into the lock file and links it, without installing the rest anew.
  *
+ * @public The command that makes a remote loads it by its path.
  * @param {string} root The project's folder.
  * @returns {boolean} whether it could
  */

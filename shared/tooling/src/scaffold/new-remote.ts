@@ -51,8 +51,12 @@ export async function newRemote(root: string, { name, ...rest }: Omit<PageWish, 
   }
 }
 
-/** The template's, under another name. */
-const packageOf = (root: string, app: string): PackageJson => ({
-  ...(JSON.parse(readFileSync(join(root, 'shared/template/package.json'), 'utf8')) as PackageJson),
-  name: `@rishta/${app}`,
-});
+/** The template's, under another name, and what builds it. */
+function packageOf(root: string, app: string) {
+  const template = readPackage(root, 'shared/template');
+  const tooling = readPackage(root, 'shared/tooling');
+  return { ...template, name: `@rishta/${app}`, devDependencies: { [tooling.name]: tooling.version } };
+}
+
+const readPackage = (root: string, folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageJson;

@@ -19,7 +19,12 @@ const REMOTES = ['remote-auth', 'remote-dashboard'];
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'scaffold-'));
-  for (const path of ['.prettierrc.json', 'shared/template', ...REMOTES.map((app) => `${app}/remote.json`)]) {
+  for (const path of [
+    '.prettierrc.json',
+    'shared/template',
+    'shared/tooling/package.json',
+    ...REMOTES.map((app) => `${app}/remote.json`),
+  ]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   for (const app of REMOTES) mkdirSync(join(folder, app, 'src/features'), { recursive: true });
@@ -105,6 +110,7 @@ test('a remote has a page of its name, and what every remote has', async () => {
   expect(JSON.parse(read('remote-stories/package.json'))).toEqual({
     ...(JSON.parse(read('shared/template/package.json')) as object),
     name: '@rishta/remote-stories',
+    devDependencies: { '@rishta/tooling': '1.0.0' },
   });
   for (const file of ['webpack.config.mjs', 'tsconfig.json']) {
     expect(read(`remote-stories/${file}`)).toBe(readFileSync(join(root, 'remote-auth', file), 'utf8'));
