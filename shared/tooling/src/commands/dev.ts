@@ -1,3 +1,4 @@
+import { SHELL } from '@rishta/contracts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,13 +9,14 @@ import { serve } from '../running/serve.ts';
 import { onFolder } from '../running/server-environments.ts';
 import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
+import { tellOfSdk } from '../running/tell-of-sdk.ts';
 import { watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS } from '../workspace.ts';
 
-const USAGE = `npm run dev -- <app> [--site ADDRESS]
+const USAGE = `npm run dev -- <app …> [--site ADDRESS]
 
-Serves the whole site with that app built from its sources, watched and reloaded; everything else is what is live here
+Serves the whole site with these apps built from their sources, watched and reloaded; everything else is what is live here
 or, with --site, on that running site. The live releases themselves are not touched. The address may be a link that
 \`npm run release -- override\` has printed: then everything else is what that link shows.
 
@@ -22,8 +24,8 @@ Apps: ${APPS.join(', ')}`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
-  const [app] = positionals;
-  if (positionals.length !== 1 || !app || !APPS.includes(app)) {
+  const apps = [...new Set(positionals)];
+  if (apps.length === 0 || !apps.every((app) => APPS.includes(app))) {
     console.log(USAGE);
     return 2;
   }
@@ -33,11 +35,14 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   stop.asked.addEventListener('abort', leave);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   try {
-    const registry = await createDevRegistry(dataDir, app, await liveReleases(dataDir, values.site, stop.asked));
-    console.log(`Building ${app} …`);
-    const stopWatching = await watchApp(app, registry, (line) => {
-      console.log(line);
-    });
+    const live = await liveReleases(dataDir, values.site, stop.asked);
+    const registry = await createDevRegistry(dataDir, apps.join('+'), live);
+    const ends: (() => Promise<void>)[] = [];
+    for (const app of apps) {
+      console.log(`Building ${app} …`);
+      ends.push(await watchApp(app, registry, console.log));
+    }
+    if (!apps.includes(SHELL)) ends.push(tellOfSdk(apps));
     stop.asked.removeEventListener('abort', leave);
     const code = await serve({
       dataDir,
@@ -46,7 +51,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
       stop,
       ...(values.site !== undefined && { apiUrl: new URL(values.site).origin }),
     });
-    await stopWatching();
+    for (const end of ends) await end();
     return code;
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;

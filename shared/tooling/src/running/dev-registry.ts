@@ -3,7 +3,6 @@ import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import type { App } from '../workspace.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { onFolder } from './server-environments.ts';
 
@@ -22,9 +21,9 @@ interface LiveReleases {
   fetch: Fetch;
 }
 
-/** A registry of its own for one developer's session, which starts from what is live elsewhere. */
-export async function createDevRegistry(dataDir: string, app: App, live: LiveReleases): Promise<DevRegistry> {
-  const own = join(dataDir, 'dev', app);
+/** A registry of its own for a developer's session of that name, which starts from what is live elsewhere. */
+export async function createDevRegistry(dataDir: string, session: string, live: LiveReleases): Promise<DevRegistry> {
+  const own = join(dataDir, 'dev', session);
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   // Never the one that several machines share. A page that does not work yet is to be seen, so none is tried before.
