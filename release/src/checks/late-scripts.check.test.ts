@@ -21,7 +21,7 @@ it.each([
   ['what is not known before', ENTRY, 'import(`./${name}.js`),import(other),import("https://elsewhere/x.js")', []],
   ['what is not there', ENTRY, `()=>import( "./gone.js" )`, ['browser/gone.js']],
   ['what would be out of the release', ENTRY, `()=>import("../../gone.js")`, ['../gone.js']],
-  ['an inherited name', ENTRY, `()=>import("./constructor")`, ['browser/constructor']],
+  ['an example in a comment', ENTRY, `// lazy: () => import("./MyComponent")`, []],
 ])('%s', async (_what, from, text, files) => {
   expect(await missing(text, from)).toEqual(
     files.map((late) => `remote-auth 1.0.0 uses ${late}, but does not hold it: browser/entry.js loads it late.`),

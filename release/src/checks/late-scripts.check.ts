@@ -12,8 +12,11 @@ export interface Script {
 
 export const isScript = (file: string): boolean => /^browser\/.*\.js$/.test(file);
 
-/** `import("./late.js")`, which is how builds load what comes late. */
-const LATE = /\bimport\(\s*(["'`])(\.{1,2}\/[^"'`$]+)\1\s*\)/g;
+/**
+ * `import("./late.js")`, which is how builds load what comes late. Without the ending it is an example in a comment: builds for
+ * developers have those of their packages.
+ */
+const LATE = /\bimport\(\s*(["'`])(\.{1,2}\/[^"'`$]+\.js)\1\s*\)/g;
 
 /** Scripts that others load once a visitor asks for them, and that the release does not hold. */
 export async function checkLateScripts(
