@@ -44,9 +44,9 @@ class SectionFailed extends Error {
   readonly failure: ServerFailure;
 
   constructor(app: string, phase: ServerFailure['phase'], cause: unknown) {
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const { message, stack } = cause instanceof Error ? cause : { message: String(cause), stack: undefined };
     super(message, { cause });
-    this.failure = { app, phase, message };
+    this.failure = { app, phase, message, ...(stack !== undefined && { stack }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { jest } from '@jest/globals';
 import type { Composition, PageManifest } from '@rishta/contracts';
 import { PAGES, VECTORS } from '@rishta/contracts/page-matcher-vectors';
 import { ELEMENT_IDS } from '@rishta/contracts/wire';
@@ -142,8 +143,25 @@ test.each([
   expect(body).toContain(`<title>The page ${url} · Rishta</title>`);
   expect(body).toContain('<footer');
   const told = log.filter(({ msg }) => msg === 'an app did not work on the server');
-  expect(told).toEqual([expect.objectContaining({ app: 'remote-a', version: '1.0.0', phase, page: url })]);
+  expect(told).toEqual([
+    expect.objectContaining({
+      app: 'remote-a',
+      version: '1.0.0',
+      phase,
+      page: url,
+      stack: expect.stringMatching(/\n +at /),
+    }),
+  ]);
   expect((await app.inject('/a')).body).toContain('<h1>Hello from a</h1>');
+});
+
+test('a developer is told in the terminal, with the place', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const { app } = await startSite({ LIVE_RELOAD: 'on' });
+  await app.inject('/bad-drawing');
+  expect(written.mock.calls.map(([words]) => words)).toEqual([
+    expect.stringMatching(/^\/bad-drawing remote-a: Error: no drawing\n +at .*\n/),
+  ]);
 });
 
 test('a page that hangs costs its section', async () => {

@@ -139,9 +139,11 @@ export async function buildSite({
     log: app.log,
     traceHeaders: () => tracing?.headers(),
     onGrown: renders.countGrown,
-    onFailure: ({ app: name, version, phase, message, page }) => {
+    onFailure: ({ app: name, version, phase, message, stack, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
-      app.log.warn({ app: name, version, phase, message, page }, 'an app did not work on the server');
+      app.log.warn({ app: name, version, phase, message, stack, page }, 'an app did not work on the server');
+      // Where a developer looks, whose server's errors are shown in the terminal.
+      if (config.liveReload) process.stderr.write(`${page ?? ''} ${name}: ${stack ?? message}\n`);
     },
   });
   const stopFollowing = followLive(composer, renderer, { log: app.log, isForDeveloper: config.liveReload });

@@ -24,6 +24,8 @@ export interface ServerFailure {
   app: string;
   phase: 'module' | 'loader' | 'render';
   message: string;
+  /** Where it was thrown, for the log of the server. */
+  stack?: string;
 }
 
 /** What search engines are to make of a page. */

@@ -78,6 +78,7 @@ export const FailedSchema = Type.Object({
     app: Type.String(),
     phase: Type.Enum(['module', 'loader', 'render']),
     message: Type.String(),
+    stack: Type.Optional(Type.String()),
   }),
 });
 export const RenderedSchema = Type.Object({

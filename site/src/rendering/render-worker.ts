@@ -26,6 +26,8 @@ import type { WatchData } from './worker-limits.ts';
 /** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
 const WARM_UP_PAUSE = 20;
 const WARM_UP_LIMIT = 2_000;
+/** Characters of a stack that are of use in a log. */
+const LONGEST_STACK = 4_000;
 
 const send = process.send?.bind(process);
 // Without somebody who takes the failure of a message, it would be an uncaught error, which makes the next message.
@@ -165,10 +167,10 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
     if (task.headers) askApiWith(task.headers, setup.apiUrl);
     const result = await render(task, bundles, setup, controller.signal);
     if (!Check(FailedSchema, result)) return { rendered: prepared(result) };
-    const { app, phase, message } = result.failure;
+    const { app, phase, message, stack } = result.failure;
     const shellLacks = phase === 'module' ? bundles.shellLacks(app) : undefined;
     return {
-      failure: { app, phase, message },
+      failure: { app, phase, message, ...(stack !== undefined && { stack: stack.slice(0, LONGEST_STACK) }) },
       timedOut: controller.signal.aborted,
       ...(shellLacks !== undefined && { shellLacks }),
     };

@@ -23,6 +23,8 @@ export interface RenderFailure {
   /** `crash`: it ended a worker; `busy`: it used the processor while no page was rendered. */
   phase: 'module' | 'loader' | 'render' | 'hang' | 'shell' | 'crash' | 'busy';
   message: string;
+  /** Where it was thrown, as far as the shell says it. */
+  stack?: string;
   /** It took longer than a page may, which may be the machine's fault. */
   timedOut?: true;
   /** The path as the page's manifest has it, so without anything of the visitor's. Absent between two pages. */
@@ -163,9 +165,13 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       spent.isFresh ||= outcome?.spent?.isFresh ?? false;
       return outcome;
     };
-    const fail = (release: Release, phase: RenderFailure['phase'], message: string, timedOut = false) => {
-      const { app, version } = release;
-      onFailure({ app, version, phase, message, ...(timedOut && { timedOut }), page: path });
+    const fail = (
+      { app, version }: Release,
+      phase: RenderFailure['phase'],
+      message: string,
+      more: Pick<RenderFailure, 'stack' | 'timedOut'> = {},
+    ) => {
+      onFailure({ app, version, phase, message, ...more, page: path });
     };
     const suspend = (release: Release, message: string) => {
       proven.delete(nameOf(release));
@@ -177,10 +183,14 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       release: Release,
       { failure, timedOut, shellLacks }: Extract<Outcome, { failure: unknown }>,
     ) => {
+      const more = {
+        ...(failure.stack !== undefined && { stack: failure.stack }),
+        ...(timedOut && ({ timedOut } as const)),
+      };
       if (shellLacks !== undefined) fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
-      else if (release === shell) fail(shell, 'shell', failure.message, timedOut);
+      else if (release === shell) fail(shell, 'shell', failure.message, more);
       else if (timedOut && suspensions.isRepeated(keyOf(release))) suspend(release, failure.message);
-      else fail(release, failure.phase, failure.message, timedOut);
+      else fail(release, failure.phase, failure.message, more);
     };
     const accuse = (release: Release, outcome: Exclude<Outcome, { rendered: unknown }>) => {
       if ('failure' in outcome) accuseSection(release, outcome);
