@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Tallies } from '@rishta/release';
 
-import { publishBasics } from '../testing/fixture-registry.ts';
+import { onePage, publishBasics } from '../testing/fixture-registry.ts';
 import { type TestSite, useTestSite } from '../testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
@@ -51,6 +51,25 @@ test('a page says that it was seen, and how it did', async () => {
   expect(await counted(site)).toEqual({
     'shell@1.0.0': [{ loads: 1, signals: { interactive: 1 } }],
     'remote-a@1.0.0': [{ loads: 1, signals: { interactive: 1, late: 1 } }],
+  });
+});
+
+test('a page that fails is heard, although its browser has given the release up by then', async () => {
+  const site = await startSite();
+  site.registry.publish('remote-a', '2.0.0', { release: onePage('/a', 'a.page') });
+  site.registry.goLive('shell@1.0.0', 'remote-a@2.0.0', 'remote-a@1.0.0', 'remote-b@1.0.0');
+  const composition = await compositionOf(site);
+  const cookie = { cookie: 'fallback=remote-a@2.0.0' };
+  const opening = { load: 'abcdefghij', composition, apps: ['remote-a'], said: [['remote-a', 'render-error']] };
+  expect((await post(site, 'loads', opening, cookie)).statusCode).toBe(200);
+  // The page without it says nothing of it, nor of the release in its place.
+  const without = String((await site.app.inject({ url: '/a', headers: cookie })).headers['x-composition']);
+  expect(without).not.toBe(composition);
+  const next = { load: 'klmnopqrst', composition: without, apps: ['remote-a'] };
+  expect((await post(site, 'loads', next, cookie)).statusCode).toBe(204);
+  expect(await counted(site)).toMatchObject({
+    'remote-a@2.0.0': [{ loads: 1, signals: { 'render-error': 1 } }],
+    'remote-a@1.0.0': [],
   });
 });
 
