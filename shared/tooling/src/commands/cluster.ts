@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 
+import { messageOf } from '../message-of.ts';
 import { startCluster } from '../cluster/cluster.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
@@ -47,7 +48,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     return 0;
   } catch (error) {
     if (stop.asked.aborted) return 0;
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return 1;
   }
 }

@@ -37,7 +37,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   try {
     const live = await liveReleases(dataDir, values.site, stop.asked);
     const registry = await createDevRegistry(dataDir, apps.join('+'), live);
-    const ends: (() => Promise<void>)[] = [];
+    const ends: (() => Promise<void> | void)[] = [];
     for (const app of apps) {
       console.log(`Building ${app} …`);
       ends.push(await watchApp(app, registry, console.log));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { messageOf } from '../message-of.ts';
 import { RELEASE_PROGRAM, runProgram } from '../running/processes.ts';
 import { APPS } from '../workspace.ts';
 
@@ -58,7 +59,7 @@ async function build(args: string[], out: string): Promise<Problem | undefined> 
     await buildRelease(app, { mode: 'production', cache: true, out, ...(version !== undefined && { version }) });
     return undefined;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return {
       id: 'build-failed',
       message: `The build of ${app} failed.`,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 
 import { CHROMIUM } from '@rishta/serving/browsers';
 
+import { messageOf } from '../message-of.ts';
 import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { type Changes, findChanges, journeysOf, presentFiles } from '../checks/changes.ts';
 import { provideBrowser } from '../checks/provide-browser.ts';
@@ -60,7 +61,7 @@ function provideChromium(): void {
   try {
     Object.assign(process.env, provideBrowser(CHROMIUM));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
   }
 }
 

@@ -1,17 +1,14 @@
-import { cpSync, rmSync, watch } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MultiStats } from 'webpack';
 
+import { messageOf } from '../message-of.ts';
 import { buildsOf, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
 import type { Builds } from '../release/release-document.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
 import type { DevRegistry } from './dev-registry.ts';
 import { watchBuild } from './watch-build.ts';
-
-/** Milliseconds in which an editor writes a file more than once. */
-const SETTLING = 50;
-
-const inWords = (error: unknown) => (error instanceof Error ? error.message : String(error));
+import { watchSettled } from './watch-settled.ts';
 
 /**
  * Builds an app now and whenever its sources or its `remote.json` change, and puts each build live. Resolves after the
@@ -41,7 +38,7 @@ export async function watchApp(
   // One after the other: what is put live, and when another set of pages begins.
   let queue = Promise.resolve();
   const next = (task: () => Promise<void>) => {
-    queue = queue.then(task).catch((error: unknown) => say(inWords(error)));
+    queue = queue.then(task).catch((error: unknown) => say(messageOf(error)));
     return queue;
   };
   let close = () => Promise.resolve();
@@ -64,16 +61,10 @@ export async function watchApp(
   };
 
   await begin();
-  let settled: NodeJS.Timeout | undefined;
-  const manifest = watch(join(root, app), (_event, file) => {
-    if (file !== 'remote.json') return;
-    clearTimeout(settled);
-    settled = setTimeout(() => void next(begin), SETTLING);
-  });
+  const endManifest = watchSettled(join(root, app), { only: 'remote.json', settling: 50 }, () => void next(begin));
   await first;
   return async () => {
-    manifest.close();
-    clearTimeout(settled);
+    endManifest();
     await queue;
     await close();
   };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { messageOf } from '../message-of.ts';
 import { checkedManifest } from '../remote-manifest.ts';
 import { type App, findApps } from '../workspace.ts';
 import { formatted } from './formatted.ts';
@@ -46,7 +47,7 @@ export function checked(app: App, manifest: unknown): RemoteManifest {
   try {
     return checkedManifest(app, manifest);
   } catch (error) {
-    throw new NotMade(error instanceof Error ? error.message : String(error));
+    throw new NotMade(messageOf(error));
   }
 }
 
