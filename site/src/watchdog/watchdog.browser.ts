@@ -83,8 +83,8 @@ document.addEventListener(SIGNAL_EVENT, (event) => {
   if (document.visibilityState === 'hidden') tell(true);
 });
 
-new PerformanceObserver((list) => {
-  for (const { name, startTime, detail } of list.getEntries() as PerformanceMark[]) {
+function hear(marks: PerformanceEntryList): void {
+  for (const { name, startTime, detail } of marks as PerformanceMark[]) {
     if (name === MARKS.takenOver) isTakenOver = true;
     if (name === MARKS.section) {
       const app = (detail ?? SHELL) as string;
@@ -103,10 +103,17 @@ new PerformanceObserver((list) => {
       say([app], phase === 'render' || phase === 'loader' ? 'render-error' : 'load-failure');
     }
   }
-}).observe({ type: 'mark', buffered: true });
+}
+
+const observer = new PerformanceObserver((list) => {
+  hear(list.getEntries());
+});
+observer.observe({ type: 'mark', buffered: true });
 
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
+  // A page that gives its release up is left before the observer is told why.
+  hear(observer.takeRecords());
   if (!isInteractive) say(pageApps, 'left');
   tell(true);
 });
