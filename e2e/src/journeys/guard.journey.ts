@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { type FailureMark, MARKS } from '@rishta/contracts/health';
 
 import { liveComposition } from '../support/composition.ts';
 import { publishCopy } from '../support/faulty-release.ts';
@@ -84,19 +83,4 @@ test('pages tell how they do, and status says it', async ({ page, ownSite }) => 
   expect(health.find(({ app }) => app === APP)).toMatchObject({ loads: 1 });
   expect(health.flatMap(({ seen }) => Object.keys(seen))).not.toContain('load-failure');
   expect((await ownSite.release('status')).stdout).toMatch(/In the last hour:\n(.*\n)*.*remote-auth .* 1 page loads/);
-});
-
-test('a failure that comes while a page is being left is heard', async ({ page, ownSite }) => {
-  await page.goto('/Login');
-  const failure: FailureMark = { app: APP, phase: 'render' };
-  await page.evaluate(
-    ([mark, detail]) => {
-      addEventListener('pagehide', () => performance.mark(mark, { detail }));
-    },
-    [MARKS.failure, failure] as const,
-  );
-  await page.goto('about:blank');
-  await expect
-    .poll(async () => (await statusOf(ownSite)).health.find(({ app }) => app === APP)?.seen, { timeout: 20_000 })
-    .toMatchObject({ 'render-error': 1 });
 });
