@@ -3,7 +3,7 @@ import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import type { AssetStore } from './assets/asset-store.ts';
-import { contentTypeOf } from './assets/content-type.ts';
+import { contentTypeOf } from '@rishta/serving/content-type';
 import { assetPath } from './composing/composed-site.ts';
 import type { Composer } from './composing/composer.ts';
 

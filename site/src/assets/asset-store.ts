@@ -6,7 +6,7 @@ import type { Registry } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
 import type { Encoding } from '../encoding.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from '@rishta/serving/content-type';
 
 export interface Asset {
   bytes: Buffer;
