@@ -15,6 +15,7 @@ import { browser } from './browser.ts';
 import { chromeTexts } from './chrome/chrome.texts.ts';
 import { withEarlierLinks } from './chrome/menu-links.ts';
 import { connection } from './connection.ts';
+import type { beginSession } from './development/follow-builds.ts';
 import type { PageData } from './hydration/page-data.ts';
 import { readJson, reviveErrors } from './hydration/read-json.ts';
 import { createApiConnection } from './api-connection.ts';
@@ -30,7 +31,7 @@ import { markSection, markTakenOver } from './health-marks.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
-import { wasApiUnreached } from './server-timing.ts';
+import { hasLiveReload, wasApiUnreached } from './server-timing.ts';
 
 const composition = readJson<Composition>(ELEMENT_IDS.composition);
 const pageData = readJson<PageData | null>(ELEMENT_IDS.pageData);
@@ -130,6 +131,11 @@ function onRecoverableError(error: unknown) {
 }
 
 async function start(root: HTMLElement) {
+  let follow: ReturnType<typeof beginSession> | undefined;
+  // Visitors' builds have nothing of it.
+  if (process.env.NODE_ENV === 'development' && hasLiveReload()) {
+    follow = (await import('./development/follow-builds.ts')).beginSession(site);
+  }
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   const whole = { ...site, composition: await withEarlierLinks(composition) };
   const firstPage = pageData ? await takeOver(pageData, matched) : undefined;
@@ -148,6 +154,7 @@ async function start(root: HTMLElement) {
     }
   };
   router.subscribe(note);
+  follow?.(router, () => language);
   note(router.state);
   const onDrawn = () => {
     if (firstPage) void firstPage.settled.then(markDrawn);

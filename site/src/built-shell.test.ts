@@ -157,7 +157,7 @@ test.each([
 
 test('a developer is told in the terminal, with the place', async () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { app } = await startSite({ LIVE_RELOAD: 'on' });
+  const { app } = await startSite({ DEVELOPMENT_URL: 'http://127.0.0.1:9' });
   await app.inject('/bad-drawing');
   expect(written.mock.calls.map(([words]) => words)).toEqual([
     expect.stringMatching(/^\/bad-drawing remote-a: Error: no drawing\n +at .*\n/),

@@ -26,7 +26,7 @@ const Environment = Type.Object({
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })),
   SAMPLE_DATA: Type.Optional(Type.Enum(['on', 'off'])),
-  LIVE_RELOAD: Type.Optional(Type.Enum(['on', 'off'])),
+  DEVELOPMENT_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -46,7 +46,7 @@ const RULES: Record<string, string> = {
   METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
   DRAIN_SECONDS: `a number from 0 to ${String(LONGEST_DRAIN_SECONDS)}`,
   SAMPLE_DATA: 'on or off, and not on in production',
-  LIVE_RELOAD: 'on or off',
+  DEVELOPMENT_URL: "the origin of a developer's session such as http://127.0.0.1:4000, and not in production",
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -77,8 +77,8 @@ export interface SiteConfig {
   logLevel: string;
   /** Pages may show invented people, agencies and stories. Never in production. */
   showsSamples: boolean;
-  /** Open tabs reload when other releases go live. For development. */
-  liveReload: boolean;
+  /** Origin of the developer's session that runs this server, whose builds open tabs show. Never in production. */
+  sessionUrl?: string;
 }
 
 /** Reads the environment; throws with all bad variables at once. Empty variables count as not set. */
@@ -90,6 +90,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const isProduction = set['NODE_ENV'] === 'production';
   if (isProduction) bad.push(...NEEDED_IN_PRODUCTION.filter((key) => set[key] === undefined));
   if (isProduction && set['SAMPLE_DATA'] === 'on') bad.push('SAMPLE_DATA');
+  if (isProduction && set['DEVELOPMENT_URL'] !== undefined) bad.push('DEVELOPMENT_URL');
   const drainSeconds = Number(set['DRAIN_SECONDS'] ?? '0');
   if (drainSeconds > LONGEST_DRAIN_SECONDS) bad.push('DRAIN_SECONDS');
   const trustProxy = set['TRUST_PROXY'] ?? 'none';
@@ -122,7 +123,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     drainSeconds,
     logLevel: value('LOG_LEVEL', 'info'),
     showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
-    liveReload: value('LIVE_RELOAD', 'off') === 'on',
+    ...(set['DEVELOPMENT_URL'] !== undefined && { sessionUrl: set['DEVELOPMENT_URL'] }),
   };
 }
 

@@ -15,6 +15,8 @@ import { openChangeStreams } from './changes/change-streams.ts';
 import { endConnections } from './closing.ts';
 import { createComposer } from './composing/composer.ts';
 import type { SiteConfig } from './config.ts';
+import { developmentRoutes } from './development/development.routes.ts';
+import { tellSession } from './development/tell-session.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { plainHeaders } from './document/security-headers.ts';
 import { createStyleSheets } from './document/style-sheets.ts';
@@ -142,11 +144,19 @@ export async function buildSite({
     onFailure: ({ app: name, version, phase, message, stack, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, stack, page }, 'an app did not work on the server');
+      if (config.sessionUrl === undefined) return;
+      const words = `${page ?? ''} ${name}: ${stack ?? message}`;
       // Where a developer looks, whose server's errors are shown in the terminal.
-      if (config.liveReload) process.stderr.write(`${page ?? ''} ${name}: ${stack ?? message}\n`);
+      process.stderr.write(`${words}\n`);
+      tellSession(config.sessionUrl, { app: name, words }).catch((err: unknown) => {
+        app.log.warn({ err }, "the developer's session does not hear of it");
+      });
     },
   });
-  const stopFollowing = followLive(composer, renderer, { log: app.log, isForDeveloper: config.liveReload });
+  const stopFollowing = followLive(composer, renderer, {
+    log: app.log,
+    isForDeveloper: config.sessionUrl !== undefined,
+  });
   app.addHook('onClose', async () => {
     stopFollowing();
     await renderer.close();
@@ -201,14 +211,14 @@ export async function buildSite({
   wellKnownRoutes(app, { composer, assets, ...config });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   assetRoutes(app, { assets });
-  const { liveReload } = config;
+  if (config.sessionUrl !== undefined) developmentRoutes(app, { sessionUrl: config.sessionUrl });
   pageRoutes(app, {
     composer,
     registry,
     siteUrl: config.siteUrl,
     pages: createPageCache(timed, {
       styleSheets: createStyleSheets(registry),
-      liveReload,
+      isForDeveloper: config.sessionUrl !== undefined,
       ...(watchdog && { watchdog }),
     }),
   });

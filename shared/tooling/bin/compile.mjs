@@ -10,6 +10,7 @@ const programs = {
   'shared/tooling/dist': {
     cli: 'shared/tooling/src/cli.ts',
     index: 'shared/tooling/src/index.ts',
+    'type-checker': 'shared/tooling/src/running/type-checker.ts',
   },
   'api/dist': {
     server: 'api/src/server.ts',

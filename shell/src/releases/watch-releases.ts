@@ -31,6 +31,8 @@ export function watchReleases(
   onState: (state: ReleaseState) => void,
 ): () => void {
   const isForDeveloper = hasLiveReload();
+  // What is built for development is told of builds, before a release is made of them.
+  if (process.env.NODE_ENV === 'development' && isForDeveloper) return () => undefined;
   let listening: Listening | undefined;
   let interval: ReturnType<typeof setInterval>;
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -63,7 +63,7 @@ test('a canary that begins and one that is aborted are changes, too', async () =
 });
 
 test('for a developer a change is told of without a pause', async () => {
-  const { app, registry } = await startSite({ LIVE_RELOAD: 'on' });
+  const { app, registry } = await startSite({ DEVELOPMENT_URL: 'http://127.0.0.1:9' });
   const stream = await open(await listening(app));
   await nextOf(stream);
   const told = nextOf(stream);

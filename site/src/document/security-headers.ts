@@ -3,9 +3,10 @@ const COMMON_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
+// A script that nothing vouches for is not run, even one that a bug of ours would let in.
+const ONLY_VOUCHED_FOR = { 'integrity-policy': 'blocked-destinations=(script)' } as const;
+
 const PAGE_HEADERS = {
-  // A script that nothing vouches for is not run, even one that a bug of ours would let in.
-  'integrity-policy': 'blocked-destinations=(script)',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -22,11 +23,19 @@ export const plainHeaders = (siteUrl: string): Record<string, string> => ({
   ...transportSecurity(siteUrl),
 });
 
+interface PagePolicy {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+  /** Scripts of this server run although nobody has vouched for them: for a developer, who has just built them. */
+  takesAnyOfOurScripts: boolean;
+}
+
 /** On a page, beside those of every answer, whose policy they replace. */
-export function pageHeaders(scriptHashes: readonly string[], styleHashes: readonly string[]): Record<string, string> {
+export function pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts }: PagePolicy): Record<string, string> {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return {
     ...PAGE_HEADERS,
+    ...(!takesAnyOfOurScripts && ONLY_VOUCHED_FOR),
     'content-security-policy': [
       "default-src 'none'",
       `script-src ${own(scriptHashes)}`,

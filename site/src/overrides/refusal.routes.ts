@@ -46,7 +46,9 @@ type Reports = Static<typeof Reports>;
 export const withRefusalReports = (headers: Record<string, string>): Record<string, string> => ({
   'reporting-endpoints': `${ENDPOINT}="${ADDRESS}"`,
   'content-security-policy': `${headers['content-security-policy'] ?? ''}; report-uri ${ADDRESS}`,
-  'integrity-policy': `${headers['integrity-policy'] ?? ''}, endpoints=(${ENDPOINT})`,
+  ...(headers['integrity-policy'] !== undefined && {
+    'integrity-policy': `${headers['integrity-policy']}, endpoints=(${ENDPOINT})`,
+  }),
 });
 
 /** Writes into the log what the policies of a page have refused to releases that one browser tries. */

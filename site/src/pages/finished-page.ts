@@ -26,8 +26,8 @@ export interface FinishedPage {
 
 /** What pages are finished with, beside their content. */
 export interface PageSurroundings extends DocumentParts {
-  /** Tells pages that they may listen for other releases. */
-  liveReload: boolean;
+  /** Pages show builds as soon as there are any, before anybody vouches for them. */
+  isForDeveloper: boolean;
 }
 
 /** Of brotli: above this quality it takes longer than somebody who waits for the page should wait. */
@@ -68,7 +68,7 @@ export async function finishPage(
     digest: createHash('sha256').update(identity).digest('base64url'),
     headers: {
       ...common,
-      ...pageHeaders(scriptHashes, styleHashes),
+      ...pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts: surroundings.isForDeveloper }),
       'content-type': 'text/html; charset=utf-8',
     },
   };
@@ -95,12 +95,12 @@ export async function finishPage(
  */
 export function saying(
   page: FinishedPage,
-  { liveReload }: PageSurroundings,
+  { isForDeveloper }: PageSurroundings,
   { apiUnreached }: Pick<PreparedPage, 'apiUnreached'>,
 ): FinishedPage {
   const names = [
     ...(apiUnreached ? [SERVER_TIMING.apiUnreached] : []),
-    ...(liveReload ? [SERVER_TIMING.liveReload] : []),
+    ...(isForDeveloper ? [SERVER_TIMING.liveReload] : []),
   ];
   const { 'server-timing': _before, ...headers } = page.headers;
   return {

@@ -1,23 +1,26 @@
 import { SHELL } from '@rishta/contracts';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { beginSigning } from '../running/begin-signing.ts';
 import { createDevRegistry, liveAt, liveHere } from '../running/dev-registry.ts';
+import { startNewsServer } from '../running/news-server.ts';
+import { putShellLive } from '../running/put-shell-live.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { serve } from '../running/serve.ts';
 import { onFolder } from '../running/server-environments.ts';
 import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { tellOfSdk } from '../running/tell-of-sdk.ts';
-import { watchApp } from '../running/watch-app.ts';
+import { buildFolder, watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS } from '../workspace.ts';
 
 const USAGE = `npm run dev -- <app …> [--site ADDRESS]
 
-Serves the whole site with these apps built from their sources, watched and reloaded; everything else is what is live here
-or, with --site, on that running site. The live releases themselves are not touched. The address may be a link that
+Serves the whole site with these apps built from their sources. Each change of a component is shown in the page that is
+open, which keeps its state. Everything else is what is live here or, with --site, on that running site; the shell is built
+for development from its sources, but with --site. The live releases themselves are not touched. The address may be a link that
 \`npm run release -- override\` has printed: then everything else is what that link shows.
 
 Apps: ${APPS.join(', ')}`;
@@ -37,17 +40,24 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   try {
     const live = await liveReleases(dataDir, values.site, stop.asked);
     const registry = await createDevRegistry(dataDir, apps.join('+'), live);
-    const ends: (() => Promise<void> | void)[] = [];
+    const news = await startNewsServer((app) =>
+      apps.includes(app) ? join(buildFolder(registry, app), 'browser') : undefined,
+    );
+    const ends: (() => Promise<void> | void)[] = [news.close, registry.remove];
+    if (!apps.includes(SHELL)) {
+      ends.unshift(tellOfSdk(apps));
+      // The shell of another site is what that site has.
+      if (values.site === undefined) await putShellLive(registry, console.log);
+    }
     for (const app of apps) {
       console.log(`Building ${app} …`);
-      ends.push(await watchApp(app, registry, console.log));
+      ends.unshift(await watchApp(app, { registry, news, say: console.log }));
     }
-    if (!apps.includes(SHELL)) ends.push(tellOfSdk(apps));
     stop.asked.removeEventListener('abort', leave);
     const code = await serve({
       dataDir,
       registryDir: registry.dataDir,
-      liveReload: true,
+      sessionUrl: news.url,
       stop,
       ...(values.site !== undefined && { apiUrl: new URL(values.site).origin }),
     });

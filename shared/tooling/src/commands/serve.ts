@@ -17,5 +17,5 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   await restoreChannel({ ...process.env, DATA_DIR: dataDir }, console.error);
-  return serve({ dataDir, registryDir: dataDir, liveReload: false, stop });
+  return serve({ dataDir, registryDir: dataDir, stop });
 }

@@ -45,5 +45,5 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     return 1;
   }
   if (stop.asked.aborted) return 1;
-  return serve({ dataDir, registryDir: dataDir, liveReload: false, stop });
+  return serve({ dataDir, registryDir: dataDir, stop });
 }

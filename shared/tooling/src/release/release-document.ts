@@ -17,7 +17,7 @@ import type { Compilation } from 'webpack';
 
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
-import { exposedModules } from '../webpack/browser.ts';
+import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import type { App } from '../workspace.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
@@ -114,7 +114,7 @@ export function describeModules(manifest: RemoteManifest, browser: Compilation):
     modules: Object.fromEntries(
       exposedModules(manifest).map((module): [string, ModuleAssets] => [
         module,
-        assetsOfChunk(browser, module.split('/').at(-1) ?? module, lazy),
+        assetsOfChunk(browser, chunkOf(module), lazy),
       ]),
     ),
     needs: Object.fromEntries(

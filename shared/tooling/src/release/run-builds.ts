@@ -4,16 +4,16 @@ import webpack, { type Compilation, type Configuration, type MultiStats } from '
 import { precompress } from './compress.ts';
 
 /**
- * Runs builds in one process. What the browser is sent is compressed as soon as it is written, while webpack goes on with
- * the server's part.
+ * Runs builds in one process. What visitors' browsers are sent is compressed as soon as it is written, while webpack goes on
+ * with the server's part.
  *
  * @throws with what webpack says when a build fails.
  */
 export async function runBuilds(configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
   const compressed: Promise<unknown>[] = [];
-  for (const { name, hooks } of compiler.compilers) {
-    if (name === 'server') continue;
+  for (const { name, hooks, options } of compiler.compilers) {
+    if (name === 'server' || options.mode === 'development') continue;
     hooks.afterEmit.tap('compress', (compilation) => {
       const compressing = precompress(writtenFiles(compilation));
       // Told at the end; until then nobody waits for it.

@@ -9,8 +9,10 @@ import { onFolder } from './server-environments.ts';
 export interface DevRegistry {
   /** The data folder that holds the registry. */
   dataDir: string;
-  /** Puts a built release live in this registry. */
+  /** Puts a built release live in this registry. Of those before it the last one stays. */
   putLive: (app: string, version: string, directory: string) => Promise<void>;
+  /** The session is over: nothing of it stays. */
+  remove: () => void;
 }
 
 /** Writes a live release into a folder. */
@@ -30,10 +32,14 @@ export async function createDevRegistry(dataDir: string, session: string, live: 
   const env = onFolder({ ...process.env, DATA_DIR: own, TRIAL_PROGRAM: '' });
   // A key of the session's own: what is live elsewhere is signed with others.
   await release(['keys', 'begin', '--local', '--by', 'npm run dev'], env);
+  const kept = new Map<string, string[]>();
   const putLive: DevRegistry['putLive'] = async (name, version, directory) => {
     await release(['publish', name, '--version', version, '--from', directory, '--by', 'npm run dev'], env);
     // Whether others link to a page that is taken away is no question of this session.
     await release(['promote', name, version, '--at-once', '--yes', '--by', 'npm run dev'], env);
+    const versions = [...(kept.get(name) ?? []), version];
+    kept.set(name, versions.slice(-2));
+    for (const old of versions.slice(0, -2)) rmSync(join(own, 'registry', name, old), { recursive: true, force: true });
   };
   for (const [name, version] of Object.entries(live.versions)) {
     const copy = join(own, 'copy');
@@ -41,7 +47,7 @@ export async function createDevRegistry(dataDir: string, session: string, live: 
     await putLive(name, version, copy);
     rmSync(copy, { recursive: true });
   }
-  return { dataDir: own, putLive };
+  return { dataDir: own, putLive, remove: () => rmSync(own, { recursive: true, force: true }) };
 }
 
 /** What is live in the registry of a data folder. */

@@ -10,8 +10,8 @@ interface ServeOptions {
   dataDir: string;
   /** The data folder whose registry is served. */
   registryDir: string;
-  /** Tells open tabs to reload when other releases go live. */
-  liveReload: boolean;
+  /** Origin of the developer's session whose builds open tabs show; without it there is none. */
+  sessionUrl?: string;
   /** A running API to use; without it one is started. */
   apiUrl?: string;
   stop: StopRequest;
@@ -21,7 +21,7 @@ interface ServeOptions {
 const HEALTH_LIMIT = 10_000;
 
 /** Runs the API, the site server and the guard until `stop` is asked for, and starts one that ends again. Gives the exit code. */
-export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: ServeOptions): Promise<number> {
+export async function serve({ dataDir, registryDir, sessionUrl, apiUrl, stop }: ServeOptions): Promise<number> {
   const { PORT: port = '3000', API_PORT: apiPort = '3001' } = process.env;
   const url = `http://localhost:${port}`;
   const logs = join(dataDir, 'logs');
@@ -33,7 +33,7 @@ export async function serve({ dataDir, registryDir, liveReload, apiUrl, stop }: 
     env: {
       ...(registryDir === dataDir ? env.site : onFolder(env.site)),
       DATA_DIR: registryDir,
-      ...(liveReload && { LIVE_RELOAD: 'on' }),
+      ...(sessionUrl !== undefined && { DEVELOPMENT_URL: sessionUrl }),
     },
     logFile: join(logs, 'site.log'),
   });

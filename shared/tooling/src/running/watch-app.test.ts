@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
+import type { SessionNews } from '@rishta/contracts/rebuilds';
 
 import { newPage } from '../scaffold/new-page.ts';
 import { newRemote } from '../scaffold/new-remote.ts';
@@ -25,7 +26,11 @@ const PROGRAM = `
     const script = readFileSync(folder + '/browser/tiny.page.js', 'utf8');
     tell({ live: pages.map(({ path }) => path), isChanged: script.includes('Changed') });
   };
-  const end = await watchApp('remote-tiny', { dataDir: process.cwd() + '/data', putLive }, (said) => tell({ said }));
+  const end = await watchApp('remote-tiny', {
+    registry: { dataDir: process.cwd() + '/data', putLive },
+    news: { tell: (news) => tell({ news }) },
+    say: (said) => tell({ said }),
+  });
   tell({ first: true });
   process.once('message', async () => {
     await end();
@@ -37,6 +42,7 @@ interface Told {
   live?: string[];
   isChanged?: boolean;
   said?: string;
+  news?: SessionNews;
   first?: boolean;
 }
 
@@ -97,10 +103,15 @@ test('sources and remote.json take effect without a start anew', async () => {
 
   const page = join(folder, 'remote-tiny/src/features/tiny/tiny.page.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replace("t('title')", "`Changed ${t('title')}`"));
+  // Open pages are told before a release is made of it.
+  const { news } = await until((one) => one.news?.kind === 'built');
+  expect(news).toMatchObject({ app: 'remote-tiny', css: { 'features/tiny/tiny.page': ['tiny.page.css'] } });
   expect(await live()).toMatchObject({ isChanged: true });
+  expect((await until((one) => one.news?.kind === 'live')).news).toMatchObject({ isForNewPages: false });
 
   await newPage(folder, { app: 'remote-tiny', name: 'second' });
   expect((await live()).live).toEqual(['/tiny', '/second']);
+  expect((await until((one) => one.news?.kind === 'live')).news).toMatchObject({ isForNewPages: true });
 
   // What it knew goes on while remote.json is wrong.
   const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
@@ -108,6 +119,10 @@ test('sources and remote.json take effect without a start anew', async () => {
   expect((await until(({ said }) => said?.includes('is not valid') ?? false)).said).toContain('/pages/1/path');
   writeFileSync(join(folder, MANIFEST), manifest.replace('"/second"', '"/Second"'));
   expect((await live()).live).toEqual(['/tiny', '/Second']);
+
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\nexport const wrong: number = 'a text';\n`);
+  const types = await until((one) => one.news?.kind === 'types');
+  expect(types.news).toMatchObject({ words: expect.stringMatching(/tiny\.page\.tsx\(\d+,14\): error TS2322: /) });
 
   child.send('end');
   await new Promise((ended) => child.once('exit', ended));

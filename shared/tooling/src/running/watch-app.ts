@@ -1,71 +1,121 @@
+import { SHELL } from '@rishta/contracts';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MultiStats } from 'webpack';
+import type { Compilation, MultiStats } from 'webpack';
 
 import { messageOf } from '../message-of.ts';
 import { buildsOf, webpackConfigs, writeReleaseDocument } from '../release/build-release.ts';
+import { assetsOfChunk } from '../release/module-assets.ts';
 import type { Builds } from '../release/release-document.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
+import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
+import { checkTypes } from './check-types.ts';
 import type { DevRegistry } from './dev-registry.ts';
+import type { NewsServer } from './news-server.ts';
 import { watchBuild } from './watch-build.ts';
 import { watchSettled } from './watch-settled.ts';
 
+interface Session {
+  registry: DevRegistry;
+  news: Pick<NewsServer, 'tell'>;
+  say: (line: string) => void;
+}
+
+/** The folder of an app's newest build in a session. */
+export const buildFolder = ({ dataDir }: Pick<DevRegistry, 'dataDir'>, app: App): string =>
+  join(dataDir, `build-${app}`);
+
 /**
- * Builds an app now and whenever its sources or its `remote.json` change, and puts each build live. Resolves after the
- * first one, with what ends it.
+ * Builds an app now and whenever its sources or its `remote.json` change. Open pages are told of each build at once; the
+ * release that is made of it is put live after that, for new ones. Resolves after the first one, with what ends it.
  */
-export async function watchApp(
-  app: App,
-  registry: DevRegistry,
-  say: (line: string) => void,
-): Promise<() => Promise<void>> {
+export async function watchApp(app: App, { registry, news, say }: Session): Promise<() => Promise<void>> {
   const { version } = readJson<PackageJson>(app, 'package.json');
-  const directory = join(registry.dataDir, `build-${app}`);
+  const directory = buildFolder(registry, app);
   const configs = () =>
     webpackConfigs(app, { mode: 'development', cache: true, version: `${version}-dev.watch`, directory });
+  const fail = (words: string) => {
+    say(words);
+    news.tell({ kind: 'build-failed', app, words });
+  };
 
-  const putLive = async (builds: Builds, started: number) => {
-    const release = `${version}-dev.${Date.now().toString(36)}`;
+  const putLive = async (release: string, builds: Builds) => {
     // A copy, since the next build may begin while this one is published.
     const copy = `${directory}.${release}`;
-    cpSync(directory, copy, { recursive: true });
-    writeReleaseDocument(app, release, builds, copy);
-    await registry.putLive(app, release, copy);
-    rmSync(copy, { recursive: true });
-    say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);
+    try {
+      cpSync(directory, copy, { recursive: true });
+      writeReleaseDocument(app, release, builds, copy);
+      await registry.putLive(app, release, copy);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   };
 
   // One after the other: what is put live, and when another set of pages begins.
   let queue = Promise.resolve();
   const next = (task: () => Promise<void>) => {
-    queue = queue.then(task).catch((error: unknown) => say(messageOf(error)));
+    queue = queue.then(task).catch((error: unknown) => fail(messageOf(error)));
     return queue;
   };
   let close = () => Promise.resolve();
   let isOnSite = () => {};
   const first = new Promise<void>((resolve) => (isOnSite = resolve));
+  let isEnding = false;
+
   const begin = async () => {
     // A fault of `remote.json` is told before what is built now is ended.
     const wanted = await configs();
+    const modules = app === SHELL ? [] : exposedModules(readRemoteManifest(app));
     await close();
     let builds: Partial<Builds> = {};
-    const built = (stats: MultiStats) =>
-      next(async () => {
-        // Of the builds only those are told that ran again.
-        builds = { ...builds, ...buildsOf(stats) };
-        const { browser } = builds;
-        if (!browser) return;
-        await putLive({ ...builds, browser }, stats.stats[0]?.startTime ?? Date.now()).finally(isOnSite);
+    let release = '';
+    // Pages that are open know nothing of other addresses, and the shell is not replaced in them.
+    let isForNewPages = true;
+    const builtForBrowsers = (browser: Compilation) => {
+      release = `${version}-dev.${Date.now().toString(36)}`;
+      if (!isForNewPages) news.tell({ kind: 'built', app, version: release, css: styleSheets(modules, browser) });
+    };
+    const built = (stats: MultiStats) => {
+      // Of the builds only those are told that ran again.
+      builds = { ...builds, ...buildsOf(stats) };
+      const { browser } = builds;
+      const name = release;
+      const started = stats.stats[0]?.startTime ?? Date.now();
+      if (!browser) return;
+      void next(async () => {
+        // By now there may be a newer one.
+        if (isEnding || name !== release) return;
+        await putLive(name, { ...builds, browser }).finally(isOnSite);
+        say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);
+        news.tell({ kind: 'live', app, version: name, isForNewPages });
+        isForNewPages = app === SHELL;
       });
-    close = watchBuild(wanted, { built, failed: say });
+    };
+    close = watchBuild(wanted, { builtForBrowsers, built, failed: fail });
   };
 
   await begin();
   const endManifest = watchSettled(join(root, app), { only: 'remote.json', settling: 50 }, () => void next(begin));
   await first;
+  const endTypes = checkTypes(app, (words) => {
+    if (words !== '') say(words);
+    news.tell({ kind: 'types', app, words });
+  });
   return async () => {
+    isEnding = true;
+    endTypes();
     endManifest();
     await queue;
     await close();
   };
 }
+
+/** By modules, as files of the build. */
+const styleSheets = (modules: readonly string[], browser: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    modules.map((module) => {
+      const { css } = assetsOfChunk(browser, chunkOf(module), []);
+      return [module, css.map((file) => file.replace('browser/', ''))];
+    }),
+  );

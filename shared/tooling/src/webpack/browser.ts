@@ -100,6 +100,9 @@ export const exposedModules = ({ pages }: RemoteManifest): string[] => [
   ...new Set(pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module]))),
 ];
 
+/** The name of the chunk that holds an exposed module. */
+export const chunkOf = (module: string): string => module.split('/').at(-1) ?? module;
+
 /** Pages have names; what they fetch later has none. */
 const isLate = ({ name }: { name?: string | null | undefined }) => !name;
 
@@ -128,7 +131,7 @@ export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options:
         exposes: Object.fromEntries(
           exposedModules(manifest).map((module) => [
             `./${module}`,
-            { import: `./src/${module}.tsx`, name: module.split('/').at(-1) ?? module },
+            { import: `./src/${module}.tsx`, name: chunkOf(module) },
           ]),
         ),
         shared: Object.fromEntries(
@@ -155,7 +158,13 @@ export function shellBrowserConfig(options: BuildOptions): Configuration {
   const lazyChunks = sharedModules().flatMap(({ chunk }) => chunk ?? []);
   return {
     ...common,
-    entry: { shell: './src/main.tsx' },
+    entry: {
+      shell:
+        options.mode === 'development'
+          ? // React looks for the runtime of fast refresh when it starts.
+            ['./src/development/refresh-runtime.ts', './src/main.tsx']
+          : './src/main.tsx',
+    },
     optimization: {
       ...common.optimization,
       splitChunks: {

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
+import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 import { toolHash } from '../release/source-hash.ts';
@@ -15,10 +16,14 @@ export interface BuildOptions {
   directory: string;
 }
 
-/** TypeScript is only transpiled here; types are checked once for the whole project by `npm run typecheck`. */
-const typescript = (app: App): RuleSetRule => ({
+/**
+ * TypeScript is only transpiled here; types are checked once for the whole project by `npm run typecheck`. In development
+ * components are written so that React can replace them in a page that is open.
+ */
+const typescript = (app: App, mode: BuildOptions['mode']): RuleSetRule => ({
   test: /\.tsx?$/,
   use: [
+    ...(mode === 'development' ? [{ loader: join(root, 'shared/tooling/bin/refreshable.cjs'), options: { app } }] : []),
     { loader: join(root, 'shared/tooling/bin/transpiled-once.cjs'), options: { app } },
     {
       loader: 'ts-loader',
@@ -26,6 +31,7 @@ const typescript = (app: App): RuleSetRule => ({
         transpileOnly: true,
         configFile: join(root, app, 'tsconfig.json'),
         compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+        ...(mode === 'development' && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
       },
     },
   ],
@@ -57,7 +63,7 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
   const { onServer } = options;
   const css = { loader: 'css-loader', options: cssOptions(app, options) };
   return [
-    typescript(app),
+    typescript(app, options.mode),
     {
       test: /\/react-router\/dist\/production\//,
       loader: join(root, 'shared/tooling/bin/droppable-components.cjs'),
@@ -93,7 +99,7 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
   context: join(root, app),
   mode: options.mode,
   // Never an `eval` variant: the site's content security policy forbids it.
-  devtool: options.mode === 'development' ? 'source-map' : false,
+  devtool: options.mode === 'development' ? 'cheap-module-source-map' : false,
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
     // The package's exports name its development build for everyone.

@@ -101,7 +101,11 @@ export async function serveTrial({
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, siteUrl: config.siteUrl });
   assetRoutes(app, { assets });
-  const pages = createPageCache(renderer, { styleSheets: createStyleSheets(registry), liveReload: false, watchdog });
+  const pages = createPageCache(renderer, {
+    styleSheets: createStyleSheets(registry),
+    isForDeveloper: false,
+    watchdog,
+  });
   pageRoutes(app, { composer, registry, pages, siteUrl: config.siteUrl });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

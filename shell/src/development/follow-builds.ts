@@ -1,0 +1,107 @@
+import type { Composition, Language } from '@rishta/contracts';
+import { type AppBuilt, REBUILD_ADDRESSES, type SessionNews } from '@rishta/contracts/rebuilds';
+import type { PageModule } from '@rishta/remote-sdk';
+import * as refresh from 'react-refresh/runtime';
+import type { createBrowserRouter } from 'react-router-dom';
+
+import { browser } from '../browser.ts';
+import { createBrowserPageModules } from '../remotes/browser-page-modules.ts';
+import type { Site } from '../site.ts';
+import { createProblems, type Problems } from './problems.ts';
+import { makeReplaceable, type ReplaceableModules } from './replaceable-modules.ts';
+import { replaceStyles } from './replace-styles.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
+
+/** To be called when the page can be drawn anew. */
+type Follow = (router: Router, language: () => Language) => void;
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+/** Prepares a page that has loaded nothing yet for `followBuilds`. */
+export function beginSession(site: Site): Follow {
+  const problems = createProblems();
+  const replaceable = makeReplaceable(site.modules);
+  stayWithWhatFails(site, (app, error) => problems.set(`${app} threw`, wordsOf(error)));
+  return (router, language) => {
+    followBuilds({ site, router, language, problems, replaceable });
+  };
+}
+
+interface Page {
+  site: Site;
+  router: Router;
+  language: () => Language;
+  problems: Problems;
+  replaceable: ReplaceableModules;
+}
+
+/**
+ * Shows each new build of the apps that a developer works on in the page that is open: what is typed, where it is scrolled to
+ * and what components know stays, as far as they are still the same.
+ */
+function followBuilds({ site: { composition, modules }, router, language, problems, replaceable }: Page): void {
+  /** Versions of the builds that are shown. */
+  const shown = new Map(Object.entries(composition.apps).map(([app, { version }]) => [app, version]));
+  /** Apps of which a build could not be shown in the open page. */
+  const stale = new Set<string>();
+
+  async function show({ app, version, css }: AppBuilt): Promise<void> {
+    const composed = composition.apps[app];
+    if (!composed) return;
+    const folder = `${REBUILD_ADDRESSES.files}/${app}/${version}`;
+    // Its style sheets have no hashes yet; they are linked here.
+    const newer = { ...composed, version, entry: `${folder}/entry.js`, modules: {} };
+    const built = createBrowserPageModules({ ...composition, apps: { ...composition.apps, [app]: newer } });
+    const used = replaceable.usedOf(app);
+    const load = async (module: string) => {
+      const now = await built.load(app, module);
+      await Promise.all((now.handle?.texts ?? []).map((texts) => texts.load(language())));
+      return { old: modules.loaded(app, module), now };
+    };
+    const sheets = [...new Set(used.flatMap((module) => css[module] ?? []))].map((file) => `${folder}/${file}`);
+    const [pairs] = await Promise.all([Promise.all(used.map(load)), replaceStyles(app, sheets)]);
+    replaceable.replace(app, built);
+    shown.set(app, version);
+    if (pairs.every(isSamePage)) {
+      refresh.performReactRefresh();
+      await router.revalidate();
+    } else stale.add(app);
+  }
+
+  async function hear(news: SessionNews): Promise<void> {
+    const { app } = news;
+    if (news.kind === 'built') {
+      for (const what of ['cannot be built', 'threw', 'threw on the server']) problems.set(`${app} ${what}`, '');
+      if (shown.get(app) === news.version) return;
+      await show(news).catch((error: unknown) => problems.set(`${app} threw`, wordsOf(error)));
+    } else if (news.kind === 'live') {
+      if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) browser.reload();
+    } else if (news.kind === 'build-failed') problems.set(`${app} cannot be built`, news.words);
+    else if (news.kind === 'server-failed') problems.set(`${app} threw on the server`, news.words);
+    else problems.set(`Types of ${app}`, news.words);
+  }
+
+  let queue = Promise.resolve();
+  new EventSource(REBUILD_ADDRESSES.news).addEventListener('message', ({ data }) => {
+    const news = JSON.parse(String(data)) as SessionNews;
+    queue = queue.then(() => hear(news));
+  });
+}
+
+/** React keeps the state of components that it knows as versions of one. */
+const isSamePage = ({ old, now }: { old: PageModule | undefined; now: PageModule }): boolean => {
+  const family = refresh.getFamilyByType(now.Component);
+  return old === undefined || (family !== undefined && refresh.getFamilyByType(old.Component) === family);
+};
+
+/** A developer wants to see what fails, and not the release before it. */
+function stayWithWhatFails(site: Site, onFailure: (app: string, error: unknown) => void): void {
+  const { reportFailure } = site;
+  site.reportFailure = (app, error, phase) => {
+    onFailure(app, error);
+    reportFailure(app, error, phase);
+  };
+  site.leaveRelease = () => false;
+  for (const composed of Object.values<Composition['apps'][string]>(site.composition.apps)) delete composed.fallback;
+}
