@@ -1,19 +1,15 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { openGate, type Gate } from './gate.ts';
+import { end, freePorts, printed, PROJECT } from './processes.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
 const RELEASE = join(PROJECT, 'shared/tooling/bin/release.mjs');
 const LOGS = join(PROJECT, 'test-results/sites');
-// The first start of a fresh copy builds every app.
-const START_LIMIT = 5 * 60_000;
 
 /** A command's end as a terminal shows it. */
 export interface CommandResult {
@@ -110,55 +106,10 @@ async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function printed(child: ChildProcess, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const fail = (what: string) => {
-      clearTimeout(timer);
-      reject(new Error(`${what}. It printed:\n${output}`));
-    };
-    const timer = setTimeout(() => fail('did not get ready in time'), START_LIMIT);
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-      if (!output.includes(text)) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('error', ({ message }) => fail(`could not be started (${message})`));
-    child.once('exit', (code) => fail(`ended with code ${code}`));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const group = -child.pid;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  process.kill(group, 'SIGTERM');
-  const timer = setTimeout(() => process.kill(group, 'SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(timer);
-}
-
 function command(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: PROJECT, env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr });
     });
   });
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
