@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { measureAnalysis } from './analysis/measure-analysis.ts';
 import { measureBuilds } from './build/measure-build.ts';
 import { measureCosts } from './costs/measure-costs.ts';
+import { measureDevelop } from './develop/measure-develop.ts';
 import { THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
 import { measureLoads, measureNavigations, measureShifts, type Urls } from './load/measure-in-browser.ts';
 import { servePeers } from './peers/prepare-peers.ts';
@@ -66,6 +67,7 @@ export async function measure(extent: Extent, keep: (results: Results) => void):
   }
   if (wants('costs')) add({ costs: await measureCosts(runs) });
   if (wants('analysis')) add({ analysis: await measureAnalysis(isQuick ? 100 : 1_000) });
+  if (wants('dev')) add({ develop: await measureDevelop() });
   if (wants('build')) add({ build: await measureBuilds(runs, steadily.measure) });
   return results;
 

@@ -46,6 +46,7 @@ export const judge = (results: Results): Goal[] => [
   ...searchGoals(results),
   ...analysisGoals(results),
   ...buildGoals(results),
+  ...developGoals(results),
 ];
 
 function loadGoals({ load }: Results): Goal[] {
@@ -181,4 +182,21 @@ function buildGoals({ build }: Results): Goal[] {
     );
     return goal(`Build of ${remote} next to the monolith's`, next, 0.35, '×');
   });
+}
+
+/** Half of all changes are on screen by then. */
+const CHANGE_LIMIT = 300;
+
+function developGoals({ develop }: Results): Goal[] {
+  if (!develop) return [];
+  const { rounds, lost } = develop;
+  return [
+    goal(
+      "A change of a component on the developer's screen",
+      estimate(rounds.map(({ site }) => site)),
+      CHANGE_LIMIT,
+      'ms',
+    ),
+    goalEachTime('Changes after which something typed was lost', [lost.site], 0),
+  ];
 }

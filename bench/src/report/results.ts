@@ -2,6 +2,7 @@ import type { Summary as AnalysisSummary } from '../analysis/summary.ts';
 import type { BuildRound } from '../build/measure-build.ts';
 import type { Costs } from '../costs/measure-costs.ts';
 import type { Conditions } from '../load/browser-page.ts';
+import type { DevelopMeasurement } from '../develop/measure-develop.ts';
 import type { LoadRounds, NavigationRounds } from '../load/measure-in-browser.ts';
 import type { ShiftMeasurement } from '../load/measure-shift.ts';
 import type { RollbackMeasurement } from '../rollback/measure-rollback.ts';
@@ -21,6 +22,7 @@ export const PARTS = [
   'costs',
   'analysis',
   'build',
+  'dev',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -42,6 +44,7 @@ export interface Results {
   costs?: Costs[];
   analysis?: AnalysisSummary[];
   build?: BuildRound[];
+  develop?: DevelopMeasurement;
   /** What was measured more than once, with every result. */
   repetitions: Repetition[];
 }

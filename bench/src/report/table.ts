@@ -191,6 +191,17 @@ function buildTable({ build }: Results): string[] {
   return [`### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds'], rows)}`];
 }
 
+function developTable({ develop }: Results): string[] {
+  if (!develop) return [];
+  const rows = (['site', 'vite'] as const).map((where) => [
+    where === 'site' ? 'This site, `npm run dev -- remote-auth`' : 'Vite, the page alone',
+    spread(summarize(develop.rounds.map((round) => round[where]))),
+    String(develop.lost[where]),
+  ]);
+  const heads = ['A component is changed', 'milliseconds until it is shown', 'changes that lost something'];
+  return [`### A developer's change on screen\n\n${table(heads, rows)}`];
+}
+
 const VERDICTS: Record<Goal['verdict'], string> = { met: 'met', missed: 'MISSED', undecided: 'undecided' };
 
 const goalTable = (goals: readonly Goal[]) =>
@@ -241,6 +252,7 @@ export const report = (results: Results, goals: Goal[], endedRuns: readonly Ende
     ...costsTables(results),
     ...analysisTables(results),
     ...buildTable(results),
+    ...developTable(results),
     `### Goals (geometric means of the ratios within each round, with 95 % intervals)\n\n${goalTable(goals)}`,
     ...repetitionList(results),
     ...endedRunList(endedRuns),
