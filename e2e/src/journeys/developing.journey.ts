@@ -54,6 +54,14 @@ test('a change is shown in the open page, which stays as it is otherwise', async
     await expect(page.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
     await isAsItWas();
   });
+  await test.step('a component of a shared package', async () => {
+    const file = 'shared/ui/src/layout/page-heading.tsx';
+    await session.edit(file, '{children}', '{children} from shared');
+    await expect(heading('Sign in 2 from shared')).toBeVisible();
+    await isAsItWas();
+    await session.edit(file, '{children} from shared', '{children}');
+    await expect(heading('Sign in 2')).toBeVisible();
+  });
   await test.step('what cannot be built', async () => {
     await session.edit(PAGE, 'export function Component() {', 'export function Component( {');
     await expect(problem).toContainText(`${APP} cannot be built`);
@@ -74,6 +82,19 @@ test('a change is shown in the open page, which stays as it is otherwise', async
     await expect(problem).toContainText('TS2322', { timeout: 60_000 });
     await session.edit(PAGE, "const wrong: number = t('title');\n  ", '');
     await expect(problem).toBeHidden({ timeout: 60_000 });
+  });
+  await test.step('what throws on the server', async () => {
+    await session.edit(
+      PAGE,
+      'const [search]',
+      "if (typeof window === 'undefined') throw new Error('Only there.');\n  const [search]",
+    );
+    await expect(async () => {
+      await page.goto('/Login');
+      await expect(problem).toContainText(/Only there\.\s+at /, { timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    await session.edit(PAGE, "if (typeof window === 'undefined') throw new Error('Only there.');\n  ", '');
+    await expect(problem).toBeHidden();
   });
   await test.step('another address', async () => {
     await session.edit(`${APP}/remote.json`, '"/Login"', '"/Sign-in-here"');
