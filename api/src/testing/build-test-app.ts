@@ -98,7 +98,9 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
       await app.outboxWorker.drain();
       const outbox = join(folder, 'outbox');
       const files = await readdir(outbox).catch(() => []);
-      return Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
+      // Another process may be writing one.
+      const whole = files.filter((file) => file.endsWith('.eml')).sort();
+      return Promise.all(whole.map((file) => readFile(join(outbox, file), 'utf8')));
     },
   };
 }
