@@ -5,7 +5,8 @@ import { SERVER_TIMING } from '@rishta/contracts/wire';
  * answers comes in a header.
  */
 function isSaid(name: string): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
+  const entries: readonly PerformanceEntry[] = performance.getEntriesByType('navigation');
+  const [navigation] = entries as readonly PerformanceNavigationTiming[];
   return navigation?.serverTiming.some((entry) => entry.name === name) ?? false;
 }
 
