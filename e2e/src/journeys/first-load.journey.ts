@@ -54,4 +54,11 @@ test.describe('without scripts', () => {
     }
     await expect(chrome.navigation.getByRole('link', { name: 'Marriage Beuro' })).toBeVisible();
   });
+
+  test('a page that only scripts draw says so', async ({ page, faults }) => {
+    faults.expect(/ csp$/);
+    await page.goto('/BussinessProfile');
+    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('status')).toBeHidden();
+  });
 });

@@ -248,3 +248,19 @@ test('cannot be broken out of by data', async () => {
   const [, data] = /id="page-data">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(data ?? '')).toBe('</script><script>alert(1)</script>');
 });
+
+test('says what it needs where only scripts draw the page, and the policy vouches for the style of that', async () => {
+  const { app, registry } = await startSite();
+  const page = onePage('/client', 'c.page');
+  registry.publish('remote-c', '1.0.0', {
+    release: { ...page, pages: page.pages?.map((one) => ({ ...one, render: 'client' as const })) ?? [] },
+  });
+  registry.goLive(...BASIC, 'remote-c@1.0.0');
+  const { body, headers } = await app.inject('/client');
+  expect(body).toContain('<body><noscript><p class="no-script">This page needs JavaScript.');
+  const [, style = ''] = /<noscript><style>(.*?)<\/style><\/noscript><\/?/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(parsePolicy(headers['content-security-policy']).get('style-src')).toContain(`'sha256-${hash}'`);
+  expect((await app.inject('/client?lang=ur')).body).toContain('جاوا اسکرپٹ');
+  expect((await app.inject('/a')).body).not.toContain('noscript');
+});

@@ -4,6 +4,7 @@ import { ELEMENT_IDS, STYLE_ADDRESS } from '@rishta/contracts/wire';
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
 import { documentFrame } from './frame.ts';
 import { scriptJson, tag } from './html.ts';
+import { isDrawnByScripts, NO_SCRIPT } from './no-script.ts';
 import type { StyleSheets } from './style-sheets.ts';
 import type { Watchdog } from '../watchdog/watchdog.ts';
 
@@ -46,6 +47,8 @@ export function createDocument(
     styleHashes.push(style.hash);
     return `${tag('style', { [STYLE_ADDRESS]: href })}${style.text}</style>`;
   });
+  const noScript = isDrawnByScripts(site, content.modules) ? NO_SCRIPT : undefined;
+  if (noScript) styleHashes.push(noScript.styleHash);
   const font = frame.awaitedFonts[content.language];
   const html = [
     '<!doctype html>',
@@ -53,6 +56,7 @@ export function createDocument(
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     content.head,
     ...styles,
+    noScript?.head ?? '',
     font?.markup ?? '',
     // The import map must stand before the first script. Behind the content both would be found a quarter of a second
     // later. The shell asks for the scripts of the page: named here, they would share the line with the shell's own and
@@ -60,7 +64,9 @@ export function createDocument(
     frame.importMap,
     frame.shellScript,
     frame.icons,
-    `</head><body><div id="${ELEMENT_IDS.root}">${content.html}</div>`,
+    '</head><body>',
+    noScript?.words(content.language) ?? '',
+    `<div id="${ELEMENT_IDS.root}">${content.html}</div>`,
     // Before the shell runs, which is not sooner than the document is parsed.
     watchdog?.markup(appsOf(content.modules)) ?? '',
     frame.composition[content.language],
