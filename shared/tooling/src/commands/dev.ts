@@ -19,9 +19,10 @@ import { APPS } from '../workspace.ts';
 const USAGE = `npm run dev -- <app …> [--site ADDRESS]
 
 Serves the whole site with these apps built from their sources. Each change of a component is shown in the page that is
-open, which keeps its state. Everything else is what is live here or, with --site, on that running site; the shell is built
-for development from its sources, but with --site. The live releases themselves are not touched. The address may be a link that
-\`npm run release -- override\` has printed: then everything else is what that link shows.
+open, which keeps its state. Everything else is what is live here, but for the shell, which is built for development. With
+--site everything else, the shell too, is what that running site has; there a change loads the page anew. The address may be
+a link that \`npm run release -- override\` has printed: then everything else is what that link shows. The live releases
+themselves are not touched.
 
 Apps: ${APPS.join(', ')}`;
 
@@ -37,13 +38,14 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   const leave = () => process.exit(1);
   stop.asked.addEventListener('abort', leave);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
+  const ends: (() => Promise<void> | void)[] = [];
   try {
     const live = await liveReleases(dataDir, values.site, stop.asked);
     const registry = await createDevRegistry(dataDir, apps.join('+'), live);
     const news = await startNewsServer((app) =>
       apps.includes(app) ? join(buildFolder(registry, app), 'browser') : undefined,
     );
-    const ends: (() => Promise<void> | void)[] = [news.close, registry.remove];
+    ends.push(news.close, registry.remove);
     if (!apps.includes(SHELL)) {
       ends.unshift(tellOfSdk(apps));
       // The shell of another site is what that site has.
@@ -54,19 +56,19 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
       ends.unshift(await watchApp(app, { registry, news, say: console.log }));
     }
     stop.asked.removeEventListener('abort', leave);
-    const code = await serve({
+    return await serve({
       dataDir,
       registryDir: registry.dataDir,
       sessionUrl: news.url,
       stop,
       ...(values.site !== undefined && { apiUrl: new URL(values.site).origin }),
     });
-    for (const end of ends) await end();
-    return code;
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     console.error(error.message);
     return 1;
+  } finally {
+    for (const end of ends) await end();
   }
 }
 
