@@ -19,6 +19,7 @@ export interface DevelopMeasurement {
 }
 
 const APP = 'remote-auth';
+const PAGE = `${APP}/src/features/sign-in/sign-in.page.tsx`;
 /** Of a page itself Vite would load the page anew: it exports more than components. */
 const FILE = `${APP}/src/parts/auth-page.tsx`;
 const HEADING = '{title}\n';
@@ -40,7 +41,7 @@ export async function measureDevelop(): Promise<DevelopMeasurement> {
   await (await startSite('site')).stop();
   const session = await startDevSession([APP], { like: dataFolder('site'), of: process.cwd() });
   const copy = await copyProject(process.cwd());
-  const vite = await startVite(copy.project);
+  const vite = await startVite(copy.project, PAGE);
   const browser = await openBrowser();
   try {
     const places: Place[] = [
@@ -102,7 +103,7 @@ async function timeOf({ page, edit }: Place, { before, after, title }: Change): 
     ([wanted, limit]) =>
       new Promise<number>((done, fail) => {
         const look = () => {
-          if (document.querySelector('h1')?.textContent?.trim() === wanted) done(Date.now());
+          if (document.querySelector('h1')?.textContent.trim() === wanted) done(Date.now());
           else requestAnimationFrame(look);
         };
         look();

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 
-/** Serves the page that is changed as Vite's own tools do, from a copy of the project. */
-export async function startVite(project: string): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Serves a page of a remote as Vite's own tools do, from a copy of the project. */
+export async function startVite(project: string, page: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = await createServer({
     configFile: false,
     root: join(project, 'bench/src/develop/vite-page'),
     cacheDir: join(project, '.vite'),
     plugins: [react()],
+    resolve: { alias: { 'changed-page': join(project, page) } },
     // The packages of the copy are links to where they are installed.
     server: { host: 'localhost', port: 0, fs: { strict: false } },
     logLevel: 'error',
