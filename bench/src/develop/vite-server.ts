@@ -10,7 +10,7 @@ export async function startVite(project: string, page: string): Promise<{ url: s
     root: join(project, 'bench/src/develop/vite-page'),
     cacheDir: join(project, '.vite'),
     plugins: [react()],
-    resolve: { alias: { 'changed-page': join(project, page) } },
+    define: { PAGE_ADDRESS: JSON.stringify(`/@fs${join(project, page)}`) },
     // The packages of the copy are links to where they are installed.
     server: { host: 'localhost', port: 0, fs: { strict: false } },
     logLevel: 'error',
