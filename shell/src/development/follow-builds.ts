@@ -76,6 +76,7 @@ function followBuilds({ site: { composition, modules }, router, language, proble
       if (shown.get(app) === news.version) return;
       await show(news).catch((error: unknown) => problems.set(`${app} threw`, wordsOf(error)));
     } else if (news.kind === 'live') {
+      problems.set(`${app} cannot be built`, '');
       if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) browser.reload();
     } else if (news.kind === 'build-failed') problems.set(`${app} cannot be built`, news.words);
     else if (news.kind === 'server-failed') problems.set(`${app} threw on the server`, news.words);

@@ -86,3 +86,12 @@ test('passes on what the site server could not draw', async () => {
   expect((await fetch(news.url + REBUILD_ADDRESSES.failures, { method: 'POST', body })).status).toBe(204);
   expect(await next()).toEqual({ kind: 'server-failed', app: 'remote-a', words: '/a remote-a: Error' });
 });
+
+test('what is live can be built', async () => {
+  const live: SessionNews = { kind: 'live', app: 'remote-a', version: '4', isForNewPages: true };
+  news.tell(failed);
+  news.tell(live);
+  const next = await listen();
+  expect([(await next()).kind, (await next()).kind]).toEqual(['built', 'server-failed']);
+  expect(await next()).toEqual(live);
+});

@@ -85,14 +85,18 @@ async function contentOf(folder: string, file: string): Promise<Buffer | undefin
   }
 }
 
+/** What is no longer so of an app when something else is. */
+const OVER_WITH: Partial<Record<SessionNews['kind'], readonly SessionNews['kind'][]>> = {
+  built: ['build-failed', 'server-failed', 'live'],
+  live: ['build-failed'],
+};
+
 /** How apps stand, for pages that come later. */
 class Standing {
   readonly #last = new Map<string, SessionNews>();
 
   take(news: SessionNews): void {
-    // A build puts an end to what was said of the one before.
-    if (news.kind === 'built')
-      for (const kind of ['build-failed', 'server-failed', 'live']) this.#last.delete(`${news.app} ${kind}`);
+    for (const kind of OVER_WITH[news.kind] ?? []) this.#last.delete(`${news.app} ${kind}`);
     this.#last.set(`${news.app} ${news.kind}`, news);
   }
 
