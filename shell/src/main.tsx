@@ -154,7 +154,7 @@ async function start(root: HTMLElement) {
     }
   };
   router.subscribe(note);
-  follow?.(router, () => language);
+  if (follow) void drawn.then(() => follow(router, () => language));
   note(router.state);
   const onDrawn = () => {
     if (firstPage) void firstPage.settled.then(markDrawn);

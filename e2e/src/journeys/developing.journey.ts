@@ -54,6 +54,18 @@ test('a change is shown in the open page, which stays as it is otherwise', async
     await expect(page.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
     await isAsItWas();
   });
+  await test.step('a page that is opened before the release of it is live', async () => {
+    await session.edit(PAGE, '} 2`}', '} 3`}');
+    await expect(heading('Sign in 3')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/Login');
+    await expect(other.getByRole('heading', { name: 'Sign in 3', exact: true })).toBeVisible();
+    await expect(other.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
+    await other.close();
+    await session.edit(PAGE, '} 3`}', '} 2`}');
+    await expect(heading('Sign in 2')).toBeVisible();
+    await isAsItWas();
+  });
   await test.step('a component of a shared package', async () => {
     const file = 'shared/ui/src/layout/page-heading.tsx';
     await session.edit(file, '{children}', '{children} from shared');
@@ -102,6 +114,11 @@ test('a change is shown in the open page, which stays as it is otherwise', async
       expect((await page.goto('/Sign-in-here'))?.status()).toBe(200);
     }).toPass({ timeout: 30_000 });
     await expect(heading('Sign in 2')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+    await page.waitForTimeout(2_000);
+    expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
+    await expect(page.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
   });
 
   expect((await readdir(join(session.ownFolder, 'registry', APP))).length).toBeLessThanOrEqual(2);

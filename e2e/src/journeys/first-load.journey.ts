@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   test('a page that only scripts draw says so', async ({ page, faults }) => {
     faults.expect(/ csp$/);
     await page.goto('/BussinessProfile');
-    await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+    await expect(page.locator('body')).toContainText('This page needs JavaScript.', { useInnerText: true });
     await expect(page.getByRole('status')).toBeHidden();
   });
 });

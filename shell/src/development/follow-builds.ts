@@ -1,15 +1,16 @@
 import type { Composition, Language } from '@rishta/contracts';
-import { type AppBuilt, REBUILD_ADDRESSES, type SessionNews } from '@rishta/contracts/rebuilds';
+import { type AppBuilt, type BuildLive, REBUILD_ADDRESSES, type SessionNews } from '@rishta/contracts/rebuilds';
 import type { PageModule } from '@rishta/remote-sdk';
 import * as refresh from 'react-refresh/runtime';
 import type { createBrowserRouter } from 'react-router-dom';
 
 import { browser } from '../browser.ts';
 import { createBrowserPageModules } from '../remotes/browser-page-modules.ts';
+import type { PageModules } from '../remotes/page-modules.ts';
 import type { Site } from '../site.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { makeReplaceable, type ReplaceableModules } from './replaceable-modules.ts';
-import { replaceStyles } from './replace-styles.ts';
+import { addStyles, replaceStyles } from './replace-styles.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 
@@ -49,18 +50,27 @@ function followBuilds({ site: { composition, modules }, router, language, proble
   async function show({ app, version, css }: AppBuilt): Promise<void> {
     const composed = composition.apps[app];
     if (!composed) return;
+    // What comes later of the build before would be taken for the newer one.
+    await replaceable.settled();
     const folder = `${REBUILD_ADDRESSES.files}/${app}/${version}`;
     // Its style sheets have no hashes yet; they are linked here.
     const newer = { ...composed, version, entry: `${folder}/entry.js`, modules: {} };
-    const built = createBrowserPageModules({ ...composition, apps: { ...composition.apps, [app]: newer } });
+    const scripts = createBrowserPageModules({ ...composition, apps: { ...composition.apps, [app]: newer } });
+    const built: PageModules = {
+      ...scripts,
+      load: async (name, module) => {
+        const [page] = await Promise.all([scripts.load(name, module), addStyles(folder, css[module] ?? [])]);
+        return page;
+      },
+    };
     const used = replaceable.usedOf(app);
     const load = async (module: string) => {
-      const now = await built.load(app, module);
+      const now = await scripts.load(app, module);
       await Promise.all((now.handle?.texts ?? []).map((texts) => texts.load(language())));
       return { old: modules.loaded(app, module), now };
     };
-    const sheets = [...new Set(used.flatMap((module) => css[module] ?? []))].map((file) => `${folder}/${file}`);
-    const [pairs] = await Promise.all([Promise.all(used.map(load)), replaceStyles(app, sheets)]);
+    const sheets = used.flatMap((module) => css[module] ?? []);
+    const [pairs] = await Promise.all([Promise.all(used.map(load)), replaceStyles(app, folder, sheets)]);
     replaceable.replace(app, built);
     shown.set(app, version);
     if (pairs.every(isSamePage)) {
@@ -77,7 +87,7 @@ function followBuilds({ site: { composition, modules }, router, language, proble
       await show(news).catch((error: unknown) => problems.set(`${app} threw`, wordsOf(error)));
     } else if (news.kind === 'live') {
       problems.set(`${app} cannot be built`, '');
-      if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) browser.reload();
+      if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) loadAnew(news);
     } else if (news.kind === 'build-failed') problems.set(`${app} cannot be built`, news.words);
     else if (news.kind === 'server-failed') problems.set(`${app} threw on the server`, news.words);
     else problems.set(`Types of ${app}`, news.words);
@@ -88,6 +98,17 @@ function followBuilds({ site: { composition, modules }, router, language, proble
     const news = JSON.parse(String(data)) as SessionNews;
     queue = queue.then(() => hear(news));
   });
+}
+
+/** Where this tab remembers for which release it was loaded anew. */
+const LOADED_ANEW = 'loaded-anew';
+
+/** Once for each release: a page that comes with another one all the same is not loaded for ever. */
+function loadAnew({ app, version }: BuildLive): void {
+  const release = `${app}@${version}`;
+  if (sessionStorage.getItem(LOADED_ANEW) === release) return;
+  sessionStorage.setItem(LOADED_ANEW, release);
+  browser.reload();
 }
 
 /** React keeps the state of components that it knows as versions of one. */

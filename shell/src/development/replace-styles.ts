@@ -1,23 +1,49 @@
 import { FILE_ADDRESSES, STYLE_ADDRESS } from '@rishta/contracts/wire';
 import { REBUILD_ADDRESSES } from '@rishta/contracts/rebuilds';
 
-const addressOf = (element: Element) => element.getAttribute(STYLE_ADDRESS) ?? element.getAttribute('href') ?? '';
-
-/** Puts style sheets in the place of those that an app has now. Resolves when they are in force, or cannot be had. */
-export async function replaceStyles(app: string, hrefs: readonly string[]): Promise<void> {
-  const folders = [FILE_ADDRESSES.assets, REBUILD_ADDRESSES.files].map((folder) => `${folder}/${app}/`);
-  const old = [...document.head.querySelectorAll(`link[rel="stylesheet"], style[${STYLE_ADDRESS}]`)].filter((element) =>
-    folders.some((folder) => addressOf(element).startsWith(folder)),
-  );
-  await Promise.all(hrefs.map(addStyle));
-  // Only now, or the page would stand without any for a moment.
-  for (const element of old) element.remove();
+/** A style sheet that stands in the document, by its name in the build. */
+interface Present {
+  element: Element;
+  file: string;
 }
 
-const addStyle = (href: string): Promise<unknown> =>
+function stylesOf(app: string): Present[] {
+  const folders = [FILE_ADDRESSES.assets, REBUILD_ADDRESSES.files].map((folder) => `${folder}/${app}/`);
+  return [...document.head.querySelectorAll(`link[rel="stylesheet"], style[${STYLE_ADDRESS}]`)].flatMap((element) => {
+    const address = element.getAttribute(STYLE_ADDRESS) ?? element.getAttribute('href') ?? '';
+    const folder = folders.find((each) => address.startsWith(each));
+    // After the folder comes the version.
+    const file = folder && address.slice(folder.length).replace(/^[^/]*\//, '');
+    return file ? [{ element, file }] : [];
+  });
+}
+
+/**
+ * Puts style sheets of a newer build, whose folder it is, in the place of those that an app has in the document, and adds those
+ * that are `wanted` besides. Resolves when they are in force, or cannot be had.
+ */
+export async function replaceStyles(app: string, folder: string, wanted: readonly string[]): Promise<void> {
+  const old = stylesOf(app);
+  const files = [...new Set([...old.map(({ file }) => file), ...wanted])];
+  const isThere = await Promise.all(files.map((file) => addStyle(`${folder}/${file}`)));
+  // Only now, or the page would stand without any for a moment. What the newer build has no more stays until then.
+  for (const { element, file } of old) if (isThere[files.indexOf(file)]) element.remove();
+}
+
+/** Adds style sheets of a build that are not in the document yet. */
+export async function addStyles(folder: string, files: readonly string[]): Promise<void> {
+  const missing = files.filter((file) => !document.head.querySelector(`link[href="${folder}/${file}"]`));
+  await Promise.all(missing.map((file) => addStyle(`${folder}/${file}`)));
+}
+
+/** Whether it is in force. */
+const addStyle = (href: string): Promise<boolean> =>
   new Promise((done) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.addEventListener('load', done);
-    link.addEventListener('error', done);
+    link.addEventListener('load', () => done(true));
+    link.addEventListener('error', () => {
+      link.remove();
+      done(false);
+    });
     document.head.append(link);
   });

@@ -26,3 +26,14 @@ test('what could not be had is not used', async () => {
   await expect(modules.load('remote-a', 'page')).rejects.toThrow('away');
   expect(usedOf('remote-a')).toEqual([]);
 });
+
+test('says when nothing is being loaded', async () => {
+  const modules = createTestModules({ 'remote-a/page': first, 'remote-a/away': new Error('away') });
+  const { settled, usedOf } = makeReplaceable(modules);
+  const failed = expect(modules.load('remote-a', 'away')).rejects.toThrow('away');
+  void modules.load('remote-a', 'page');
+  expect(usedOf('remote-a')).toEqual([]);
+  await settled();
+  expect(usedOf('remote-a')).toEqual(['page']);
+  await failed;
+});

@@ -69,26 +69,30 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
     const modules = app === SHELL ? [] : exposedModules(readRemoteManifest(app));
     await close();
     let builds: Partial<Builds> = {};
-    let release = '';
     // Pages that are open know nothing of other addresses, and the shell is not replaced in them.
     let isForNewPages = true;
+    const newRelease = () => ({ version: `${version}-dev.${Date.now().toString(36)}`, isForNewPages });
+    let release = newRelease();
     const builtForBrowsers = (browser: Compilation) => {
-      release = `${version}-dev.${Date.now().toString(36)}`;
-      if (!isForNewPages) news.tell({ kind: 'built', app, version: release, css: styleSheets(modules, browser) });
+      release = newRelease();
+      if (!isForNewPages)
+        news.tell({ kind: 'built', app, version: release.version, css: styleSheets(modules, browser) });
     };
     const built = (stats: MultiStats) => {
       // Of the builds only those are told that ran again.
-      builds = { ...builds, ...buildsOf(stats) };
+      const again = buildsOf(stats);
+      if (!again.browser) release = { ...newRelease(), isForNewPages: true };
+      builds = { ...builds, ...again };
       const { browser } = builds;
-      const name = release;
+      const own = release;
       const started = stats.stats[0]?.startTime ?? Date.now();
       if (!browser) return;
       void next(async () => {
         // By now there may be a newer one.
-        if (isEnding || name !== release) return;
-        await putLive(name, { ...builds, browser }).finally(isOnSite);
+        if (isEnding || own !== release) return;
+        await putLive(own.version, { ...builds, browser }).finally(isOnSite);
         say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);
-        news.tell({ kind: 'live', app, version: name, isForNewPages });
+        news.tell({ kind: 'live', app, ...own });
         isForNewPages = app === SHELL;
       });
     };
