@@ -83,10 +83,9 @@ function followBuilds({ site: { composition, modules }, router, language, proble
     const { app } = news;
     if (news.kind === 'built') {
       for (const what of ['cannot be built', 'threw', 'threw on the server']) problems.set(`${app} ${what}`, '');
-      if (shown.get(app) === news.version) return;
+      if (news.isForNewPages || shown.get(app) === news.version) return;
       await show(news).catch((error: unknown) => problems.set(`${app} threw`, wordsOf(error)));
     } else if (news.kind === 'live') {
-      problems.set(`${app} cannot be built`, '');
       if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) loadAnew(news);
     } else if (news.kind === 'build-failed') problems.set(`${app} cannot be built`, news.words);
     else if (news.kind === 'server-failed') problems.set(`${app} threw on the server`, news.words);

@@ -21,6 +21,8 @@ export interface AppBuilt {
   version: string;
   /** Style sheets by the modules of the app, as files of the build. */
   css: Record<string, string[]>;
+  /** Whether open pages cannot show it: they are loaded anew when its release is live. */
+  isForNewPages: boolean;
 }
 
 /** The release that was made of a build is live. */
@@ -28,7 +30,7 @@ export interface BuildLive {
   kind: 'live';
   app: string;
   version: string;
-  /** Whether open pages can only show it by being loaded anew. */
+  /** As of the build. */
   isForNewPages: boolean;
 }
 

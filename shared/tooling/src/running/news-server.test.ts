@@ -42,7 +42,13 @@ async function listen(): Promise<() => Promise<SessionNews>> {
   };
 }
 
-const built = (version: string): SessionNews => ({ kind: 'built', app: 'remote-a', version, css: {} });
+const built = (version: string): SessionNews => ({
+  kind: 'built',
+  app: 'remote-a',
+  version,
+  css: {},
+  isForNewPages: false,
+});
 const failed: SessionNews = { kind: 'build-failed', app: 'remote-a', words: 'a bracket is missing' };
 
 test('gives the files of an app, whatever version is asked for', async () => {
@@ -85,14 +91,4 @@ test('passes on what the site server could not draw', async () => {
   const body = JSON.stringify({ app: 'remote-a', words: '/a remote-a: Error' });
   expect((await fetch(news.url + REBUILD_ADDRESSES.failures, { method: 'POST', body })).status).toBe(204);
   expect(await next()).toEqual({ kind: 'server-failed', app: 'remote-a', words: '/a remote-a: Error' });
-});
-
-test('what is live for new pages ends what was said of builds', async () => {
-  const live: SessionNews = { kind: 'live', app: 'remote-a', version: '4', isForNewPages: true };
-  news.tell(failed);
-  news.tell(live);
-  const next = await listen();
-  // The build before it is older than what new pages come with.
-  expect((await next()).kind).toBe('server-failed');
-  expect(await next()).toEqual(live);
 });

@@ -85,20 +85,14 @@ async function contentOf(folder: string, file: string): Promise<Buffer | undefin
   }
 }
 
-/** What is no longer so of an app when something else is. */
-function overWith(news: SessionNews): SessionNews['kind'][] {
-  if (news.kind === 'built') return ['build-failed', 'server-failed', 'live'];
-  if (news.kind !== 'live') return [];
-  // What was built before is older than what new pages come with.
-  return news.isForNewPages ? ['build-failed', 'built'] : ['build-failed'];
-}
-
 /** How apps stand, for pages that come later. */
 class Standing {
   readonly #last = new Map<string, SessionNews>();
 
   take(news: SessionNews): void {
-    for (const kind of overWith(news)) this.#last.delete(`${news.app} ${kind}`);
+    // A build puts an end to what was said of the one before.
+    if (news.kind === 'built')
+      for (const kind of ['build-failed', 'server-failed', 'live']) this.#last.delete(`${news.app} ${kind}`);
     this.#last.set(`${news.app} ${news.kind}`, news);
   }
 

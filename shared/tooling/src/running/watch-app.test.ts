@@ -105,7 +105,7 @@ test('sources and remote.json take effect without a start anew', async () => {
   writeFileSync(page, readFileSync(page, 'utf8').replace("t('title')", "`Changed ${t('title')}`"));
   // Open pages are told before a release is made of it.
   const { news } = await until((one) => one.news?.kind === 'built');
-  expect(news).toMatchObject({ app: 'remote-tiny', css: { 'features/tiny/tiny.page': ['tiny.page.css'] } });
+  expect(news).toMatchObject({ isForNewPages: false, css: { 'features/tiny/tiny.page': ['tiny.page.css'] } });
   expect(await live()).toMatchObject({ isChanged: true });
   expect((await until((one) => one.news?.kind === 'live')).news).toMatchObject({ isForNewPages: false });
 

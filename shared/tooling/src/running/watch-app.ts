@@ -75,13 +75,16 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
     let release = newRelease();
     const builtForBrowsers = (browser: Compilation) => {
       release = newRelease();
-      if (!isForNewPages)
-        news.tell({ kind: 'built', app, version: release.version, css: styleSheets(modules, browser) });
+      news.tell({ kind: 'built', app, css: styleSheets(modules, browser), ...release });
     };
     const built = (stats: MultiStats) => {
       // Of the builds only those are told that ran again.
       const again = buildsOf(stats);
-      if (!again.browser) release = { ...newRelease(), isForNewPages: true };
+      if (!again.browser) {
+        // Open pages see nothing of the server's part.
+        release = { ...newRelease(), isForNewPages: true };
+        news.tell({ kind: 'built', app, css: {}, ...release });
+      }
       builds = { ...builds, ...again };
       const { browser } = builds;
       const own = release;
