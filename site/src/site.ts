@@ -84,6 +84,8 @@ export async function buildSite({
   tracing,
 }: SiteOptions): Promise<FastifyInstance> {
   const headers = plainHeaders(config.siteUrl);
+  const { sessionUrl } = config;
+  const isForDeveloper = sessionUrl !== undefined;
   // The log is there before the channel is read.
   let liveId: () => string | undefined = () => undefined;
   const app: FastifyInstance = fastify({
@@ -144,18 +146,18 @@ export async function buildSite({
     onFailure: ({ app: name, version, phase, message, stack, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
       app.log.warn({ app: name, version, phase, message, stack, page }, 'an app did not work on the server');
-      if (config.sessionUrl === undefined) return;
+      if (sessionUrl === undefined) return;
       const words = `${page ?? ''} ${name}: ${stack ?? message}`;
       // Where a developer looks, whose server's errors are shown in the terminal.
       process.stderr.write(`${words}\n`);
-      tellSession(config.sessionUrl, { app: name, words }).catch((err: unknown) => {
+      tellSession(sessionUrl, { app: name, words }).catch((err: unknown) => {
         app.log.warn({ err }, "the developer's session does not hear of it");
       });
     },
   });
   const stopFollowing = followLive(composer, renderer, {
     log: app.log,
-    isForDeveloper: config.sessionUrl !== undefined,
+    isForDeveloper,
   });
   app.addHook('onClose', async () => {
     stopFollowing();
@@ -211,14 +213,14 @@ export async function buildSite({
   wellKnownRoutes(app, { composer, assets, ...config });
   sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
   assetRoutes(app, { assets });
-  if (config.sessionUrl !== undefined) developmentRoutes(app, { sessionUrl: config.sessionUrl });
+  if (sessionUrl !== undefined) developmentRoutes(app, { sessionUrl });
   pageRoutes(app, {
     composer,
     registry,
     siteUrl: config.siteUrl,
     pages: createPageCache(timed, {
       styleSheets: createStyleSheets(registry),
-      isForDeveloper: config.sessionUrl !== undefined,
+      isForDeveloper,
       ...(watchdog && { watchdog }),
     }),
   });

@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startDevSession } from '@rishta/e2e/dev-session';
 import { copyProject } from '@rishta/e2e/project-copy';
 
+import { inBrowser } from '../load/measure-in-browser.ts';
 import { dataFolder, startSite } from '../support/site.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { startVite } from './vite-server.ts';
@@ -42,37 +43,36 @@ export async function measureDevelop(): Promise<DevelopMeasurement> {
   const session = await startDevSession([APP], { like: dataFolder('site'), of: process.cwd() });
   const copy = await copyProject(process.cwd());
   const vite = await startVite(copy.project, PAGE);
-  const browser = await openBrowser();
   try {
-    const places: Place[] = [
-      { name: 'site', page: await openPage(browser, `${session.url}/Login`), edit: session.edit },
-      { name: 'vite', page: await openPage(browser, vite.url), edit: copy.edit },
-    ];
-    const result: DevelopMeasurement = { rounds: [], lost: { site: 0, vite: 0 } };
-    let before = HEADING;
-    for (let change = 1; change <= CHANGES; change += 1) {
-      const after = `{title} ${String(change)}\n`;
-      const round: DevelopRound = { site: Number.NaN, vite: Number.NaN };
-      for (const place of inTurn(places, change)) {
-        round[place.name] = await timeOf(place, { before, after, title: `Login ${String(change)}` });
-        if (!(await isAsItWas(place.page))) result.lost[place.name] += 1;
-        await place.page.waitForTimeout(REST);
-      }
-      result.rounds.push(round);
-      before = after;
-    }
-    return result;
+    return await inBrowser(async (browser) => {
+      const site = await openPage(browser, `${session.url}/Login`);
+      return measureBoth([
+        { name: 'site', page: site, edit: session.edit },
+        { name: 'vite', page: await openPage(browser, vite.url), edit: copy.edit },
+      ]);
+    });
   } finally {
-    await browser.close();
     await vite.stop();
     await copy.remove();
     await session.stop();
   }
 }
 
-function openBrowser(): Promise<Browser> {
-  const { CHROME_PATH: executablePath } = process.env;
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+async function measureBoth(places: readonly Place[]): Promise<DevelopMeasurement> {
+  const result: DevelopMeasurement = { rounds: [], lost: { site: 0, vite: 0 } };
+  let before = HEADING;
+  for (let change = 1; change <= CHANGES; change += 1) {
+    const after = `{title} ${String(change)}\n`;
+    const round: DevelopRound = { site: Number.NaN, vite: Number.NaN };
+    for (const place of inTurn(places, change)) {
+      round[place.name] = await timeOf(place, { before, after, title: `Login ${String(change)}` });
+      if (!(await isAsItWas(place.page))) result.lost[place.name] += 1;
+      await place.page.waitForTimeout(REST);
+    }
+    result.rounds.push(round);
+    before = after;
+  }
+  return result;
 }
 
 const emailOf = (page: Page) => page.getByLabel('Email', { exact: true }).first();

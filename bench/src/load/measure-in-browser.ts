@@ -22,7 +22,7 @@ interface Rounds {
 }
 
 /** A browser of its own. */
-async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const { CHROME_PATH: executablePath } = process.env;
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
   try {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { copyReleases } from './copy-releases.ts';
 import { end, freePorts, printed } from './processes.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
@@ -25,9 +26,7 @@ interface SessionOptions {
 export async function startDevSession(apps: readonly string[], { like, of }: SessionOptions): Promise<DevSession> {
   const copy = await copyProject(of);
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-session-'));
-  for (const part of ['registry', 'release-key.pem']) {
-    await cp(join(like, part), join(dataDir, part), { recursive: true });
-  }
+  await copyReleases(like, dataDir);
   const [port = 0, apiPort = 0] = await freePorts(2);
   const url = `http://localhost:${String(port)}`;
   const child = spawn(process.execPath, ['shared/tooling/bin/run.mjs', 'dev', ...apps], {

@@ -40,6 +40,7 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Ports nobody listens on at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

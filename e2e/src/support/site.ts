@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
+import { copyReleases } from './copy-releases.ts';
 import { openGate, type Gate } from './gate.ts';
 import { end, freePorts, printed, PROJECT } from './processes.ts';
 
@@ -47,11 +48,7 @@ interface SiteOptions {
  */
 export async function startSite({ like, isGuarded = false }: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
-  if (like !== undefined) {
-    for (const part of ['registry', 'release-key.pem']) {
-      await cp(join(like, part), join(dataDir, part), { recursive: true });
-    }
-  }
+  if (like !== undefined) await copyReleases(like, dataDir);
   const logs = join(LOGS, basename(dataDir));
   const [port = 0, apiPort = 0, gatePort = 0] = await freePorts(3);
   const apiGate = await openGate(gatePort, apiPort);

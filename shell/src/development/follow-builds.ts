@@ -17,13 +17,21 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'revalidate'>;
 /** To be called when the page can be drawn anew. */
 type Follow = (router: Router, language: () => Language) => void;
 
+/** What may be wrong with an app, as it stands over the page. */
+const PROBLEMS = {
+  build: (app: string) => `${app} cannot be built`,
+  browser: (app: string) => `${app} threw`,
+  server: (app: string) => `${app} threw on the server`,
+  types: (app: string) => `Types of ${app}`,
+};
+
 const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** Prepares a page that has loaded nothing yet for `followBuilds`. */
 export function beginSession(site: Site): Follow {
   const problems = createProblems();
   const replaceable = makeReplaceable(site.modules);
-  stayWithWhatFails(site, (app, error) => problems.set(`${app} threw`, wordsOf(error)));
+  stayWithWhatFails(site, (app, error) => problems.set(PROBLEMS.browser(app), wordsOf(error)));
   return (router, language) => {
     followBuilds({ site, router, language, problems, replaceable });
   };
@@ -82,14 +90,14 @@ function followBuilds({ site: { composition, modules }, router, language, proble
   async function hear(news: SessionNews): Promise<void> {
     const { app } = news;
     if (news.kind === 'built') {
-      for (const what of ['cannot be built', 'threw', 'threw on the server']) problems.set(`${app} ${what}`, '');
+      for (const titleOf of [PROBLEMS.build, PROBLEMS.browser, PROBLEMS.server]) problems.set(titleOf(app), '');
       if (news.isForNewPages || shown.get(app) === news.version) return;
-      await show(news).catch((error: unknown) => problems.set(`${app} threw`, wordsOf(error)));
+      await show(news).catch((error: unknown) => problems.set(PROBLEMS.browser(app), wordsOf(error)));
     } else if (news.kind === 'live') {
       if (news.isForNewPages ? shown.get(app) !== news.version : stale.has(app)) loadAnew(news);
-    } else if (news.kind === 'build-failed') problems.set(`${app} cannot be built`, news.words);
-    else if (news.kind === 'server-failed') problems.set(`${app} threw on the server`, news.words);
-    else problems.set(`Types of ${app}`, news.words);
+    } else if (news.kind === 'build-failed') problems.set(PROBLEMS.build(app), news.words);
+    else if (news.kind === 'server-failed') problems.set(PROBLEMS.server(app), news.words);
+    else problems.set(PROBLEMS.types(app), news.words);
   }
 
   let queue = Promise.resolve();

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 
-import type { Tallies } from '@rishta/release';
-
+import { counted } from '../testing/counted.ts';
 import { onePage, publishBasics } from '../testing/fixture-registry.ts';
 import { type TestSite, useTestSite } from '../testing/test-site.ts';
 
@@ -21,20 +19,6 @@ const post = ({ app }: TestSite, address: string, body: object | string, headers
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-
-/** What the site has written down when it has ended. */
-async function counted({ app, registry }: TestSite): Promise<Record<string, unknown>> {
-  await app.close();
-  const folder = join(registry.dataDir, 'health');
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tallies;
-  const [first = {}] = readdirSync(folder).map(read);
-  return Object.fromEntries(
-    Object.entries(first).map(([release, groups]) => [
-      release,
-      Object.entries(groups).flatMap(([group, tally]) => (group === 'server' ? [] : [tally])),
-    ]),
-  );
-}
 
 test('a page says that it was seen, and how it did', async () => {
   const site = await startSite();

@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { type FailureMark, MARKS } from '@rishta/contracts/health';
-import type { Tallies } from '@rishta/release';
-import { compileScripts } from '@rishta/release/testing';
 
+import { counted } from '../testing/counted.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { useWatchdog } from '../testing/watchdog.ts';
 import { openTrialBrowser } from '../trial/browser/trial-browser.ts';
 import { publishPage, publishShell } from '../trial/testing/browser-fixtures.ts';
 
@@ -18,17 +14,11 @@ const startSite = useTestSite((registry) => {
   registry.goLive('shell@1.0.0', 'remote-a@1.0.0');
 });
 
-const watchdogFolder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-beforeAll(async () => {
-  const source = (name: string) => fileURLToPath(new URL(`./${name}.browser.ts`, import.meta.url));
-  await compileScripts({ watchdog: source('watchdog'), vitals: source('vitals') }, watchdogFolder);
-});
-afterAll(() => {
-  rmSync(watchdogFolder, { recursive: true });
-});
+const watchdogFolder = useWatchdog();
 
 test('a failure that comes while the page is being left is heard', async () => {
-  const { app, registry } = await startSite({}, undefined, { watchdogFolder });
+  const site = await startSite({}, undefined, { watchdogFolder });
+  const { app } = site;
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
   const { browser, end } = await openTrialBrowser([url]);
@@ -46,9 +36,5 @@ test('a failure that comes while the page is being left is heard', async () => {
   // A beacon is sent after the page.
   await page.waitForTimeout(500);
   await end();
-  await app.close();
-  const folder = join(registry.dataDir, 'health');
-  const tallies = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tallies);
-  const [groups = {}] = tallies.map((all) => all['remote-a@1.0.0'] ?? {});
-  expect(Object.values(groups).map(({ signals }) => signals['render-error'])).toContain(1);
+  expect(await counted(site)).toMatchObject({ 'remote-a@1.0.0': [{ signals: { 'render-error': 1 } }] });
 });

@@ -1,28 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-
-import { compileScripts } from '@rishta/release/testing';
 
 import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { useWatchdog } from '../testing/watchdog.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
   registry.goLive(...BASIC);
 });
 
-const watchdogFolder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-beforeAll(async () => {
-  const source = (name: string) => fileURLToPath(new URL(`./${name}.browser.ts`, import.meta.url));
-  await compileScripts({ watchdog: source('watchdog'), vitals: source('vitals') }, watchdogFolder);
-});
-afterAll(() => {
-  rmSync(watchdogFolder, { recursive: true });
-});
+const watchdogFolder = useWatchdog();
 
 const sha256 = (text: string | Buffer) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

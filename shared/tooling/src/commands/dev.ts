@@ -41,7 +41,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   const ends: (() => Promise<void> | void)[] = [];
   try {
     const live = await liveReleases(dataDir, values.site, stop.asked);
-    const registry = await createDevRegistry(dataDir, apps.join('+'), live);
+    const registry = await createDevRegistry(dataDir, apps, live);
     const news = await startNewsServer((app) =>
       apps.includes(app) ? join(buildFolder(registry, app), 'browser') : undefined,
     );

@@ -1,8 +1,9 @@
 import type { LiveComposition, Release } from '@rishta/contracts';
-import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, FILE_ADDRESSES, SHELL } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { readJson, type PackageJson } from '../workspace.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { onFolder } from './server-environments.ts';
 
@@ -15,6 +16,10 @@ export interface DevRegistry {
   remove: () => void;
 }
 
+/** The version of a release that is made in a session now. */
+export const sessionVersion = (app: string): string =>
+  `${readJson<PackageJson>(app, 'package.json').version}-dev.${Date.now().toString(36)}`;
+
 /** Writes a live release into a folder. */
 type Fetch = (app: string, version: string, directory: string) => Promise<void>;
 
@@ -23,9 +28,13 @@ interface LiveReleases {
   fetch: Fetch;
 }
 
-/** A registry of its own for a developer's session of that name, which starts from what is live elsewhere. */
-export async function createDevRegistry(dataDir: string, session: string, live: LiveReleases): Promise<DevRegistry> {
-  const own = join(dataDir, 'dev', session);
+/** A registry of its own for a developer's session with these apps, which starts from what is live elsewhere. */
+export async function createDevRegistry(
+  dataDir: string,
+  apps: readonly string[],
+  live: LiveReleases,
+): Promise<DevRegistry> {
+  const own = join(dataDir, 'dev', apps.join('+'));
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   // Never the one that several machines share. A page that does not work yet is to be seen, so none is tried before.
@@ -42,6 +51,8 @@ export async function createDevRegistry(dataDir: string, session: string, live: 
     for (const old of versions.slice(0, -2)) rmSync(join(own, 'registry', name, old), { recursive: true, force: true });
   };
   for (const [name, version] of Object.entries(live.versions)) {
+    // What the session builds takes its place at once. Without a shell no other release could go live.
+    if (name !== SHELL && apps.includes(name)) continue;
     const copy = join(own, 'copy');
     await live.fetch(name, version, copy);
     await putLive(name, version, copy);

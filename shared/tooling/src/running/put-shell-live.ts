@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildRelease } from '../release/build-release.ts';
-import { readJson, type PackageJson } from '../workspace.ts';
-import type { DevRegistry } from './dev-registry.ts';
+import { type DevRegistry, sessionVersion } from './dev-registry.ts';
 
 /**
  * Puts the shell live in a session as it is built for development: with React's warnings, and with what shows builds in
@@ -12,8 +11,7 @@ import type { DevRegistry } from './dev-registry.ts';
  */
 export async function putShellLive(registry: DevRegistry, say: (line: string) => void): Promise<void> {
   say('Building the shell for development …');
-  const { version: stable } = readJson<PackageJson>(SHELL, 'package.json');
-  const version = `${stable}-dev.${Date.now().toString(36)}`;
+  const version = sessionVersion(SHELL);
   const out = join(registry.dataDir, 'build-shell');
   await buildRelease(SHELL, { mode: 'development', cache: true, version, out });
   await registry.putLive(SHELL, version, out);

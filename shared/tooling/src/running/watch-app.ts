@@ -11,7 +11,7 @@ import { readRemoteManifest } from '../remote-manifest.ts';
 import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import { readJson, root, type App, type PackageJson } from '../workspace.ts';
 import { checkTypes } from './check-types.ts';
-import type { DevRegistry } from './dev-registry.ts';
+import { type DevRegistry, sessionVersion } from './dev-registry.ts';
 import type { NewsServer } from './news-server.ts';
 import { watchBuild } from './watch-build.ts';
 import { watchSettled } from './watch-settled.ts';
@@ -71,7 +71,7 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
     let builds: Partial<Builds> = {};
     // Pages that are open know nothing of other addresses, and the shell is not replaced in them.
     let isForNewPages = true;
-    const newRelease = () => ({ version: `${version}-dev.${Date.now().toString(36)}`, isForNewPages });
+    const newRelease = () => ({ version: sessionVersion(app), isForNewPages });
     let release = newRelease();
     const builtForBrowsers = (browser: Compilation) => {
       release = newRelease();
