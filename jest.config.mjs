@@ -1,39 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import preset from './shared/testing/src/jest/preset.mjs';
+
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const support = (file) => fromRoot(`./shared/testing/src/jest/${file}`);
 
-const swc = (parser) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser,
-      transform: { react: { runtime: 'automatic' } },
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
-
 const common = {
+  ...preset,
   rootDir: fromRoot('.'),
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // Two parsers, because in `.tsx` a generic arrow function reads as an element.
-  transform: {
-    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
-    '\\.ts$': swc({ syntax: 'typescript', tsx: false }),
-  },
-  moduleNameMapper: {
-    '\\.module\\.css$': support('css-module.ts'),
-    '\\.(css|woff2|svg|png|webp|avif)$': support('file.ts'),
-  },
   modulePathIgnorePatterns: ['/dist/', '/checks/fixtures/'],
-  restoreMocks: true,
 };
 
 const roots = (...folders) => folders.map((folder) => fromRoot(`./${folder}`));
@@ -72,8 +48,6 @@ export default {
       ...common,
       displayName: 'browser',
       roots: roots(...inBrowser),
-      testEnvironment: support('environment.mjs'),
-      setupFilesAfterEnv: [support('setup-browser.ts')],
     },
     {
       ...common,

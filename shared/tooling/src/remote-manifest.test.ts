@@ -1,5 +1,5 @@
 import { checkedManifest, readRemoteManifest } from './remote-manifest.ts';
-import { APPS } from './workspace.ts';
+import { APPS } from './project.ts';
 
 const page = { module: 'page', layout: 'site', title: { en: 'Page' }, render: 'server' };
 const withPage = (path: string, aliases: string[] = []) => ({

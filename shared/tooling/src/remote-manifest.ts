@@ -1,9 +1,10 @@
 import { RemoteManifest, RESERVED_ADDRESS } from '@rishta/contracts';
 import { Value } from 'typebox/value';
 
-import { readJson, type App } from './workspace.ts';
+import { type App, folderOf, readJson } from './project.ts';
 
-export const readRemoteManifest = (app: App): RemoteManifest => checkedManifest(app, readJson(app, 'remote.json'));
+export const readRemoteManifest = (app: App): RemoteManifest =>
+  checkedManifest(app, readJson(folderOf(app), 'remote.json'));
 
 /** @throws with every fault of the document when it is no valid `remote.json`. */
 export function checkedManifest(app: App, manifest: unknown): RemoteManifest {

@@ -1,4 +1,4 @@
-import { packageVersion } from './workspace.ts';
+import { packageVersion } from './project.ts';
 
 interface SharedModule {
   /** What is imported. */

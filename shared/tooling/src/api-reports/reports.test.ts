@@ -1,4 +1,4 @@
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { checkReports } from './reports.ts';
 
 test('the shared packages export what their reports say: npm run api-reports', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { findApps } from '../workspace.ts';
+import { readProject, remotesOf } from '../project.ts';
 
 // A remote that is nothing but a folder is an app like the others, in the eyes of every tool.
 
@@ -13,9 +13,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
-  for (const file of ['package.json', 'jest.config.mjs', 'knip.config.js'])
+  const preset = 'shared/testing/src/jest/preset.mjs';
+  for (const file of ['package.json', 'jest.config.mjs', 'knip.config.js', preset])
     cpSync(join(root, file), join(folder, file));
-  for (const name of ['remote-auth', 'remote-stories', 'shared/ui', 'shared/stories', 'e2e', 'node_modules']) {
+  for (const name of ['shell', 'remote-auth', 'remote-stories', 'shared/ui', 'shared/stories', 'e2e', 'node_modules']) {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, 'package.json'), '{}');
   }
@@ -31,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const configIn = async (file: string) => ((await import(join(folder, file))) as { default: unknown }).default;
 
 test('it is built, published, developed and weighed', () => {
-  expect(findApps(folder)).toEqual(['shell', 'remote-auth', 'remote-stories']);
+  expect(readProject(folder).apps.map(({ name }) => name)).toEqual(['shell', 'remote-auth', 'remote-stories']);
 });
 
 test('its unit tests are run, and those of a new shared package', async () => {
@@ -40,6 +41,7 @@ test('its unit tests are run, and those of a new shared package', async () => {
   expect(inBrowser.map((path) => relative(folder, path))).toEqual([
     'remote-auth',
     'remote-stories',
+    'shell',
     'shared/stories',
     'shared/ui',
   ]);
@@ -57,7 +59,7 @@ test('its unused code is found, and its pages are in use', async () => {
 test('no other tool names a remote: npm, the linters, the types, the import law', () => {
   const { workspaces, scripts } = JSON.parse(read('package.json')) as { workspaces: string[]; scripts: object };
   expect(workspaces).toContain('remote-*');
-  const remotes = findApps(root).slice(1);
+  const remotes = remotesOf(readProject(root)).map(({ name }) => name);
   const named = (text: string) => remotes.filter((remote) => text.includes(remote));
   expect(named(JSON.stringify(scripts))).toEqual([]);
   expect(named(read('eslint.config.mjs'))).toEqual([]);

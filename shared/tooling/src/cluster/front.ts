@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { prepareNginx, type NginxCommand } from './nginx.ts';
 
 export { prepareNginx, type NginxCommand };

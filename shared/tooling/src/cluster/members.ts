@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { superviseGuard } from '../running/guard.ts';
 import { superviseServer } from '../running/supervised-server.ts';
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { answersAt, superviseForeign, type ForeignProgram } from './foreign-program.ts';
 import { prepareFront } from './front.ts';
 import { createMember, type Member } from './member.ts';

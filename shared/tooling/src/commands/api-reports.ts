@@ -1,5 +1,5 @@
 import { updateReports } from '../api-reports/reports.ts';
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 
 /** Writes down what the shared packages export. */
 export function run(): Promise<number> {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 import { buildRelease } from '../release/build-release.ts';
-import { APPS } from '../workspace.ts';
+import { APPS, typed } from '../project.ts';
 
-const USAGE = `npm run build -- [app …] [options]
+const USAGE = `${typed('build')} [app …] [options]
 
-Builds a release of each app (of all when none is named) into <app>/dist/release.
+Builds a release of each app (of all when none is named) into dist/release of its folder.
 
   --version V      the release's version; default: the one in the app's package.json
   --out DIR        write the release there (one app only)

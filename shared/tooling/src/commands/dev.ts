@@ -14,7 +14,7 @@ import { syncReleases } from '../running/sync-releases.ts';
 import { tellOfSdk } from '../running/tell-of-sdk.ts';
 import { buildFolder, watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
-import { APPS } from '../workspace.ts';
+import { APPS } from '../project.ts';
 
 const USAGE = `npm run dev -- <app …> [--site ADDRESS]
 

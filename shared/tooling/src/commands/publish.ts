@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { messageOf } from '../message-of.ts';
-import { RELEASE_PROGRAM, runProgram } from '../running/processes.ts';
-import { APPS } from '../workspace.ts';
+import { APPS, RELEASE_PROGRAM, typed } from '../project.ts';
+import { runProgram } from '../running/processes.ts';
 
 interface Problem {
   id: string;
@@ -63,7 +63,7 @@ async function build(args: string[], out: string): Promise<Problem | undefined> 
     return {
       id: 'build-failed',
       message: `The build of ${app} failed.`,
-      remedy: `Mend what the lines above say, or run "npm run build -- ${app}" to see it alone.`,
+      remedy: `Mend what the lines above say, or run "${typed('build')} ${app}" to see it alone.`,
     };
   }
 }

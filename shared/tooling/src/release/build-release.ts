@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Configuration, MultiStats } from 'webpack';
 
 import type { AppConfig, BuildOptions } from '../index.ts';
-import { readJson, root, type App, type PackageJson } from '../workspace.ts';
+import { type App, folderOf, type PackageJson, readJson, root } from '../project.ts';
 import { type Builds, describeRelease } from './release-document.ts';
 import { runBuilds } from './run-builds.ts';
 
@@ -20,7 +20,7 @@ export interface ReleaseOptions {
 }
 
 export const webpackConfigs = async (app: App, options: BuildOptions): Promise<Configuration[]> => {
-  const file = pathToFileURL(join(root, app, 'webpack.config.mjs')).href;
+  const file = pathToFileURL(join(root, folderOf(app), 'webpack.config.mjs')).href;
   const { default: config } = (await import(file)) as { default: AppConfig };
   return config(options);
 };
@@ -30,8 +30,8 @@ export async function buildRelease(
   app: App,
   options: ReleaseOptions,
 ): Promise<{ release: Release; directory: string }> {
-  const version = options.version ?? readJson<PackageJson>(app, 'package.json').version;
-  const directory = resolve(root, options.out ?? join(app, 'dist/release'));
+  const version = options.version ?? readJson<PackageJson>(folderOf(app), 'package.json').version;
+  const directory = resolve(root, options.out ?? join(folderOf(app), 'dist/release'));
   rmSync(directory, { recursive: true, force: true });
   const { browser, server } = buildsOf(await runBuilds(await webpackConfigs(app, { ...options, version, directory })));
   if (!browser) throw new Error(`${app} has no browser build.`);

@@ -27,8 +27,9 @@ function locate({ packages }: LockFile, folder: string, name: string): string | 
  * version. What is only needed to develop them does not count.
  */
 export function lockedPackages(lock: LockFile, folders: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const queue = [...folders];
+  // One that is installed counts itself.
+  const seen = new Set(folders.filter((folder) => folder.startsWith('node_modules/')));
+  const queue = folders.map((folder) => (folder === '.' ? '' : folder));
   for (const place of queue) {
     const { dependencies, optionalDependencies, peerDependencies } = lock.packages[place] ?? {};
     for (const name of Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })) {

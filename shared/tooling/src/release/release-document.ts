@@ -18,7 +18,7 @@ import type { Compilation } from 'webpack';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import { chunkOf, exposedModules } from '../webpack/browser.ts';
-import type { App } from '../workspace.ts';
+import type { App } from '../project.ts';
 import { assetsOfChunk, consumedModules } from './module-assets.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
 import { sourceHash } from './source-hash.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Compiler, Configuration } from 'webpack';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { runBuilds } from './run-builds.ts';
 
 let folder: string;

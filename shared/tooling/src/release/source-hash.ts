@@ -1,60 +1,72 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { root, type App, type PackageJson } from '../workspace.ts';
+import { type App, folderOf, type PackageJson, project, type Project } from '../project.ts';
 import { lockedPackages, type LockFile } from './locked-packages.ts';
 
 const OWN = '@rishta/';
 const TOOL = 'shared/tooling';
+const INSTALLED_TOOL = 'node_modules/@rishta/tooling';
+/** How TypeScript reads all apps of the workspace. */
+const BASE = 'tsconfig.base.json';
+const LOCK = 'package-lock.json';
 
 /** What of the tool shapes a release. Its commands, its checks and what it runs do not. */
 const SHAPING = ['src/release', 'src/webpack', 'src/index.ts', 'src/remote-manifest.ts', 'src/shared-modules.ts'];
 /** Loaders, which webpack is told by name. */
 const LOADER = /^bin\/.*\.cjs$/;
 
-const isSource = (file: string) => !/\.test\.tsx?$|(^|\/)(dist|node_modules|fixtures)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const holdsNoSources = (folder: string) => /^(dist|node_modules|fixtures|\..*)$/.test(folder);
 
-/** A folder that holds the project. */
-function project(folder: string) {
-  const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8')) as T;
+function* filesIn(folder: string, part: string): Generator<string> {
+  for (const entry of readdirSync(join(folder, part), { withFileTypes: true })) {
+    const path = join(part, entry.name).replaceAll('\\', '/');
+    if (entry.isDirectory() && !holdsNoSources(entry.name)) yield* filesIn(folder, path);
+    else if (entry.isFile()) yield path;
+  }
+}
 
-  const sourcesIn = (part: string): string[] =>
-    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-      .map((file) => join(part, file).replaceAll('\\', '/'))
-      .filter((file) => isSource(file) && statSync(join(folder, file)).isFile());
+/** The files of a project that releases are made of. */
+function sourcesOf({ root }: Project) {
+  const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as T;
+  const isHere = (path: string) => existsSync(join(root, path));
+  const tool = isHere(TOOL) ? TOOL : INSTALLED_TOOL;
+
+  // What is locked counts by what an app needs of it.
+  const sourcesIn = (part: string) => [...filesIn(root, part)].filter((file) => !isTest(file) && file !== LOCK);
 
   const isShaping = (file: string) => {
-    const inTool = file.slice(TOOL.length + 1);
+    const inTool = file.slice(tool.length + 1);
     return LOADER.test(inTool) || SHAPING.some((part) => inTool === part || inTool.startsWith(`${part}/`));
   };
 
   return {
-    /** The project's packages that an app is built from, directly or through another one. */
-    packagesOf: (app: App): string[] => {
+    /** The project's packages that an app is built from, directly or through another one. Elsewhere they are npm packages. */
+    packagesOf: (part: string): string[] => {
       const found = new Set<string>();
-      const visit = (part: string) => {
-        const { dependencies = {} } = readJson<PackageJson>(part, 'package.json');
+      const visit = (from: string) => {
+        const { dependencies = {} } = readJson<PackageJson>(from, 'package.json');
         for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OWN))) {
           const next = `shared/${name.slice(OWN.length)}`;
-          if (found.has(next)) continue;
+          if (found.has(next) || !isHere(next)) continue;
           found.add(next);
           visit(next);
         }
       };
-      visit(app);
+      visit(part);
       return [...found].sort();
     },
     /** Of the sources in these folders, of what shapes a release, and of the npm packages that all of it needs. */
     hashOf: (parts: readonly string[]): string => {
       const hash = createHash('sha256');
-      const files = [...parts.flatMap(sourcesIn), ...sourcesIn(TOOL).filter(isShaping), 'tsconfig.base.json'];
-      for (const file of files.sort()) {
-        const content = readFileSync(join(folder, file));
+      const shaping = sourcesIn(tool).filter(isShaping);
+      for (const file of [...parts.flatMap(sourcesIn), ...shaping, ...(isHere(BASE) ? [BASE] : [])].sort()) {
+        const content = readFileSync(join(root, file));
         hash.update(`${file}\0${String(content.length)}\0`).update(content);
       }
-      const packages = lockedPackages(readJson<LockFile>('package-lock.json'), [...parts, TOOL]);
-      return hash.update(packages.join('\n')).digest('hex');
+      return hash.update(lockedPackages(readJson<LockFile>(LOCK), [...parts, tool]).join('\n')).digest('hex');
     },
   };
 }
@@ -64,10 +76,11 @@ function project(folder: string) {
  * tool shapes a release, and the locked versions of the npm packages that these need. Tests do not count. Two builds of
  * equal sources are the same release.
  */
-export function sourceHash(app: App, folder = root): string {
-  const { hashOf, packagesOf } = project(folder);
-  return hashOf([app, ...packagesOf(app)]);
+export function sourceHash(app: App, of = project): string {
+  const { hashOf, packagesOf } = sourcesOf(of);
+  const folder = folderOf(app, of);
+  return hashOf([folder, ...packagesOf(folder)]);
 }
 
 /** SHA-256 (hex) of what turns sources into a release. */
-export const toolHash = (): string => project(root).hashOf([]);
+export const toolHash = (): string => sourcesOf(project).hashOf([]);

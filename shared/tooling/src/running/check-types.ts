@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-import { root, type App } from '../workspace.ts';
+import { type App, folderOf, root, TOOL } from '../project.ts';
 import type { TypesFound } from './type-checker.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { TypesFound } from './type-checker.ts';
  * what is wrong has changed, without words when nothing is. Gives what ends it.
  */
 export function checkTypes(app: App, tell: (words: string) => void): () => void {
-  const program = join(root, 'shared/tooling/dist/type-checker.mjs');
-  const child = fork(program, [join(root, app, 'tsconfig.json')], { cwd: root });
+  const program = join(TOOL, 'dist/type-checker.mjs');
+  const child = fork(program, [join(root, folderOf(app), 'tsconfig.json')], { cwd: root });
   let last = '';
   child.on('message', (message) => {
     const { words } = message as TypesFound;

@@ -3,7 +3,7 @@ import { ADDRESSES, FILE_ADDRESSES, SHELL } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { readJson, type PackageJson } from '../workspace.ts';
+import { folderOf, type PackageJson, readJson } from '../project.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { onFolder } from './server-environments.ts';
 
@@ -18,7 +18,7 @@ export interface DevRegistry {
 
 /** The version of a release that is made in a session now. */
 export const sessionVersion = (app: string): string =>
-  `${readJson<PackageJson>(app, 'package.json').version}-dev.${Date.now().toString(36)}`;
+  `${readJson<PackageJson>(folderOf(app), 'package.json').version}-dev.${Date.now().toString(36)}`;
 
 /** Writes a live release into a folder. */
 type Fetch = (app: string, version: string, directory: string) => Promise<void>;

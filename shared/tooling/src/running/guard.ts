@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
-import { root } from '../workspace.ts';
-import { RELEASE_PROGRAM } from './processes.ts';
+import { RELEASE_PROGRAM } from '../project.ts';
 import { type SupervisedServer, superviseServer } from './supervised-server.ts';
 
 interface GuardOptions {
@@ -24,7 +23,7 @@ export const superviseGuard = (
   superviseServer(
     {
       name: 'The guard',
-      file: join(root, RELEASE_PROGRAM),
+      file: RELEASE_PROGRAM,
       args: ['guard'],
       env,
       logFile: join(logs, 'guard.log'),

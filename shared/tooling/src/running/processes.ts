@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { root } from '../workspace.ts';
-
-/** The registry's program; see `bin/compile.mjs`. */
-export const RELEASE_PROGRAM = 'release/dist/release.mjs';
+import { root } from '../project.ts';
 
 /**
  * Runs one of the project's programs to its end and gives what it printed. The commands of the project end with this

@@ -1,4 +1,5 @@
-import { RELEASE_PROGRAM, runProgram } from './processes.ts';
+import { RELEASE_PROGRAM } from '../project.ts';
+import { runProgram } from './processes.ts';
 
 /** A command of the release program, or the build before it, failed; the text says why and what to do. */
 export class ReleaseRefused extends Error {}

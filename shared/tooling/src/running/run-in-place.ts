@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 
 /** Becomes another of the project's programs, which reads its arguments from the process and leaves its exit code there. */
 export async function runInPlace(path: string, args: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { isGuarded, superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { APPS, root } from '../workspace.ts';
+import { APPS, folderOf, root } from '../project.ts';
 import { runProgram } from './processes.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { differencesOf, STARTED, type WorkingCopy, type WorkingCopyApp } from './working-copy.ts';
@@ -96,7 +96,7 @@ async function buildAndPublish({ app, version }: Build, env: NodeJS.ProcessEnv, 
 /** Publishes the builds that `npm run build` has left. What the registry refuses is left out. */
 export async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
   for (const app of APPS) {
-    const build = join(root, app, 'dist/release');
+    const build = join(root, folderOf(app), 'dist/release');
     if (!existsSync(join(build, 'release.json'))) continue;
     await release(['publish', app, '--from', build, '--by', STARTED], env).catch((error: unknown) => {
       if (!(error instanceof ReleaseRefused)) throw error;

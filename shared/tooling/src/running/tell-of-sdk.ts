@@ -1,7 +1,7 @@
 import { SHELL } from '@rishta/contracts';
 import { join } from 'node:path';
 
-import { root, type App } from '../workspace.ts';
+import { root, type App } from '../project.ts';
 import { watchSettled } from './watch-settled.ts';
 
 const SDK = 'shared/remote-sdk/src';

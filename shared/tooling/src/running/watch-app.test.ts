@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SessionNews } from '@rishta/contracts/rebuilds';
 
+import { readProject } from '../project.ts';
 import { newPage } from '../scaffold/new-page.ts';
 import { newRemote } from '../scaffold/new-remote.ts';
 import { keepPackagesOutside } from './testing/keep-packages-outside.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '.cache')) {
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  await newRemote(folder, { name: 'tiny' });
+  await newRemote(readProject(folder), { name: 'tiny' });
   await build({
     stdin: { contents: PROGRAM, resolveDir: import.meta.dirname, loader: 'ts' },
     outfile: join(folder, 'watch.mjs'),
@@ -109,7 +110,7 @@ test('sources and remote.json take effect without a start anew', async () => {
   expect(await live()).toMatchObject({ isChanged: true });
   expect((await until((one) => one.news?.kind === 'live')).news).toMatchObject({ isForNewPages: false });
 
-  await newPage(folder, { app: 'remote-tiny', name: 'second' });
+  await newPage(readProject(folder), { app: 'remote-tiny', name: 'second' });
   expect((await live()).live).toEqual(['/tiny', '/second']);
   expect((await until((one) => one.news?.kind === 'live')).news).toMatchObject({ isForNewPages: true });
 

@@ -9,7 +9,7 @@ import { assetsOfChunk } from '../release/module-assets.ts';
 import type { Builds } from '../release/release-document.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { chunkOf, exposedModules } from '../webpack/browser.ts';
-import { readJson, root, type App, type PackageJson } from '../workspace.ts';
+import { type App, folderOf, type PackageJson, readJson, root } from '../project.ts';
 import { checkTypes } from './check-types.ts';
 import { type DevRegistry, sessionVersion } from './dev-registry.ts';
 import type { NewsServer } from './news-server.ts';
@@ -31,7 +31,7 @@ export const buildFolder = ({ dataDir }: Pick<DevRegistry, 'dataDir'>, app: App)
  * release that is made of it is put live after that, for new ones. Resolves after the first one, with what ends it.
  */
 export async function watchApp(app: App, { registry, news, say }: Session): Promise<() => Promise<void>> {
-  const { version } = readJson<PackageJson>(app, 'package.json');
+  const { version } = readJson<PackageJson>(folderOf(app), 'package.json');
   const directory = buildFolder(registry, app);
   const configs = () =>
     webpackConfigs(app, { mode: 'development', cache: true, version: `${version}-dev.watch`, directory });
@@ -103,7 +103,11 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
   };
 
   await begin();
-  const endManifest = watchSettled(join(root, app), { only: 'remote.json', settling: 50 }, () => void next(begin));
+  const endManifest = watchSettled(
+    join(root, folderOf(app)),
+    { only: 'remote.json', settling: 50 },
+    () => void next(begin),
+  );
   await first;
   const endTypes = checkTypes(app, (words) => {
     if (words !== '') say(words);

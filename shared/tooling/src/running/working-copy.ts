@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sourceHash } from '../release/source-hash.ts';
-import { APPS, readJson, root, type App, type PackageJson } from '../workspace.ts';
+import { type App, APPS, folderOf, type PackageJson, readJson, root } from '../project.ts';
 import { release } from './release-program.ts';
 
 /** Who the journal says has released, when `npm start` has. */
@@ -36,7 +36,7 @@ interface PublishedRelease {
 export async function readWorkingCopy(env: NodeJS.ProcessEnv): Promise<WorkingCopy> {
   const { entries } = await release<{ entries: { by: string; action?: string }[] }>(['history'], env);
   const { releases } = await release<{ releases: PublishedRelease[] }>(['list'], env);
-  const present = APPS.filter((app) => existsSync(join(root, app, 'src')));
+  const present = APPS.filter((app) => existsSync(join(root, folderOf(app), 'src')));
   return {
     apps: present.map((app) => compare(app, sourceHash(app), releases)),
     isReleasedByHand: entries.some(({ by }) => by !== STARTED),
@@ -51,7 +51,7 @@ function compare(app: App, source: string, all: PublishedRelease[]): WorkingCopy
     app,
     live: releases.find(({ state }) => state === 'live')?.version,
     published: ofSource.find(({ state }) => state === 'live') ?? ofSource[0],
-    freeVersion: `${readJson<PackageJson>(app, 'package.json').version}-dev.${source.slice(0, 12)}`,
+    freeVersion: `${readJson<PackageJson>(folderOf(app), 'package.json').version}-dev.${source.slice(0, 12)}`,
   };
 }
 

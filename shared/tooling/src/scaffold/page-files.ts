@@ -1,17 +1,20 @@
 import type { PageManifest, RemoteManifest } from '@rishta/contracts';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { messageOf } from '../message-of.ts';
 import { checkedManifest } from '../remote-manifest.ts';
-import { type App, findApps } from '../workspace.ts';
+import { type App, folderOf, type Project, remotesOf } from '../project.ts';
 import { formatted } from './formatted.ts';
 import { camel, type Name, sentence } from './names.ts';
 import { NotMade } from './not-made.ts';
 
-/** The page that is copied, and what it calls itself. It is tested and checked where it lies. */
-const TEMPLATE = 'shared/template/src/features/new-page';
+/** What is copied. */
+export const TEMPLATE = dirname(createRequire(import.meta.url).resolve('@rishta/template/package.json'));
+/** The page in it, and what it calls itself. It is tested and checked where it lies. */
+const PAGE = join(TEMPLATE, 'src/features/new-page');
 const SAMPLE = { name: 'new-page', en: 'New page', ur: 'نیا صفحہ' };
 
 export interface PageWish {
@@ -52,31 +55,32 @@ export function checked(app: App, manifest: unknown): RemoteManifest {
 }
 
 /** @throws NotMade when an app of the project has a page there. */
-export function refuseTakenAddress(root: string, path: string): void {
-  const owner = findApps(root)
-    .slice(1)
-    .find((app) => addressesOf(root, app).includes(path.toLowerCase()));
-  if (owner !== undefined) throw new NotMade(`${path} is an address of ${owner}. Choose another one with --path.`);
+export function refuseTakenAddress(project: Project, path: string): void {
+  const owner = remotesOf(project).find(({ name, folder }) =>
+    addressesOf(name, join(project.root, folder)).includes(path.toLowerCase()),
+  );
+  if (owner) throw new NotMade(`${path} is an address of ${owner.name}. Choose another one with --path.`);
 }
 
-function addressesOf(root: string, app: App): string[] {
-  const manifest = checked(app, JSON.parse(readFileSync(join(root, app, 'remote.json'), 'utf8')));
+function addressesOf(app: App, folder: string): string[] {
+  const manifest = checked(app, JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')));
   return manifest.pages.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((one) => one.toLowerCase()));
 }
 
 /** Copies the template's files. */
 export async function writePage(
-  root: string,
+  project: Project,
   { app, name }: PageWish,
   { module, title }: PageManifest,
 ): Promise<string[]> {
-  const folder = join(app, 'src', dirname(module));
+  const { root } = project;
+  const folder = join(folderOf(app, project), 'src', dirname(module));
   await mkdir(join(root, folder), { recursive: true });
   const written: string[] = [];
   // One after the other: when one cannot be written, none comes after the clearing away.
-  for (const file of await readdir(join(root, TEMPLATE))) {
+  for (const file of await readdir(PAGE)) {
     const target = join(folder, file.replace(SAMPLE.name, name));
-    const text = renamed(await readFile(join(root, TEMPLATE, file), 'utf8'), name, title);
+    const text = renamed(await readFile(join(PAGE, file), 'utf8'), name, title);
     await writeFile(join(root, target), await formatted(join(root, target), text), { flag: 'wx' });
     written.push(target);
   }

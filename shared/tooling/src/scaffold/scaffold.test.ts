@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
+import { type PackageJson, readProject } from '../project.ts';
 import { checkedManifest } from '../remote-manifest.ts';
 import { assertName } from './names.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
+import { newRepository } from './new-repository.ts';
 
 // The template itself is checked and tested as all sources are. Here: what becomes of it under another name.
 
@@ -19,12 +21,7 @@ const REMOTES = ['remote-auth', 'remote-dashboard'];
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'scaffold-'));
-  for (const path of [
-    '.prettierrc.json',
-    'shared/template',
-    'shared/tooling/package.json',
-    ...REMOTES.map((app) => `${app}/remote.json`),
-  ]) {
+  for (const path of ['.prettierrc.json', ...REMOTES.map((app) => `${app}/remote.json`)]) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   for (const app of REMOTES) mkdirSync(join(folder, app, 'src/features'), { recursive: true });
@@ -36,14 +33,14 @@ const manifestOf = (app: string) => checkedManifest(app, JSON.parse(read(`${app}
 const everything = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 
 test('the template under its own name is the template', async () => {
-  await newPage(folder, { app: 'remote-auth', name: 'new-page' });
+  await newPage(readProject(folder), { app: 'remote-auth', name: 'new-page' });
   for (const file of readdirSync(join(root, TEMPLATE))) {
     expect(read(`remote-auth/src/features/new-page/${file}`)).toBe(readFileSync(join(root, TEMPLATE, file), 'utf8'));
   }
 });
 
 test('a page has all its files, and nothing of the template’s name', async () => {
-  const files = await newPage(folder, { app: 'remote-auth', name: 'success-stories' });
+  const files = await newPage(readProject(folder), { app: 'remote-auth', name: 'success-stories' });
   const written = readdirSync(join(folder, 'remote-auth/src/features/success-stories')).sort();
   expect(written).toEqual(
     ['en.json', 'module.css', 'page.test.tsx', 'page.tsx', 'texts.ts', 'ur.json'].map(
@@ -63,7 +60,7 @@ test('a page has all its files, and nothing of the template’s name', async () 
 
 test('a page stands at the end of its remote’s, and the rest of remote.json is as it was', async () => {
   const before = read('remote-auth/remote.json');
-  await newPage(folder, { app: 'remote-auth', name: 'success-stories' });
+  await newPage(readProject(folder), { app: 'remote-auth', name: 'success-stories' });
   expect(manifestOf('remote-auth').pages.at(-1)).toEqual({
     path: '/success-stories',
     module: 'features/success-stories/success-stories.page',
@@ -77,7 +74,7 @@ test('a page stands at the end of its remote’s, and the rest of remote.json is
 });
 
 test('a page has the frame of its remote’s first one', async () => {
-  await newPage(folder, { app: 'remote-dashboard', name: 'success-stories' });
+  await newPage(readProject(folder), { app: 'remote-dashboard', name: 'success-stories' });
   const { pages } = manifestOf('remote-dashboard');
   expect(pages[0]?.frame).toBeDefined();
   expect(pages.at(-1)).toMatchObject({ layout: 'workspace', frame: pages[0]?.frame });
@@ -86,7 +83,7 @@ test('a page has the frame of its remote’s first one', async () => {
 test('a title may hold any character', async () => {
   const en = `Families' "yes" & $& \\ <b>`;
   const ur = 'خاندانوں کی "ہاں"';
-  await newPage(folder, { app: 'remote-auth', name: 'success-stories', path: '/Stories', en, ur });
+  await newPage(readProject(folder), { app: 'remote-auth', name: 'success-stories', path: '/Stories', en, ur });
   const texts = (language: string): unknown =>
     JSON.parse(read(`remote-auth/src/features/success-stories/success-stories.${language}.json`));
   expect(texts('en')).toMatchObject({ title: en });
@@ -98,7 +95,7 @@ test('a title may hold any character', async () => {
 });
 
 test('a remote has a page of its name, and what every remote has', async () => {
-  await newRemote(folder, { name: 'stories' });
+  await newRemote(readProject(folder), { name: 'stories' });
   expect(manifestOf('remote-stories')).toMatchObject({ name: 'remote-stories', pages: [{ path: '/stories' }] });
   expect(readdirSync(join(folder, 'remote-stories')).sort()).toEqual([
     'package.json',
@@ -108,13 +105,59 @@ test('a remote has a page of its name, and what every remote has', async () => {
     'webpack.config.mjs',
   ]);
   expect(JSON.parse(read('remote-stories/package.json'))).toEqual({
-    ...(JSON.parse(read('shared/template/package.json')) as object),
+    ...(JSON.parse(readFileSync(join(root, 'shared/template/package.json'), 'utf8')) as object),
     name: '@rishta/remote-stories',
     devDependencies: { '@rishta/tooling': '1.0.0' },
   });
   for (const file of ['webpack.config.mjs', 'tsconfig.json']) {
     expect(read(`remote-stories/${file}`)).toBe(readFileSync(join(root, 'remote-auth', file), 'utf8'));
   }
+});
+
+test('a repository has what a remote of its own needs', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'scaffold-own-'));
+  try {
+    await newRepository(own, { name: 'stories', path: '/Stories' });
+    const { apps } = readProject(own);
+    expect(apps).toEqual([{ name: 'remote-stories', folder: '.' }]);
+    await newPage(readProject(own), { app: 'remote-stories', name: 'more' });
+    expect(readdirSync(own).sort()).toEqual([
+      '.gitignore',
+      '.prettierrc.json',
+      'jest.config.mjs',
+      'package.json',
+      'remote.json',
+      'src',
+      'tsconfig.json',
+      'webpack.config.mjs',
+    ]);
+    const { pages } = checkedManifest('remote-stories', JSON.parse(readFileSync(join(own, 'remote.json'), 'utf8')));
+    expect(pages.map(({ path }) => path)).toEqual(['/Stories', '/more']);
+    for (const file of readdirSync(join(root, TEMPLATE))) {
+      expect(existsSync(join(own, 'src/features/stories', file.replace('new-page', 'stories')))).toBe(true);
+    }
+
+    await expect(newRepository(own, { name: 'others' })).rejects.toThrow('.prettierrc.json, .gitignore, package.json');
+    expect(existsSync(join(own, 'src/features/stories'))).toBe(true);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+});
+
+test('packages that a repository is developed with have the versions with which the template is tested', () => {
+  const versionsIn = (file: string) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, file), 'utf8')) as PackageJson;
+    return { ...dependencies, ...devDependencies };
+  };
+  const tested = Object.assign(
+    {},
+    ...['package.json', 'shared/remote-sdk/package.json', 'shared/ui/package.json'].map(versionsIn),
+  ) as Record<string, string>;
+  const own = Object.entries(versionsIn('shared/template/package.json')).filter(
+    ([name]) => !name.startsWith('@rishta/'),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter(([name, version]) => tested[name] !== version)).toEqual([]);
 });
 
 describe('what cannot be made is told, and nothing is written:', () => {
@@ -131,31 +174,35 @@ describe('what cannot be made is told, and nothing is written:', () => {
   ])('%s', async (_what, wish, message) => {
     const before = everything();
     const manifest = read('remote-auth/remote.json');
-    await expect(newPage(folder, { app: 'remote-auth', ...wish })).rejects.toThrow(message);
+    await expect(newPage(readProject(folder), { app: 'remote-auth', ...wish })).rejects.toThrow(message);
     expect(everything()).toEqual(before);
     expect(read('remote-auth/remote.json')).toBe(manifest);
   });
 
   test('a remote that there is', async () => {
-    await expect(newRemote(folder, { name: 'auth' })).rejects.toThrow('remote-auth is there already');
+    await expect(newRemote(readProject(folder), { name: 'auth' })).rejects.toThrow('remote-auth is there already');
   });
 
   test('a remote at the address of another', async () => {
-    await expect(newRemote(folder, { name: 'login' })).rejects.toThrow('/login is an address of remote-auth');
+    await expect(newRemote(readProject(folder), { name: 'login' })).rejects.toThrow(
+      '/login is an address of remote-auth',
+    );
     expect(existsSync(join(folder, 'remote-login'))).toBe(false);
   });
 
   test('a page whose files cannot be written', async () => {
-    rmSync(join(folder, 'shared/template/src'), { recursive: true });
+    mkdirSync(join(folder, 'remote-auth/remote.json.new'));
     const before = everything();
-    await expect(newPage(folder, { app: 'remote-auth', name: 'stories' })).rejects.toThrow('ENOENT');
+    await expect(newPage(readProject(folder), { app: 'remote-auth', name: 'stories' })).rejects.toThrow('EISDIR');
     expect(everything()).toEqual(before);
   });
 
   test('a page in a remote.json that is broken', async () => {
     mkdirSync(join(folder, 'remote-broken'));
     writeFileSync(join(folder, 'remote-broken/remote.json'), '{ "name": "remote-broken" }');
-    await expect(newPage(folder, { app: 'remote-broken', name: 'stories' })).rejects.toThrow('is not valid');
+    await expect(newPage(readProject(folder), { app: 'remote-broken', name: 'stories' })).rejects.toThrow(
+      'is not valid',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 
 const require = createRequire(import.meta.url);
 const loader = (name: string) => require(join(root, 'shared/tooling/bin', name)) as (source: string) => string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
-import type { App } from '../workspace.ts';
+import type { App } from '../project.ts';
 import { countryFlags } from './country-flags.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
@@ -50,7 +50,7 @@ const cacheGroups = {
   translations: { test: /\.ur\.json$/, name: 'ur', chunks: 'async', enforce: true },
   // A copy in each of many parts that load late would outweigh one more request.
   dialog: {
-    test: /[\\/]ui[\\/]src[\\/]dialog[\\/]/,
+    test: /[\\/]ui[\\/](src|dist)[\\/]dialog[\\/]/,
     type: /^javascript/,
     name: 'dialog',
     chunks: 'async',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-import { root } from '../workspace.ts';
+import { root } from '../project.ts';
 import { base, rules } from './rules.ts';
 
 /**

@@ -4,7 +4,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 import { toolHash } from '../release/source-hash.ts';
-import { root, type App } from '../workspace.ts';
+import { type App, folderOf, root, TOOL } from '../project.ts';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
@@ -23,13 +23,13 @@ export interface BuildOptions {
 const typescript = (app: App, mode: BuildOptions['mode']): RuleSetRule => ({
   test: /\.tsx?$/,
   use: [
-    ...(mode === 'development' ? [{ loader: join(root, 'shared/tooling/bin/refreshable.cjs'), options: { app } }] : []),
-    { loader: join(root, 'shared/tooling/bin/transpiled-once.cjs'), options: { app } },
+    ...(mode === 'development' ? [{ loader: join(TOOL, 'bin/refreshable.cjs'), options: { app } }] : []),
+    { loader: join(TOOL, 'bin/transpiled-once.cjs'), options: { app } },
     {
       loader: 'ts-loader',
       options: {
         transpileOnly: true,
-        configFile: join(root, app, 'tsconfig.json'),
+        configFile: join(root, folderOf(app), 'tsconfig.json'),
         compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
         ...(mode === 'development' && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
       },
@@ -66,15 +66,15 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
     typescript(app, options.mode),
     {
       test: /\/react-router\/dist\/production\//,
-      loader: join(root, 'shared/tooling/bin/droppable-components.cjs'),
+      loader: join(TOOL, 'bin/droppable-components.cjs'),
     },
     {
       test: /\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
-      loader: join(root, 'shared/tooling/bin/undescribed-errors.cjs'),
+      loader: join(TOOL, 'bin/undescribed-errors.cjs'),
     },
     {
       test: /\/@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/,
-      loader: join(root, 'shared/tooling/bin/no-style-elements.cjs'),
+      loader: join(TOOL, 'bin/no-style-elements.cjs'),
     },
     ...(onServer
       ? []
@@ -82,7 +82,7 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
           {
             test: /\/antd\/antd\.css$/,
             enforce: 'pre' as const,
-            loader: join(root, 'shared/tooling/bin/antd-styles.cjs'),
+            loader: join(TOOL, 'bin/antd-styles.cjs'),
           },
         ]),
     { test: /\.css$/, use: onServer ? [css] : [MiniCssExtractPlugin.loader, css] },
@@ -96,7 +96,7 @@ export function rules(app: App, options: RuleOptions): RuleSetRule[] {
 
 /** What all configurations have in common. */
 export const base = (app: App, options: BuildOptions): Configuration => ({
-  context: join(root, app),
+  context: join(root, folderOf(app)),
   mode: options.mode,
   // Never an `eval` variant: the site's content security policy forbids it.
   devtool: options.mode === 'development' ? 'cheap-module-source-map' : false,

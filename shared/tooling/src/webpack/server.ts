@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 
 import { sharedModules } from '../shared-modules.ts';
-import { root, type App } from '../workspace.ts';
+import { type App, folderOf, root } from '../project.ts';
 import { exposedModules } from './browser.ts';
 import { base, rules, type BuildOptions } from './rules.ts';
 
@@ -51,7 +51,7 @@ export function remoteServerConfig(
   if (modules.length === 0) return undefined;
   // A getter per module: one that throws while it is evaluated must not take the others with it.
   const getters = modules.map((module) => `  ${JSON.stringify(module)}: () => require('../src/${module}.tsx'),\n`);
-  const entry = join(root, app, 'dist/server-entry.cjs');
+  const entry = join(root, folderOf(app), 'dist/server-entry.cjs');
   mkdirSync(dirname(entry), { recursive: true });
   writeFileSync(entry, `exports.modules = {\n${getters.join('')}};\n`);
   return {

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
-import { APPS } from '../../workspace.ts';
-import { RELEASE_PROGRAM } from '../processes.ts';
+import { APPS } from '../../project.ts';
 import { keepPackagesOutside } from './keep-packages-outside.ts';
 import { eventually, STUB_SERVER, temporaryFolder } from './stub-server.ts';
 
@@ -43,6 +42,7 @@ const STUB_RELEASE = `
 `;
 
 interface Finished {
+  RELEASE_PROGRAM: string;
   sealed: (code: string) => string;
 }
 
@@ -93,7 +93,7 @@ export async function createStubProject(): Promise<StubProject> {
   write('api/dist/server.mjs', STUB_SERVER.replaceAll('process.env.PORT', 'process.env.API_PORT'));
   write('site/dist/site-server.mjs', STUB_SERVER);
   const finished = (await import(join(root, 'shared/tooling/bin/finished-program.mjs'))) as Finished;
-  write(RELEASE_PROGRAM, finished.sealed(STUB_RELEASE));
+  write(finished.RELEASE_PROGRAM, finished.sealed(STUB_RELEASE));
   await build({
     entryPoints: { cli: join(root, 'shared/tooling/src/cli.ts') },
     outdir: join(folder, 'shared/tooling/dist'),
