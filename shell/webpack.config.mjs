@@ -1,3 +1,3 @@
-import { shellConfig } from '@rishta/tooling';
+import { shellConfig } from '@rishta/tooling/builds';
 
 export default shellConfig();

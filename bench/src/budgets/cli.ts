@@ -1,4 +1,4 @@
-import { APPS } from '@rishta/tooling';
+import { APPS } from '@rishta/tooling/builds';
 import type { Release } from '@rishta/contracts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { runBuilds } from '@rishta/tooling';
+import { runBuilds } from '@rishta/tooling/builds';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Compilation } from 'webpack';

@@ -1,5 +1,5 @@
 import { SHELL, type Composition, type PageManifest, type RemoteManifest } from '@rishta/contracts';
-import { APPS } from '@rishta/tooling';
+import { APPS } from '@rishta/tooling/builds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

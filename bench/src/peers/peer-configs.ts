@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { browserBase, exposedModules, serverBase, type BuildOptions } from '@rishta/tooling';
+import type { BuildOptions } from '@rishta/tooling';
+import { browserBase, exposedModules, serverBase } from '@rishta/tooling/builds';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';

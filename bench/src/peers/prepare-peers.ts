@@ -1,4 +1,4 @@
-import { APPS, precompress, sourceHash } from '@rishta/tooling';
+import { APPS, precompress, sourceHash } from '@rishta/tooling/builds';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-import { sourceHash, STARTED } from '@rishta/tooling';
+import { sourceHash, STARTED } from '@rishta/tooling/builds';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';

@@ -10,6 +10,8 @@ const programs = {
   'shared/tooling/dist': {
     cli: 'shared/tooling/src/cli.ts',
     index: 'shared/tooling/src/index.ts',
+    builds: 'shared/tooling/src/builds.ts',
+    rishta: 'shared/tooling/src/rishta.ts',
     'type-checker': 'shared/tooling/src/running/type-checker.ts',
   },
   'api/dist': {
@@ -95,6 +97,23 @@ export async function compileTools(root) {
 export async function compileRelease(root, logLevel) {
   const { outputFiles } = await bundleRelease(root, logLevel);
   await Promise.all(outputFiles.map(replaceWhenOther));
+}
+
+/**
+ * Compiles what repositories of remotes need of the tool.
+ *
+ * @public The command that packs it loads this by its path.
+ * @param {string} root The project's folder.
+ * @param {string} outdir Where the programs are written.
+ * @returns {Promise<string[]>} the packages that they import
+ */
+export async function compileForRepositories(root, outdir) {
+  const { index, rishta } = programs['shared/tooling/dist'];
+  const { metafile, outputFiles } = await compileGroup(root, outdir, { index, rishta });
+  // Without what only helps to look for faults in the tool itself.
+  await Promise.all(outputFiles.filter(({ path }) => !path.endsWith('.map')).map(replaceWhenOther));
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return [...new Set(imports.filter(({ external }) => external).map(({ path }) => path))];
 }
 
 const common = {
@@ -216,7 +235,7 @@ async function replaceWhenOther({ path, contents }) {
 }
 
 /** Bundled although they are packages: hundreds of small files, which would be most of the time to start. */
-const BUNDLED = /^(@rishta\/(?!tooling$)|typebox($|\/))/;
+const BUNDLED = /^(@rishta\/(?!tooling(\/builds)?$)|typebox($|\/))/;
 
 const keepPackagesOutside = {
   name: 'keep-packages-outside',

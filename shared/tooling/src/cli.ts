@@ -1,9 +1,6 @@
-interface Command {
-  run: (args: string[], isNpmGone: () => boolean) => Promise<number>;
-}
+import { type Commands, runCommand } from './run-command.ts';
 
-/** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
-const commands: Record<string, () => Promise<Command>> = {
+const commands: Commands = {
   'api-reports': () => import('./commands/api-reports.ts'),
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
@@ -18,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: () => import('./commands/migrate.ts'),
   new: () => import('./commands/new.ts'),
   nodes: () => import('./commands/nodes.ts'),
+  pack: () => import('./commands/pack.ts'),
   publish: () => import('./commands/publish.ts'),
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
@@ -29,10 +27,5 @@ const commands: Record<string, () => Promise<Command>> = {
   'unit-store': () => import('./commands/unit-store.ts'),
 };
 
-/** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
-export async function main([name = '', ...args]: string[], isNpmGone: () => boolean): Promise<number> {
-  const load = commands[name];
-  if (load) return (await load()).run(args, isNpmGone);
-  console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
-  return 2;
-}
+export const main = (args: string[], isNpmGone: () => boolean): Promise<number> =>
+  runCommand(commands, args, isNpmGone);

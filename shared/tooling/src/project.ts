@@ -77,6 +77,9 @@ function packageFolder(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : packageFolder(dirname(folder));
 }
 
+/** What `new` copies. */
+export const TEMPLATE = isWorkspace ? join(root, 'shared/template') : join(TOOL, 'template');
+
 /** The registry's program; see `bin/compile.mjs`. */
 export const RELEASE_PROGRAM = isWorkspace ? join(root, 'release/dist/release.mjs') : join(TOOL, 'dist/release.mjs');
 

@@ -1,10 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
 /** How unit tests of pages and components run, in the workspace and in repositories of remotes. */
-
-// Beside this file there are sources in the workspace, and what was compiled of them in the published package.
-const ending = import.meta.url.includes('/src/') ? 'ts' : 'js';
-const support = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const swc = (parser) => [
   '@swc/jest',
@@ -30,10 +24,10 @@ export default {
     '\\.ts$': swc({ syntax: 'typescript', tsx: false }),
   },
   moduleNameMapper: {
-    '\\.module\\.css$': support(`css-module.${ending}`),
-    '\\.(css|woff2|svg|png|webp|avif)$': support(`file.${ending}`),
+    '\\.module\\.css$': '@rishta/testing/css-module',
+    '\\.(css|woff2|svg|png|webp|avif)$': '@rishta/testing/file',
   },
   restoreMocks: true,
-  testEnvironment: support('environment.mjs'),
-  setupFilesAfterEnv: [support(`setup-browser.${ending}`)],
+  testEnvironment: '@rishta/testing/environment',
+  setupFilesAfterEnv: ['@rishta/testing/setup-browser'],
 };

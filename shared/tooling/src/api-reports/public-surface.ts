@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
+import type { PublishedPackage } from '../packing/packages.ts';
+import { publishedScripts, type SourceDocument } from '../packing/published-document.ts';
 import { sortChoices, type Surface } from './report.ts';
 
 /** Where the sources of a package's entry points are. What is no script, such as a style sheet, has no signatures. */
-function entriesOf(folder: string): [name: string, file: string][] {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  return Object.entries(exports).flatMap(([name, file]) =>
-    /\.tsx?$/.test(file) ? [[name, join(folder, file)] as [string, string]] : [],
-  );
+function entriesOf(folder: string, published: PublishedPackage): [name: string, file: string][] {
+  const document = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceDocument;
+  return publishedScripts(document, published).map(([name, file]) => [name, join(folder, file)]);
 }
 
 const printer = ts.createPrinter({ removeComments: true });
 
 /** Reads what packages export, as TypeScript declares it to those who import them. */
-export function publicSurfaces(root: string, folders: readonly string[]): Record<string, Surface> {
+export function publicSurfaces(root: string, packages: readonly PublishedPackage[]): Record<string, Surface> {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as {
     config: unknown;
   };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const entries = folders.map((folder) => [folder, entriesOf(join(root, folder))] as const);
+  const entries = packages.map(
+    (each) => [`shared/${each.name}`, entriesOf(join(root, 'shared', each.name), each)] as const,
+  );
   const assets = join(root, 'shared/tooling/types/assets.d.ts');
   const program = ts.createProgram(
     [...entries.flatMap(([, files]) => files.map(([, file]) => file)), ...(existsSync(assets) ? [assets] : [])],

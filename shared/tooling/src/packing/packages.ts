@@ -3,13 +3,14 @@ export interface PublishedPackage {
   /** Below `shared/`. */
   name: string;
   /**
-   * How it comes to be: `compiled` from TypeScript, module by module, so that a build takes of it what it uses; `tool`, whose
-   * programs are compiled already; `copied` as it lies, for it is sources that are copied again.
+   * How it comes to be: `compiled` from TypeScript, module by module, so that a build takes of it what it uses; or a `tool` whose
+   * programs are compiled with all that they need of the project.
    */
-  kind: 'compiled' | 'tool' | 'copied';
+  kind: 'compiled' | 'tool';
+  /** Which of its exports are published, where some are for the workspace alone. */
+  exports?: readonly string[];
 }
 
-/** Each one after those that it needs. */
 export const PUBLISHED: readonly PublishedPackage[] = [
   { name: 'contracts', kind: 'compiled' },
   { name: 'i18n', kind: 'compiled' },
@@ -17,6 +18,5 @@ export const PUBLISHED: readonly PublishedPackage[] = [
   { name: 'ui', kind: 'compiled' },
   { name: 'remote-sdk', kind: 'compiled' },
   { name: 'testing', kind: 'compiled' },
-  { name: 'template', kind: 'copied' },
-  { name: 'tooling', kind: 'tool' },
+  { name: 'tooling', kind: 'tool', exports: ['.'] },
 ];

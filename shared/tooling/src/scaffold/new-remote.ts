@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { folderOf, type PackageJson, type Project, TOOL } from '../project.ts';
+import { folderOf, type PackageJson, type Project, TEMPLATE, TOOL } from '../project.ts';
 import { formatted } from './formatted.ts';
 import { assertName } from './names.ts';
 import { NotMade } from './not-made.ts';
-import { checked, entryOf, type PageWish, refuseTakenAddress, TEMPLATE, writePage } from './page-files.ts';
+import { checked, entryOf, type PageWish, refuseTakenAddress, writePage } from './page-files.ts';
 
 type RemoteWish = Omit<PageWish, 'app'>;
 

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { TEMPLATE } from '../project.ts';
 import { assertName } from './names.ts';
 import { readPackage, writeRemote } from './new-remote.ts';
 import { NotMade } from './not-made.ts';
-import { type PageWish, TEMPLATE } from './page-files.ts';
+import type { PageWish } from './page-files.ts';
 
 const JEST = `export { default } from '@rishta/testing/jest';
 `;

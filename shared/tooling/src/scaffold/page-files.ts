@@ -1,19 +1,16 @@
 import type { PageManifest, RemoteManifest } from '@rishta/contracts';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { messageOf } from '../message-of.ts';
 import { checkedManifest } from '../remote-manifest.ts';
-import { type App, folderOf, type Project, remotesOf } from '../project.ts';
+import { type App, folderOf, type Project, remotesOf, TEMPLATE } from '../project.ts';
 import { formatted } from './formatted.ts';
 import { camel, type Name, sentence } from './names.ts';
 import { NotMade } from './not-made.ts';
 
-/** What is copied. */
-export const TEMPLATE = dirname(createRequire(import.meta.url).resolve('@rishta/template/package.json'));
-/** The page in it, and what it calls itself. It is tested and checked where it lies. */
+/** The page that is copied, and what it calls itself. It is tested and checked where it lies. */
 const PAGE = join(TEMPLATE, 'src/features/new-page');
 const SAMPLE = { name: 'new-page', en: 'New page', ur: 'نیا صفحہ' };
 

@@ -1,0 +1,10 @@
+import { runCommand } from './run-command.ts';
+
+/** What a remote in a repository of its own is made, built and published with. Each is the workspace's command of that name. */
+const commands = {
+  build: () => import('./commands/build.ts'),
+  new: () => import('./commands/new.ts'),
+  publish: () => import('./commands/publish.ts'),
+};
+
+export const main = (args: string[]): Promise<number> => runCommand(commands, args);

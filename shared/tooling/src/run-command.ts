@@ -1,0 +1,18 @@
+interface Command {
+  run: (args: string[], isNpmGone: () => boolean) => Promise<number>;
+}
+
+/** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
+export type Commands = Record<string, () => Promise<Command>>;
+
+/** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
+export async function runCommand(
+  commands: Commands,
+  [name = '', ...args]: string[],
+  isNpmGone = () => false,
+): Promise<number> {
+  const load = commands[name];
+  if (load) return (await load()).run(args, isNpmGone);
+  console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
+  return 2;
+}
