@@ -4,7 +4,8 @@ const report = process.env['JOURNEYS_REPORT'];
 const browser = process.env['CHROME_PATH'];
 
 /** They publish and promote releases, spoil their files, or take the API away: each of them starts a site of its own for that. */
-const OWN_SITE = /(api-stopped|canary|developing|failure-isolation|open-tab|override|release|trial)\.journey\.ts$/;
+const OWN_SITE =
+  /(api-stopped|canary|developing|failure-isolation|open-tab|override|own-repository|release|trial)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: 'src/journeys',

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { messageOf } from '../message-of.ts';
 import { APPS, RELEASE_PROGRAM, typed } from '../project.ts';
-import { runProgram } from '../running/processes.ts';
+import { runProgram, runVisibly } from '../running/processes.ts';
 
 interface Problem {
   id: string;
@@ -14,8 +13,14 @@ interface Problem {
   remedy: string;
 }
 
-/** Builds an app and has the registry publish it; the arguments, the output and the exit codes are the registry's. */
-export async function run(args: string[]): Promise<number> {
+/**
+ * Builds an app and has the registry publish it; the arguments, the output and the exit codes are the registry's. The app need
+ * not be named where there is one.
+ */
+export async function run(typedArgs: string[]): Promise<number> {
+  const { app } = read(typedArgs);
+  const [only, ...others] = APPS;
+  const args = app === undefined && only !== undefined && others.length === 0 ? [only, ...typedArgs] : typedArgs;
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   const publish = ['publish', ...args, '--from', folder];
   try {
@@ -33,18 +38,28 @@ export async function run(args: string[]): Promise<number> {
 
 async function problemsOf(command: string[]): Promise<Problem[]> {
   const { stdout } = await runProgram([RELEASE_PROGRAM, ...command, '--json'], process.env);
-  const { problems = [] } = JSON.parse(stdout || '{}') as { problems?: Problem[] };
+  // Help is no answer to read.
+  const { problems = [] } = JSON.parse(stdout.startsWith('{') ? stdout : '{}') as { problems?: Problem[] };
   return problems;
+}
+
+const handOver = (command: string[]) => runVisibly([RELEASE_PROGRAM, ...command], process.env);
+
+/** Of the registry's arguments those that a build needs. Of the others only those with a value have to be known. */
+function read(args: string[]): { app: string | undefined; version: string | undefined } {
+  const text = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { version: text, by: text, site: text },
+  });
+  return { app: positionals[0], version: typeof values.version === 'string' ? values.version : undefined };
 }
 
 /** Gives what stands against publishing the build. */
 async function build(args: string[], out: string): Promise<Problem | undefined> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { version: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } },
-  });
-  const app = positionals[0] ?? '';
+  const { app = '', version } = read(args);
   if (!APPS.includes(app)) {
     return {
       id: 'build-failed',
@@ -53,7 +68,6 @@ async function build(args: string[], out: string): Promise<Problem | undefined> 
     };
   }
   try {
-    const { version } = values;
     // Takes longer to load than telling a wrong argument.
     const { buildRelease } = await import('../release/build-release.ts');
     await buildRelease(app, { mode: 'production', cache: true, out, ...(version !== undefined && { version }) });
@@ -73,11 +87,4 @@ function refuse(problem: Problem, isJson: boolean): number {
   if (isJson) console.log(JSON.stringify({ ok: false, problems: [problem] }, undefined, 2));
   else console.error(`✗ ${problem.message} [${problem.id}]\n  ${problem.remedy}`);
   return 1;
-}
-
-function handOver(command: string[]): Promise<number> {
-  const child = spawn(process.execPath, [RELEASE_PROGRAM, ...command], { stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
-  });
 }

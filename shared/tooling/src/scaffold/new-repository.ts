@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { TEMPLATE } from '../project.ts';
+import { type PackageJson, TEMPLATE } from '../project.ts';
+import { formatted } from './formatted.ts';
 import { assertName } from './names.ts';
 import { readPackage, writeRemote } from './new-remote.ts';
 import { NotMade } from './not-made.ts';
@@ -26,7 +27,7 @@ const SCRIPTS = {
 /**
  * Makes a repository of a remote with one page, both of that name, from the template.
  *
- * @param root Its folder, in which nothing stands yet that is written here.
+ * @param root Its folder. Packages may be installed there already; else nothing stands yet where something is written.
  * @returns the files that were written, below the folder
  * @throws NotMade, and then nothing was
  */
@@ -37,7 +38,6 @@ export async function newRepository(root: string, { name, ...rest }: Omit<PageWi
     // First: it says how the others are to look.
     '.prettierrc.json': JSON.stringify(STYLE),
     '.gitignore': IGNORED,
-    'package.json': JSON.stringify(packageOf(app), null, 2),
     'tsconfig.json': JSON.stringify(TYPES),
     'jest.config.mjs': JEST,
   };
@@ -45,16 +45,23 @@ export async function newRepository(root: string, { name, ...rest }: Omit<PageWi
   const present = all.filter((file) => existsSync(join(root, file)));
   if (present.length > 0) throw new NotMade(`There is ${present.join(', ')} here already. Choose an empty folder.`);
   try {
-    return await writeRemote({ root, apps: [{ name: app, folder: '.' }] }, { app, name, ...rest }, files);
+    const written = await writeRemote({ root, apps: [{ name: app, folder: '.' }] }, { app, name, ...rest }, files);
+    const document = join(root, 'package.json');
+    const installed = existsSync(document) ? readPackage(root) : {};
+    await writeFile(document, await formatted(document, JSON.stringify(packageOf(app, installed), null, 2)));
+    return ['package.json', ...written];
   } catch (error) {
     for (const file of all) await rm(join(root, file), { recursive: true, force: true });
     throw error;
   }
 }
 
-/** What the template needs, and what it is developed with. */
-function packageOf(app: string) {
-  const { dependencies, devDependencies } = readPackage(TEMPLATE);
-  const version = '1.0.0';
-  return { name: app, version, private: true, type: 'module', scripts: SCRIPTS, dependencies, devDependencies };
+/** What the template needs, and what it is developed with; packages that are installed stay as they are. */
+function packageOf(app: string, installed: Partial<PackageJson>) {
+  const template = readPackage(TEMPLATE);
+  const dependencies = { ...template.dependencies, ...installed.dependencies };
+  const developing = { ...template.devDependencies, ...installed.devDependencies };
+  const devDependencies = Object.fromEntries(Object.entries(developing).filter(([each]) => !(each in dependencies)));
+  const own = { name: app, version: '1.0.0', private: true, type: 'module', scripts: SCRIPTS };
+  return { ...installed, ...own, dependencies, devDependencies };
 }

@@ -117,7 +117,17 @@ test('a remote has a page of its name, and what every remote has', async () => {
 test('a repository has what a remote of its own needs', async () => {
   const own = mkdtempSync(join(tmpdir(), 'scaffold-own-'));
   try {
+    writeFileSync(
+      join(own, 'package.json'),
+      '{ "main": "x.js", "type": "commonjs", "dependencies": { "@rishta/ui": "file:ui.tgz", "@rishta/tooling": "file:t.tgz" } }',
+    );
     await newRepository(own, { name: 'stories', path: '/Stories' });
+    const document = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as PackageJson;
+    expect(document).toMatchObject({ name: 'remote-stories', type: 'module', main: 'x.js' });
+    // What is installed stays, and is named once.
+    expect(document.dependencies).toMatchObject({ '@rishta/ui': 'file:ui.tgz', '@rishta/tooling': 'file:t.tgz' });
+    expect(Object.keys(document.devDependencies ?? {})).toContain('@rishta/testing');
+    expect(Object.keys(document.devDependencies ?? {})).not.toContain('@rishta/tooling');
     const { apps } = readProject(own);
     expect(apps).toEqual([{ name: 'remote-stories', folder: '.' }]);
     await newPage(readProject(own), { app: 'remote-stories', name: 'more' });
@@ -137,7 +147,7 @@ test('a repository has what a remote of its own needs', async () => {
       expect(existsSync(join(own, 'src/features/stories', file.replace('new-page', 'stories')))).toBe(true);
     }
 
-    await expect(newRepository(own, { name: 'others' })).rejects.toThrow('.prettierrc.json, .gitignore, package.json');
+    await expect(newRepository(own, { name: 'others' })).rejects.toThrow('There is .prettierrc.json, .gitignore');
     expect(existsSync(join(own, 'src/features/stories'))).toBe(true);
   } finally {
     rmSync(own, { recursive: true, force: true });
