@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { APPS, RELEASE_PROGRAM, typed } from '../project.ts';
+import { APPS, RELEASE_PROGRAM } from '../project.ts';
 import { createDevRegistry, liveAt } from '../running/dev-registry.ts';
 import { runVisibly } from '../running/processes.ts';
 import { release, ReleaseRefused } from '../running/release-program.ts';
 import { onFolder } from '../running/server-environments.ts';
 
-const USAGE = `${typed('check')} [app] --site ADDRESS [--version V]
+const USAGE = `rishta check [app] --site ADDRESS [--version V]
 
 Builds the app and says whether it fits what is live on that site: the contract, the shared modules and their names, addresses,
 and every file. Nothing is published. The pages themselves are tried when it is promoted there.
