@@ -7,13 +7,15 @@ import { publish } from '../registry/publish.ts';
 import { asLine } from '../registry/reason.ts';
 import type { Registry } from '../registry/registry.ts';
 import { sentHand, SIGNED_OTHER_BUILD } from '../registry/signing/hand.ts';
-import { type Order, refuseGreed } from '../registry/signing/order.ts';
+import { type Order, refuseGreed, refuseUsed } from '../registry/signing/order.ts';
 import { awayProblem, StoreAwayError } from '../registry/store.ts';
 
 /** Refuses an order of somebody who may not publish that now. `site` is the origin of the site that was asked. */
 export async function admit(registry: Registry, text: string, site: string): Promise<Order> {
   const order = registry.orderOf(text, site);
-  refuseGreed((await registry.readJournal()).lines, order, new Date());
+  const { lines } = await registry.readJournal();
+  refuseUsed(lines, order);
+  refuseGreed(lines, order, new Date());
   return order;
 }
 

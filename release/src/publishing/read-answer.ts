@@ -49,7 +49,8 @@ const takesNone = ({ origin }: URL): Refusal =>
   new Refusal({
     id: 'site-takes-none',
     message: `${origin} does not take releases over the network.`,
-    remedy: 'Ask who runs it: it may be of an earlier version, or its TAKE_RELEASES is not "on". Nothing was published.',
+    remedy:
+      'Ask who runs it: it may be of an earlier version, or its TAKE_RELEASES is not "on". Nothing was published.',
   });
 
 const strangeAnswer = ({ origin }: URL, status: number, text: string): Refusal =>

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { type Provenance, type PublishAnswer, PUBLISHING, PUBLISHING_SCHEMA } from '@rishta/contracts';
+import {
+  type Provenance,
+  type PublishAnswer,
+  PUBLISHING,
+  PUBLISHING_SCHEMA,
+  type PublishOrder,
+} from '@rishta/contracts';
 
 import { type Build, filesOf } from '../registry/build.ts';
 import { sha256 } from '../registry/codec.ts';
@@ -85,7 +91,7 @@ async function sendOnce(
     }
   }
   const headers = {
-    authorization: `${PUBLISHING.scheme} ${orderFor(sending, manifest)}`,
+    authorization: `${PUBLISHING.scheme} ${writeOrder(orderFor(sending, manifest), sending.signer)}`,
     'content-type': PUBLISHING.contentType,
   };
   try {
@@ -101,21 +107,18 @@ async function* contentsOf(build: Build, manifest: Uint8Array): AsyncGenerator<U
   for await (const { content } of filesOf(build)) yield content;
 }
 
-/** Signed anew for each try, since it counts for some minutes only. */
-function orderFor({ site, build, by, signer, provenance }: Sending, manifest: Uint8Array): string {
+/** Made anew for each try, since it counts for some minutes only. */
+export function orderFor({ site, build, by, signer, provenance }: Sending, manifest: Uint8Array): PublishOrder {
   const { app, version } = build.release;
   const release = { app, version, digest: sha256(manifest) };
-  return writeOrder(
-    {
-      schema: PUBLISHING_SCHEMA,
-      site: site.origin,
-      at: new Date().toISOString(),
-      ...release,
-      bytes: manifest.length,
-      by: by.slice(0, 200),
-      provenance,
-      signature: signRelease(release, signer, provenance).value,
-    },
-    signer,
-  );
+  return {
+    schema: PUBLISHING_SCHEMA,
+    site: site.origin,
+    at: new Date().toISOString(),
+    ...release,
+    bytes: manifest.length,
+    by: by.slice(0, 200),
+    provenance,
+    signature: signRelease(release, signer, provenance).value,
+  };
 }

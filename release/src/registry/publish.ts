@@ -116,8 +116,8 @@ async function record(store: Store, release: SignedRelease, request: PublishRequ
     }
     if (earlier && isThere) return { app, version, digest, isNew: false, entry: earlier, ...told };
     const draft = { at: new Date().toISOString(), by, action: 'publish', app, to: version, digest } as const;
-    const { lines } = journal;
-    const entry = policy && hand ? hand.record(draft, lines) : seal<JournalEntry>(draft, lines.at(-1));
+    const last = journal.lines.at(-1);
+    const entry = policy && hand ? hand.record(draft, last) : seal<JournalEntry>(draft, last);
     await sealJournal(store, (await appendLine(store, journal, entry)).journal);
     await store.keepReserve();
     return { app, version, digest, isNew: true, entry, ...told };

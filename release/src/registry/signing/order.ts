@@ -1,6 +1,7 @@
 import { PUBLISHING, PUBLISHING_SCHEMA, PublishOrder } from '@rishta/contracts';
 
 import type { JournalLine } from '../documents.ts';
+import { isPruned } from '../journal.ts';
 import { Refusal, refuseOn } from '../problem.ts';
 import { refuseNewerSchema } from '../schema-version.ts';
 import { notBegun } from './change-policy.ts';
@@ -66,6 +67,12 @@ export function refuseGreed(lines: readonly JournalLine[], { key }: Order, now: 
   });
 }
 
+/** Refuses an order that was carried out, and whose release was removed since: it counts once. */
+export function refuseUsed(lines: readonly JournalLine[], { given: { app, version }, text }: Order): void {
+  if (!isPruned(lines, app, version)) return;
+  if (lines.some((line) => line.action === 'publish' && line.order === text)) throw used(app, version);
+}
+
 /** Whether only this machine is meant. */
 export const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
@@ -95,4 +102,11 @@ const expired = (at: string, now: Date): Refusal =>
     id: 'order-expired',
     message: `The order was signed at ${at}, and here it is ${now.toISOString()}: it is too old, or a clock is wrong.`,
     remedy: 'Set the clock of the machine that publishes, then publish again.',
+  });
+
+const used = (app: string, version: string): Refusal =>
+  new Refusal({
+    id: 'order-used',
+    message: `${app} ${version} was published by this order, and was removed since.`,
+    remedy: 'Publish it again, which signs a new order.',
   });
