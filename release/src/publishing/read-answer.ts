@@ -15,8 +15,6 @@ export interface Passing {
 
 /** What another try may mend. */
 const PASSING = [408, 429, 500, 502, 503, 504];
-/** What a site says that does not know the address, or does not take releases. */
-const NOT_TAKEN = [404, 405, 415];
 
 /** What a site has answered; refuses what is no answer to an order. */
 export function readAnswer(site: URL, { status, headers, text }: Answer): PublishAnswer | Passing {
@@ -28,7 +26,7 @@ export function readAnswer(site: URL, { status, headers, text }: Answer): Publis
     if (!answer.ok && status === 503) return { failure: refusalOf(answer.problems), retryAfter };
     return answer;
   }
-  if (NOT_TAKEN.includes(status)) throw takesNone(site);
+  if (status === 404) throw takesNone(site);
   const failure = strangeAnswer(site, status, String(headers.location ?? text));
   if (PASSING.includes(status)) return { failure, retryAfter };
   throw failure;
