@@ -20,7 +20,7 @@ export interface SiteMetrics {
   renderingSeconds: Counter<'app' | 'version'>;
   renderingCpuSeconds: Counter<'app' | 'version'>;
   renderingSignals: Counter<'app' | 'version' | 'signal'>;
-  /** Orders to publish. */
+  /** Mandates to publish. */
   releasesSent: Counter<'outcome'>;
 }
 

@@ -5,7 +5,7 @@ import { checkLoadsAlone } from '../checks/loading/loading.check.ts';
 import { type Published, sendBuild } from '../publishing/send-build.ts';
 import { checkBuildFiles, checkSize, readBuild, type WantedBuild } from '../registry/build.ts';
 import { Refusal, refuseOn } from '../registry/problem.ts';
-import { isLoopback } from '../registry/signing/order.ts';
+import { isLoopback } from '../registry/signing/mandate.ts';
 import { keyMissing } from '../registry/signing/policy.ts';
 import type { Context } from './context.ts';
 import { provenanceHere } from './provenance.ts';

@@ -17,9 +17,9 @@ export function partsOf(body: AsyncIterable<Uint8Array>): BodyParts {
   /** Whether there is something in `rest`. */
   async function hasMore(): Promise<boolean> {
     while (rest.length === 0) {
-      const { value, done } = await pieces.next();
-      if (done === true) return false;
-      rest = value;
+      const piece = await pieces.next();
+      if (piece.done === true) return false;
+      rest = piece.value;
     }
     return true;
   }

@@ -7,25 +7,25 @@ import { publish } from '../registry/publish.ts';
 import { asLine } from '../registry/reason.ts';
 import type { Registry } from '../registry/registry.ts';
 import { sentHand, SIGNED_OTHER_BUILD } from '../registry/signing/hand.ts';
-import { type Order, refuseGreed, refuseUsed } from '../registry/signing/order.ts';
+import { type Mandate, refuseGreed, refuseUsed } from '../registry/signing/mandate.ts';
 import { awayProblem, StoreAwayError } from '../registry/store.ts';
 
-/** Refuses an order of somebody who may not publish that now. `site` is the origin of the site that was asked. */
-export async function admit(registry: Registry, text: string, site: string): Promise<Order> {
-  const order = registry.orderOf(text, site);
+/** Refuses a mandate of somebody who may not publish that now. `site` is the origin of the site that was asked. */
+export async function admit(registry: Registry, text: string, site: string): Promise<Mandate> {
+  const mandate = registry.mandateOf(text, site);
   const { lines } = await registry.readJournal();
-  refuseUsed(lines, order);
-  refuseGreed(lines, order, new Date());
-  return order;
+  refuseUsed(lines, mandate);
+  refuseGreed(lines, mandate, new Date());
+  return mandate;
 }
 
 /**
  * Publishes what was received, as the command does with a build of its own machine, but for loading its code: who may publish
  * an app may not run it here. It was loaded where it was sent from, and is again before it goes live.
  */
-export async function publishReceived(registry: Registry, order: Order, directory: string): Promise<PublishAnswer> {
-  const { app, version, by } = order.given;
-  const request = { directory, app, version, by: asLine(by), hand: sentHand(order), owners: registry.owners };
+export async function publishReceived(registry: Registry, mandate: Mandate, directory: string): Promise<PublishAnswer> {
+  const { app, version, by } = mandate.given;
+  const request = { directory, app, version, by: asLine(by) || mandate.key, hand: sentHand(mandate), owners: registry.owners };
   try {
     const { digest, isNew, entry } = await publish(registry.store, request, checkContent);
     return { schema: PUBLISHING_SCHEMA, ok: true, app, version, digest, isNew, entry };
@@ -37,7 +37,7 @@ export async function publishReceived(registry: Registry, order: Order, director
   }
 }
 
-/** The answer to an order that failed; undefined when what went wrong is nothing for others to know. */
+/** The answer to a mandate that failed; undefined when what went wrong is nothing for others to know. */
 export function refusedAnswer(error: unknown): RefusedAnswer | undefined {
   if (error instanceof Refusal) return refused(error.problems);
   return error instanceof StoreAwayError ? refused([awayProblem(error)]) : undefined;

@@ -16,7 +16,7 @@ export interface Passing {
 /** What another try may mend. */
 const PASSING = [408, 429, 500, 502, 503, 504];
 
-/** What a site has answered; refuses what is no answer to an order. */
+/** What a site has answered; refuses what is no answer to a mandate. */
 export function readAnswer(site: URL, { status, headers, text }: Answer): PublishAnswer | Passing {
   const answer = parse(text);
   refuseNewerSchema(answer, 'The answer of the site', PUBLISHING_SCHEMA);

@@ -19,7 +19,7 @@ import { smallDisk } from '../registry/testing/small-disk.ts';
 import { createKeyPair, signerOf } from '../registry/signing/keys.ts';
 import { admit, publishReceived } from './publish-received.ts';
 import { receiveBuild, withOwnFolder } from './receive-build.ts';
-import { anOrder, aSentBuild, type SentBuild } from './testing/sent-build.ts';
+import { aMandate, aSentBuild, type SentBuild } from './testing/sent-build.ts';
 
 const SITE = 'https://www.example.test';
 const team = signerOf(createKeyPair().pem);
@@ -36,7 +36,7 @@ async function* inPieces(body: Uint8Array, size = 7): AsyncGenerator<Uint8Array>
 }
 
 interface Sent {
-  order: string;
+  mandate: string;
   body: Uint8Array;
   length?: number;
 }
@@ -44,15 +44,15 @@ interface Sent {
 /** As a site does it. */
 async function send({ registry, folder }: Pick<SignedWorkbench, 'registry' | 'folder'>, sent: Sent) {
   await registry.readChannel();
-  const order = await admit(registry, sent.order, SITE);
+  const mandate = await admit(registry, sent.mandate, SITE);
   return withOwnFolder(join(folder, 'own'), async (own) => {
     const { body, length = body.length } = sent;
-    await receiveBuild(registry, { order, body: inPieces(body), length }, own);
-    return publishReceived(registry, order, own);
+    await receiveBuild(registry, { mandate, body: inPieces(body), length }, own);
+    return publishReceived(registry, mandate, own);
   });
 }
 
-const sent = (build: SentBuild): Sent => ({ order: anOrder(build, team, SITE), body: build.body });
+const sent = (build: SentBuild): Sent => ({ mandate: aMandate(build, team, SITE), body: build.body });
 
 /** The same build with a `release.json` that says something else. */
 function rewritten({ build, directory, body }: SentBuild, edit: (release: Release) => object): SentBuild {
@@ -119,7 +119,7 @@ describe('a release that comes over the network', () => {
   );
 
   it(
-    'is not published again by an order of before, when it was pruned',
+    'is not published again by a mandate of before, when it was pruned',
     inRegistry(async (bench, folder) => {
       const once = sent(await aSentBuild(folder, { version: '3.0.0' }));
       await send(bench, once);
@@ -127,7 +127,7 @@ describe('a release that comes over the network', () => {
       const later = new Date(Date.now() + 48 * 3_600_000);
       const request = { keep: { newest: 1, days: 0 }, at: later, by: 'Amna', signer: bench.office };
       await prune(bench.registry.store, request);
-      await expect(send(bench, once)).rejects.toMatchObject(refusal('order-used'));
+      await expect(send(bench, once)).rejects.toMatchObject(refusal('mandate-used'));
       expect(await bench.registry.store.folders('remote-auth')).toEqual(['3.1.0']);
       expect(await problemsIn(bench)).toEqual([]);
     }),

@@ -15,13 +15,13 @@ import type { Registry } from '../registry/registry.ts';
 import { alteredFile, MAX_FILES } from '../registry/release-files.ts';
 import { freeBytes } from '../registry/reserve.ts';
 import { requireRoom, roomFor } from '../registry/room.ts';
-import type { Order } from '../registry/signing/order.ts';
+import type { Mandate } from '../registry/signing/mandate.ts';
 import { tooManyFiles } from '../registry/store.ts';
 import { refuseWhenFull } from '../registry/whole-writes.ts';
 import { type BodyParts, otherLength, partsOf } from './body-parts.ts';
 
 interface Incoming {
-  order: Order;
+  mandate: Mandate;
   body: AsyncIterable<Uint8Array>;
   /** Of the whole body, as its sender says. */
   length: number;
@@ -43,11 +43,11 @@ export async function withOwnFolder<T>(place: string, work: (folder: string) => 
 }
 
 /**
- * Takes in the build that an order tells of, as it comes: first `release.json`, by which all that can be refused is refused,
+ * Takes in the build that a mandate tells of, as it comes: first `release.json`, by which all that can be refused is refused,
  * then each file, compared with its hash. Nothing of it is in the registry then.
  */
-export async function receiveBuild(registry: Registry, { order, body, length }: Incoming, folder: string) {
-  const { given } = order;
+export async function receiveBuild(registry: Registry, { mandate, body, length }: Incoming, folder: string) {
+  const { given } = mandate;
   if (length < given.bytes) throw otherLength('shorter');
   const parts = partsOf(body);
   const manifest = await parts.whole(given.bytes);

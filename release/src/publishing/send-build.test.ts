@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { PUBLISHING_SCHEMA } from '@rishta/contracts';
 
 import { sha256 } from '../registry/codec.ts';
-import { readOrder } from '../registry/signing/order.ts';
+import { readMandate } from '../registry/signing/mandate.ts';
 import { aProvenance, inTemporaryFolder, refusal } from '../registry/testing/fixtures.ts';
 import { newSigner } from '../registry/testing/signed-workbench.ts';
 import { sendBuild, type Watching } from './send-build.ts';
@@ -20,7 +20,7 @@ interface Place {
   send: (watching?: Watching) => ReturnType<typeof sendBuild>;
   /** Seconds that were waited. */
   waited: number[];
-  asked: { order: ReturnType<typeof readOrder>; body: Buffer }[];
+  asked: { mandate: ReturnType<typeof readMandate>; body: Buffer }[];
 }
 
 const withSite = (work: (place: Place) => Promise<void>) => () =>
@@ -31,7 +31,7 @@ const withSite = (work: (place: Place) => Promise<void>) => () =>
       const reply = replies.length > 1 ? replies.shift() : replies[0];
       buffer(request).then(
         (body) => {
-          asked.push({ order: readOrder(request.headers.authorization?.split(' ')[1] ?? ''), body });
+          asked.push({ mandate: readMandate(request.headers.authorization?.split(' ')[1] ?? ''), body });
           reply?.(request, response, body);
         },
         () => undefined,
@@ -76,13 +76,13 @@ const breakOff: Reply = (_request, response) => response.destroy();
 
 describe('sending a build', () => {
   it(
-    'sends release.json and the files behind it, with an order for them',
+    'sends release.json and the files behind it, with a mandate for them',
     withSite(async ({ sent, site, send, asked, waited }) => {
       site(done);
       const progress: number[] = [];
       expect(await send({ onProgress: (bytes) => progress.push(bytes) })).toMatchObject({ isNew: true });
       expect(asked[0]?.body.equals(sent.body)).toBe(true);
-      expect(asked[0]?.order?.given).toMatchObject({ app: 'remote-auth', bytes: sent.build.manifest.length });
+      expect(asked[0]?.mandate?.given).toMatchObject({ app: 'remote-auth', bytes: sent.build.manifest.length });
       expect(progress.at(-1)).toBe(sent.body.length);
       expect(waited).toEqual([]);
     }),
@@ -99,8 +99,8 @@ describe('sending a build', () => {
       site(breakOff, tooMany, say(502, 'Bad gateway'), refuse('registry-away', 503), done);
       expect(await send()).toMatchObject({ ok: true });
       expect(waited).toEqual([1, 9, 4, 8]);
-      // Each order is one of its own, so that none gets too old meanwhile.
-      expect(new Set(asked.map(({ order }) => order?.text)).size).toBe(5);
+      // Each mandate is one of its own, so that none gets too old meanwhile.
+      expect(new Set(asked.map(({ mandate }) => mandate?.text)).size).toBe(5);
     }),
   );
 
@@ -134,7 +134,7 @@ describe('sending a build', () => {
       const there = JSON.stringify({ ...sent.build.release, builtAt: '2026-05-05T00:00:00.000Z' });
       site(refuse('signed-other-build', 409, { there }), done);
       expect(await send()).toMatchObject({ ok: true });
-      expect(asked[1]?.order?.given.digest).toBe(sha256(there));
+      expect(asked[1]?.mandate?.given.digest).toBe(sha256(there));
       expect(asked[1]?.body.subarray(0, there.length).toString()).toBe(there);
     }),
   );

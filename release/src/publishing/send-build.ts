@@ -5,7 +5,7 @@ import {
   type PublishAnswer,
   PUBLISHING,
   PUBLISHING_SCHEMA,
-  type PublishOrder,
+  type PublishMandate,
 } from '@rishta/contracts';
 
 import { type Build, filesOf } from '../registry/build.ts';
@@ -13,7 +13,7 @@ import { sha256 } from '../registry/codec.ts';
 import { Refusal } from '../registry/problem.ts';
 import { isSameContent } from '../registry/publish.ts';
 import type { Signer } from '../registry/signing/keys.ts';
-import { writeOrder } from '../registry/signing/order.ts';
+import { writeMandate } from '../registry/signing/mandate.ts';
 import { signRelease } from '../registry/signing/release-signature.ts';
 import { post } from './post.ts';
 import { type Passing, readAnswer, refusalOf, unreachable } from './read-answer.ts';
@@ -91,7 +91,7 @@ async function sendOnce(
     }
   }
   const headers = {
-    authorization: `${PUBLISHING.scheme} ${writeOrder(orderFor(sending, manifest), sending.signer)}`,
+    authorization: `${PUBLISHING.scheme} ${writeMandate(mandateFor(sending, manifest), sending.signer)}`,
     'content-type': PUBLISHING.contentType,
   };
   try {
@@ -108,7 +108,7 @@ async function* contentsOf(build: Build, manifest: Uint8Array): AsyncGenerator<U
 }
 
 /** Made anew for each try, since it counts for some minutes only. */
-export function orderFor({ site, build, by, signer, provenance }: Sending, manifest: Uint8Array): PublishOrder {
+export function mandateFor({ site, build, by, signer, provenance }: Sending, manifest: Uint8Array): PublishMandate {
   const { app, version } = build.release;
   const release = { app, version, digest: sha256(manifest) };
   return {

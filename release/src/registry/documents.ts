@@ -107,8 +107,8 @@ export const JournalEntry = Type.Object({
   untried: Type.Optional(Type.Array(Type.String())),
   /** Ids of what stood against it, and was covered by an exception. */
   excepted: Type.Optional(Type.Array(Type.String())),
-  /** Of a publish that came over the network, in the place of `signed`: the signed order; see `readOrder`. */
-  order: Type.Optional(Type.String()),
+  /** Of a publish that came over the network, in the place of `signed`: the signed mandate; see `readMandate`. */
+  mandate: Type.Optional(Type.String()),
   signed: Signed,
 });
 export type JournalEntry = Static<typeof JournalEntry>;

@@ -55,8 +55,8 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   exception: 5,
   sign: 5,
 };
-/** The same of a publish that came with an order. */
-const ORDERS_SINCE = 6;
+/** The same of a publish that came with a mandate. */
+const MANDATES_SINCE = 6;
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
 const LINE_FEED = 0x0a;
@@ -68,7 +68,7 @@ const NOTHING = new Uint8Array();
  */
 export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined, signer?: Signer): T {
   const place = { sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
-  const since = 'order' in draft ? ORDERS_SINCE : KINDS_SINCE[draft.action];
+  const since = 'mandate' in draft ? MANDATES_SINCE : KINDS_SINCE[draft.action];
   const said = { schema: since ?? SCHEMA_VERSION, ...draft, ...place };
   const line = signer ? { ...said, signed: { key: signer.key, value: signer.sign('change', said) } } : said;
   return { ...line, hash: sha256(canonicalJson(line)) } as unknown as T;

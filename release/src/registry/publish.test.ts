@@ -13,10 +13,8 @@ import { checkRelease } from '../checks/release.check.ts';
 
 const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
 const publishFrom = (folder: string, directory: string, version?: string) =>
-  publish(
-    storeIn(folder),
-    { directory, app: 'remote-auth', version, by: 'Amna' },
-    ({ release }) => Promise.resolve(checkRelease(release)),
+  publish(storeIn(folder), { directory, app: 'remote-auth', version, by: 'Amna' }, ({ release }) =>
+    Promise.resolve(checkRelease(release)),
   );
 
 describe('publishing', () => {

@@ -31,7 +31,7 @@ export {
   PublishAnswer,
   PUBLISHING,
   PUBLISHING_SCHEMA,
-  PublishOrder,
+  PublishMandate,
   Sha256,
   SignatureValue,
 } from './publishing.ts';

@@ -4,13 +4,13 @@ import { Version } from './release.ts';
 import { AppName } from './remote-manifest.ts';
 
 /**
- * How a release comes to a site over the network: one POST. Its header `authorization` holds a `PublishOrder`, signed by the
+ * How a release comes to a site over the network: one POST. Its header `authorization` holds a `PublishMandate`, signed by the
  * key of who publishes; its body is the bytes of `release.json`, and then those of each file that this names, in its order,
  * with nothing between them. The answer is a `PublishAnswer`, or a refusal of the site server for want of one.
  */
 export const PUBLISHING = {
   address: '/_release/publish',
-  /** The scheme in `authorization`, before the signed order. */
+  /** The scheme in `authorization`, before the signed mandate. */
   scheme: 'Release',
   contentType: 'application/vnd.rishta.release',
   /** Minutes that the clocks of both sides may differ, and that a request may be on its way. */
@@ -20,7 +20,7 @@ export const PUBLISHING = {
   mostManifestBytes: 8 * 1_024 * 1_024,
 } as const;
 
-/** Of order and answer. It grows when a field means something else than before. */
+/** Of mandate and answer. It grows when a field means something else than before. */
 export const PUBLISHING_SCHEMA = 1;
 const Schema = Type.Integer({ minimum: 1 });
 
@@ -51,7 +51,7 @@ export const Provenance = Type.Object({
 export type Provenance = Static<typeof Provenance>;
 
 /** What a team's machine signs, so that a site publishes a release in its name. */
-export const PublishOrder = Type.Object({
+export const PublishMandate = Type.Object({
   schema: Schema,
   /** The origin of the site that is to do it. */
   site: Type.String({ maxLength: 300 }),
@@ -68,7 +68,7 @@ export const PublishOrder = Type.Object({
   /** The signature of the release, which stays beside it. */
   signature: SignatureValue,
 });
-export type PublishOrder = Static<typeof PublishOrder>;
+export type PublishMandate = Static<typeof PublishMandate>;
 
 const Problem = Type.Object({ id: Type.String(), message: Type.String(), remedy: Type.String() });
 

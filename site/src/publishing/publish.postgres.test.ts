@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type PublishAnswer, PUBLISHING } from '@rishta/contracts';
 import { readJournal } from '@rishta/release';
 import {
-  anOrder,
+  aMandate,
   aSentBuild,
   createSignedWorkbench,
   inSharedPlace,
@@ -34,7 +34,7 @@ async function prepare(place: SharedPlace) {
         method: 'POST',
         url: PUBLISHING.address,
         headers: {
-          authorization: `${PUBLISHING.scheme} ${anOrder({ build }, signer, SITE)}`,
+          authorization: `${PUBLISHING.scheme} ${aMandate({ build }, signer, SITE)}`,
           'content-type': PUBLISHING.contentType,
         },
         payload: body,

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { type PublishAnswer, PUBLISHING, type Release } from '@rishta/contracts';
 import { openRegistry, readJournal } from '@rishta/release';
 import {
-  anOrder,
+  aMandate,
   aSentBuild,
   compile,
   createKeyPair,
@@ -43,9 +43,9 @@ interface Place {
   site: Awaited<ReturnType<typeof startSite>>;
   url: string;
   build: (overrides?: Partial<Release>, text?: string) => Promise<SentBuild>;
-  send: (build: SentBuild, order?: string) => Promise<{ status: number; answer: PublishAnswer; headers: Headers }>;
+  send: (build: SentBuild, mandate?: string) => Promise<{ status: number; answer: PublishAnswer; headers: Headers }>;
   /** Says the head of such a request, and so much of its body. */
-  begin: (build: SentBuild, order: string, bytes: number) => Wire;
+  begin: (build: SentBuild, mandate: string, bytes: number) => Wire;
   /** What is left of releases that were being sent. */
   left: () => string[];
   published: () => Promise<string[]>;
@@ -64,8 +64,8 @@ const withSite =
       const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'info', ...environment });
       const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = site.app.server.address() as AddressInfo;
-      const headersOf = (order: string) => ({
-        authorization: `${PUBLISHING.scheme} ${order}`,
+      const headersOf = (mandate: string) => ({
+        authorization: `${PUBLISHING.scheme} ${mandate}`,
         'content-type': PUBLISHING.contentType,
       });
       const place = join(folder, 'site/releases-sent');
@@ -76,13 +76,13 @@ const withSite =
         site,
         url,
         build: (overrides, text) => aSentBuild(folder, { version: '2.0.0', ...overrides }, text),
-        send: async (build, order = anOrder(build, team, SITE)) => {
-          const request = { method: 'POST', headers: headersOf(order), body: new Uint8Array(build.body) };
+        send: async (build, mandate = aMandate(build, team, SITE)) => {
+          const request = { method: 'POST', headers: headersOf(mandate), body: new Uint8Array(build.body) };
           const answer = await fetch(url + PUBLISHING.address, request);
           return { status: answer.status, headers: answer.headers, answer: (await answer.json()) as PublishAnswer };
         },
-        begin: ({ body }, order, bytes) => {
-          const lines = Object.entries({ host: 'a', ...headersOf(order), 'content-length': body.length });
+        begin: ({ body }, mandate, bytes) => {
+          const lines = Object.entries({ host: 'a', ...headersOf(mandate), 'content-length': body.length });
           const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
           const wire = open(port, `POST ${PUBLISHING.address} HTTP/1.1\r\n${head}\r\n`);
           wire.socket.write(body.subarray(0, bytes));
@@ -129,15 +129,15 @@ test(
     const sent = await build({}, randomBytes(700_000).toString('base64'));
     const lines = async () => (await readJournal(bench.registry.store)).lines.length;
     const before = await lines();
-    const refused = async (order: string) => {
-      const { status, answer } = await send(sent, order);
+    const refused = async (mandate: string) => {
+      const { status, answer } = await send(sent, mandate);
       return [status, ...idsOf(answer)];
     };
-    expect(await refused('')).toEqual([401, 'order-unreadable']);
-    expect(await refused(anOrder(sent, newSigner(), SITE))).toEqual([403, 'key-unknown']);
-    expect(await refused(anOrder(sent, team, SITE, { app: 'shell' }))).toEqual([403, 'role-missing']);
-    expect(await refused(anOrder(sent, team, 'https://elsewhere.test'))).toEqual([403, 'order-of-other-site']);
-    expect(await refused(anOrder(sent, team, SITE, { at: '2020-01-01' }))).toEqual([403, 'order-expired']);
+    expect(await refused('')).toEqual([401, 'mandate-unreadable']);
+    expect(await refused(aMandate(sent, newSigner(), SITE))).toEqual([403, 'key-unknown']);
+    expect(await refused(aMandate(sent, team, SITE, { app: 'shell' }))).toEqual([403, 'role-missing']);
+    expect(await refused(aMandate(sent, team, 'https://elsewhere.test'))).toEqual([403, 'mandate-of-other-site']);
+    expect(await refused(aMandate(sent, team, SITE, { at: '2020-01-01' }))).toEqual([403, 'mandate-expired']);
     expect(await lines()).toBe(before);
     expect(left()).toEqual([]);
     expect(await published()).toEqual(['1.0.0']);
@@ -170,7 +170,7 @@ test(
     const other = await startSite({ DATA_DIR: folder, TAKE_RELEASES: 'on' });
     const urls = [url, await other.app.listen({ port: 0, host: '127.0.0.1' })];
     const sent = await build();
-    const headers = { authorization: `Release ${anOrder(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
+    const headers = { authorization: `Release ${aMandate(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
     const answers = await Promise.all(
       urls.map(async (each) => {
         const answer = await fetch(each + PUBLISHING.address, {
@@ -191,7 +191,7 @@ test(
   'a half of a release leaves nothing',
   withSite(async ({ build, team, begin, left, published, send }) => {
     const sent = await build({}, randomBytes(100_000).toString('base64'));
-    const half = begin(sent, anOrder(sent, team, SITE), sent.body.length / 2);
+    const half = begin(sent, aMandate(sent, team, SITE), sent.body.length / 2);
     await until(() => left().length === 1);
     half.socket.destroy();
     await until(() => left().length === 0);
@@ -216,19 +216,19 @@ test(
   'whoever is too slow is ended, and too many at a time are told to come again',
   withSite(async ({ bench, build, team, begin, left, send }) => {
     const sent = await build({}, randomBytes(100_000).toString('base64'));
-    const order = anOrder(sent, team, SITE);
-    const slow = [begin(sent, order, 20), begin(sent, order, 20)];
+    const mandate = aMandate(sent, team, SITE);
+    const slow = [begin(sent, mandate, 20), begin(sent, mandate, 20)];
     await until(() => left().length === 2);
     const third = await send(sent);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
 
     const others = [newSigner(), newSigner()];
     for (const { key } of others) await bench.setPolicy(trusting(key, APP, ['publish']));
-    const [one, two] = others.map((signer) => anOrder(sent, signer, SITE));
+    const [one, two] = others.map((signer) => aMandate(sent, signer, SITE));
     begin(sent, one ?? '', 20);
     begin(sent, two ?? '', 20);
     await until(() => left().length === 4);
-    const office = await send(sent, anOrder(sent, bench.office, SITE));
+    const office = await send(sent, aMandate(sent, bench.office, SITE));
     expect([office.status, office.headers.get('retry-after')]).toEqual([503, '5']);
 
     for (const each of slow) expect(await each.hears()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"took-too-long"/);
@@ -241,7 +241,7 @@ test(
   'a body whose length nobody tells is not taken, nor one that is too long or of another type',
   withSite(async ({ site, build, team }) => {
     const sent = await build();
-    const headers = { authorization: `Release ${anOrder(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
+    const headers = { authorization: `Release ${aMandate(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
     const post = (more: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -275,7 +275,10 @@ test('where releases are not signed, nobody can publish over the network', () =>
     const answer = await app.inject({
       method: 'POST',
       url: PUBLISHING.address,
-      headers: { authorization: `Release ${anOrder(sent, newSigner(), SITE)}`, 'content-type': PUBLISHING.contentType },
+      headers: {
+        authorization: `Release ${aMandate(sent, newSigner(), SITE)}`,
+        'content-type': PUBLISHING.contentType,
+      },
       payload: sent.body,
     });
     expect(answer.statusCode).toBe(403);

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { PUBLISHING } from '@rishta/contracts';
-import { admit, type Order, refusedAnswer, type RefusedAnswer } from '@rishta/release';
+import { admit, type Mandate, refusedAnswer, type RefusedAnswer } from '@rishta/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
@@ -22,16 +22,16 @@ interface PublishOptions extends TakingOptions {
 const REQUESTS_PER_MINUTE = 30;
 /** Answers to what is refused, by its first problem; all others are the build's. */
 const STATUS: Record<string, number> = {
-  'order-unreadable': 401,
+  'mandate-unreadable': 401,
   'signing-not-begun': 403,
   'key-unknown': 403,
   'key-revoked': 403,
   'role-missing': 403,
   'signature-wrong': 403,
   'policy-untrusted': 403,
-  'order-of-other-site': 403,
-  'order-expired': 403,
-  'order-used': 409,
+  'mandate-of-other-site': 403,
+  'mandate-expired': 403,
+  'mandate-used': 409,
   'version-taken': 409,
   'signed-other-build': 409,
   'too-large': 413,
@@ -57,7 +57,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
 
   await app.register(rateLimit, { global: false });
   app.addHook('onResponse', hearOut);
-  // It is read as it comes, once its order is found to be right.
+  // It is read as it comes, once its mandate is found to be right.
   app.addContentTypeParser(PUBLISHING.contentType, (_request, _body, parsed) => {
     parsed(null);
   });
@@ -67,22 +67,25 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
     { config: { rateLimit: { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      let order: Order | undefined;
+      let mandate: Mandate | undefined;
       try {
         if (isClosing) throw new Refusal('unavailable');
         // What is trusted is what the channel says by now.
         await composer.live();
-        order = await admit(registry, orderIn(request), siteUrl);
-        const answer = await taking.take(order, request, reply);
-        if (!answer.ok) return await refuse(answer, order, request, reply);
+        mandate = await admit(registry, mandateIn(request), siteUrl);
+        const answer = await taking.take(mandate, request, reply);
+        if (!answer.ok) return await refuse(answer, mandate, request, reply);
         metrics.releasesSent.inc({ outcome: answer.isNew ? 'published' : 'there' });
-        request.log.info({ ...about(order, request), isNew: answer.isNew }, 'a release was published over the network');
+        request.log.info(
+          { ...about(mandate, request), isNew: answer.isNew },
+          'a release was published over the network',
+        );
         return await reply.send(answer);
       } catch (error) {
         const answer = refusedAnswer(error);
-        if (answer) return refuse(answer, order, request, reply);
+        if (answer) return refuse(answer, mandate, request, reply);
         metrics.releasesSent.inc({ outcome: 'refused' });
-        request.log.info({ ...about(order, request), err: error }, 'a release was not taken');
+        request.log.info({ ...about(mandate, request), err: error }, 'a release was not taken');
         // Whoever is slow would go on being slow.
         if (error instanceof Refusal && error.statusCode === 408) reply.header('connection', 'close');
         throw error;
@@ -90,10 +93,10 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
     },
   );
 
-  function refuse(answer: RefusedAnswer, order: Order | undefined, request: FastifyRequest, reply: FastifyReply) {
+  function refuse(answer: RefusedAnswer, mandate: Mandate | undefined, request: FastifyRequest, reply: FastifyReply) {
     const problems = answer.problems.map(({ id }) => id);
     metrics.releasesSent.inc({ outcome: 'refused' });
-    request.log.info({ ...about(order, request), problems }, 'a release was refused over the network');
+    request.log.info({ ...about(mandate, request), problems }, 'a release was refused over the network');
     const status = STATUS[problems[0] ?? ''] ?? OF_THE_BUILD;
     if (status === 401) reply.header('www-authenticate', PUBLISHING.scheme);
     if (status === 503) reply.header('retry-after', '5');
@@ -101,15 +104,15 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
   }
 
   /** Who has proven to hold a key is no visitor: their address is logged. */
-  function about(order: Order | undefined, request: FastifyRequest) {
+  function about(mandate: Mandate | undefined, request: FastifyRequest) {
     const address = addressOf(request);
-    if (!order) return { visitor: marks.of(address) };
-    const { app: name, version, digest, by } = order.given;
-    return { app: name, version, digest, by, key: order.key, address };
+    if (!mandate) return { visitor: marks.of(address) };
+    const { app: name, version, digest, by } = mandate.given;
+    return { app: name, version, digest, by, key: mandate.key, address };
   }
 }
 
-function orderIn({ headers }: FastifyRequest): string {
+function mandateIn({ headers }: FastifyRequest): string {
   const [scheme, text = ''] = (headers.authorization ?? '').split(' ');
   return scheme === PUBLISHING.scheme ? text : '';
 }

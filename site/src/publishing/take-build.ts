@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { PUBLISHING, type PublishAnswer } from '@rishta/contracts';
-import { type Order, publishReceived, receiveBuild, type Registry, withOwnFolder } from '@rishta/release';
+import { type Mandate, publishReceived, receiveBuild, type Registry, withOwnFolder } from '@rishta/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
@@ -24,26 +24,26 @@ export interface TakingOptions {
   waitFor: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Takes in what an order tells of, within the limits of one client, and publishes it. */
+/** Takes in what a mandate tells of, within the limits of one client, and publishes it. */
 export function createTaking({ registry, dataDir, waitFor }: TakingOptions) {
   const underWay = new UnderWay(AT_ONCE);
   // Each waits for the lock of the registry, and would hold one of its few connections to a database meanwhile.
   const inTurn = pLimit(1);
   const place = join(dataDir, 'site/releases-sent');
 
-  async function take(order: Order, request: FastifyRequest, reply: FastifyReply): Promise<PublishAnswer> {
+  async function take(mandate: Mandate, request: FastifyRequest, reply: FastifyReply): Promise<PublishAnswer> {
     const length = Number(request.headers['content-length']);
     // A body whose length nobody tells is no release.
     if (!Number.isInteger(length)) throw new Refusal('not-understood');
     refuseByLength(request.raw, LARGEST);
-    const end = underWay.enter(order.key);
+    const end = underWay.enter(mandate.key);
     if (end === 'too many in all') throw new Refusal('unavailable');
     if (end === 'too many of this key') throw new Refusal('too-many-at-once');
     waitFor(request, reply);
     try {
       return await withOwnFolder(place, async (folder) => {
-        await withinLimits(request, reply, (body) => receiveBuild(registry, { order, body, length }, folder));
-        return inTurn(() => publishReceived(registry, order, folder));
+        await withinLimits(request, reply, (body) => receiveBuild(registry, { mandate, body, length }, folder));
+        return inTurn(() => publishReceived(registry, mandate, folder));
       });
     } finally {
       end();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PublishOrder, Release } from '@rishta/contracts';
+import type { PublishMandate, Release } from '@rishta/contracts';
 
 import { type Build, readBuild } from '../../registry/build.ts';
 import type { Signer } from '../../registry/signing/keys.ts';
-import { writeOrder } from '../../registry/signing/order.ts';
+import { writeMandate } from '../../registry/signing/mandate.ts';
 import { signRelease } from '../../registry/signing/release-signature.ts';
 import { aProvenance, writeBuild } from '../../registry/testing/fixtures.ts';
-import { orderFor } from '../send-build.ts';
+import { mandateFor } from '../send-build.ts';
 
 /** A build, and the body in which it is sent. */
 export interface SentBuild {
@@ -27,16 +27,16 @@ export async function aSentBuild(folder: string, overrides: Partial<Release> = {
   return { directory, build, body: Buffer.concat([build.manifest, ...files]) };
 }
 
-/** The signed order for it, in which some fields are others. */
-export function anOrder(
+/** The signed mandate for it, in which some fields are others. */
+export function aMandate(
   { build }: Pick<SentBuild, 'build'>,
   signer: Signer,
   site: string,
-  changed: Partial<PublishOrder> = {},
+  changed: Partial<PublishMandate> = {},
 ): string {
   const sending = { site: new URL(site), build, by: 'CI', signer, provenance: aProvenance };
-  const order = { ...orderFor(sending, build.manifest), ...changed };
+  const mandate = { ...mandateFor(sending, build.manifest), ...changed };
   // Whoever changes what it is for signs that, too.
-  const signature = changed.signature ?? signRelease(order, signer, order.provenance).value;
-  return writeOrder({ ...order, signature }, signer);
+  const signature = changed.signature ?? signRelease(mandate, signer, mandate.provenance).value;
+  return writeMandate({ ...mandate, signature }, signer);
 }

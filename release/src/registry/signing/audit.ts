@@ -2,14 +2,14 @@ import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry
 import { type Problem, Refusal } from '../problem.ts';
 import { told } from '../told.ts';
 import { isSignedBy } from './keys.ts';
-import { readOrder } from './order.ts';
+import { readMandate } from './mandate.ts';
 import { may, type Policy, policyOf, roleFor } from './policy.ts';
 
 /** Whether every line since releases are signed was written by somebody who might, under the policy of that time. */
 export function auditLines(lines: readonly JournalLine[]): Problem[] {
   const problems: Problem[] = [];
   let policy: Policy | undefined;
-  const orders = new Set<string>();
+  const mandates = new Set<string>();
   for (const line of lines) {
     if (line.action === 'policy' || line.action === 'recover') {
       try {
@@ -22,10 +22,10 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
       }
     } else if (line.action !== 'refusal' && policy && !isAllowed(policy, line)) {
       problems.push(forged(line));
-    } else if (line.action === 'publish' && line.order !== undefined) {
-      // An order is carried out once: whoever writes it down again is not the one who signed it.
-      if (orders.has(line.order)) problems.push(forged(line));
-      orders.add(line.order);
+    } else if (line.action === 'publish' && line.mandate !== undefined) {
+      // A mandate is carried out once: whoever writes it down again is not the one who signed it.
+      if (mandates.has(line.mandate)) problems.push(forged(line));
+      mandates.add(line.mandate);
     }
   }
   return problems;
@@ -46,17 +46,17 @@ function isAllowed(policy: Policy, line: SignedLine): boolean {
   return may(policy, key, roleFor(line.action), line.app);
 }
 
-/** Whose key has signed a line, or ordered what it says. */
+/** Whose key has signed a line, or gave the mandate for what it says. */
 function authorOf(line: SignedLine): string | undefined {
-  if (line.action === 'publish' && line.order !== undefined) return ordererOf(line, line.order);
+  if (line.action === 'publish' && line.mandate !== undefined) return mandatorOf(line, line.mandate);
   const { hash: _, signed, ...said } = line;
   return signed && isSignedBy(signed.key, 'change', said, signed.value) ? signed.key : undefined;
 }
 
-function ordererOf({ app, to, digest }: JournalEntry, text: string): string | undefined {
-  const order = readOrder(text);
-  const isOfThis = order?.given.app === app && order.given.version === to && order.given.digest === digest;
-  return isOfThis ? order.key : undefined;
+function mandatorOf({ app, to, digest }: JournalEntry, text: string): string | undefined {
+  const mandate = readMandate(text);
+  const isOfThis = mandate?.given.app === app && mandate.given.version === to && mandate.given.digest === digest;
+  return isOfThis ? mandate.key : undefined;
 }
 
 const strange = ({ sequence, by }: PolicyEntry): Problem => ({

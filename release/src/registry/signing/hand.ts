@@ -4,7 +4,7 @@ import type { JournalEntry, JournalLine } from '../documents.ts';
 import { seal, type Unchained } from '../journal.ts';
 import { Refusal } from '../problem.ts';
 import type { Signer } from './keys.ts';
-import { type Order, signatureIn } from './order.ts';
+import { type Mandate, signatureIn } from './mandate.ts';
 import { type ReleaseSignature, type SignedRelease, signRelease } from './release-signature.ts';
 
 /** In whose name a release is published. */
@@ -27,8 +27,8 @@ export const ownHand = (signer: Signer, provenance: Provenance): Hand => ({
 export const SIGNED_OTHER_BUILD = 'signed-other-build';
 
 /** Somebody elsewhere, who has signed one release of one content. */
-export function sentHand(order: Order): Hand {
-  const { given, key, text } = order;
+export function sentHand(mandate: Mandate): Hand {
+  const { given, key, text } = mandate;
   const refuseOtherBuild = ({ app, version, digest }: SignedRelease) => {
     if (digest !== given.digest) throw otherBuild(app, version);
   };
@@ -36,11 +36,11 @@ export function sentHand(order: Order): Hand {
     key,
     vouch: (release) => {
       refuseOtherBuild(release);
-      return signatureIn(order);
+      return signatureIn(mandate);
     },
     record: (publishing, last) => {
       refuseOtherBuild({ app: publishing.app, version: publishing.to, digest: publishing.digest });
-      return seal<JournalEntry>({ ...publishing, order: text }, last);
+      return seal<JournalEntry>({ ...publishing, mandate: text }, last);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { PUBLISHING, PUBLISHING_SCHEMA, PublishOrder } from '@rishta/contracts';
+import { PUBLISHING, PUBLISHING_SCHEMA, PublishMandate } from '@rishta/contracts';
 
 import type { JournalLine } from '../documents.ts';
 import { isPruned } from '../journal.ts';
@@ -11,8 +11,8 @@ import { type Policy, refusedRole } from './policy.ts';
 import { judge, type ReleaseSignature } from './release-signature.ts';
 
 /** What somebody elsewhere has signed, so that a release is published in their name. */
-export interface Order {
-  given: PublishOrder;
+export interface Mandate {
+  given: PublishMandate;
   /** By whom. */
   key: string;
   /** As it came. */
@@ -25,40 +25,42 @@ const DAY_MS = 24 * 3_600_000;
 /** Of one key within a day: more than a team's builds, and less than fills a disk. */
 const MOST_OF_A_DAY = 100;
 
-export const writeOrder = (order: PublishOrder, signer: Signer): string => writeGrant('publish', order, signer);
+export const writeMandate = (mandate: PublishMandate, signer: Signer): string => writeGrant('publish', mandate, signer);
 
-/** Undefined for a text that is no order, or was changed. Whether its key may do anything is not looked at. */
-export function readOrder(text: string): Order | undefined {
-  const found = text.length > LONGEST ? undefined : readGrant('publish', PublishOrder, text);
+/** Undefined for a text that is no mandate, or was changed. Whether its key may do anything is not looked at. */
+export function readMandate(text: string): Mandate | undefined {
+  const found = text.length > LONGEST ? undefined : readGrant('publish', PublishMandate, text);
   return found && { ...found, text };
 }
 
-/** The signature of the release that an order brings. */
-export const signatureIn = ({ given, key }: Order): ReleaseSignature => {
+/** The signature of the release that a mandate brings. */
+export const signatureIn = ({ given, key }: Mandate): ReleaseSignature => {
   const { app, version, digest, provenance, signature } = given;
   return { schema: 1, statement: { app, version, digest, provenance }, key, value: signature };
 };
 
-/** Refuses what is no order of somebody who may publish that app, at this site and at this time. */
-export function admitOrder(text: string, policy: Policy | undefined, site: string, now: Date): Order {
+/** Refuses what is no mandate of somebody who may publish that app, at this site and at this time. */
+export function admitMandate(text: string, policy: Policy | undefined, site: string, now: Date): Mandate {
   if (!policy) throw notBegun();
-  const order = readOrder(text);
-  if (!order) throw unreadable();
-  const { given, key } = order;
-  refuseNewerSchema(given, 'The order to publish', PUBLISHING_SCHEMA);
+  const mandate = readMandate(text);
+  if (!mandate) throw unreadable();
+  const { given, key } = mandate;
+  refuseNewerSchema(given, 'The mandate to publish', PUBLISHING_SCHEMA);
   refuseOn(refusedRole(policy, key, 'publish', given.app));
-  const distrust = judge(policy, given, Buffer.from(JSON.stringify(signatureIn(order))));
+  const distrust = judge(policy, given, Buffer.from(JSON.stringify(signatureIn(mandate))));
   if (distrust) throw new Refusal(distrust);
   if (!isSameSite(given.site, site)) throw otherSite(given.site, site);
   if (!(Math.abs(Date.parse(given.at) - now.getTime()) <= PUBLISHING.minutes * 60_000)) throw expired(given.at, now);
-  return order;
+  return mandate;
 }
 
 /** Refuses when a key has published too much over the network within the last day. */
-export function refuseGreed(lines: readonly JournalLine[], { key }: Order, now: Date): void {
+export function refuseGreed(lines: readonly JournalLine[], { key }: Mandate, now: Date): void {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const recent = lines.slice(lines.findLastIndex(({ at }) => at < since) + 1);
-  const own = recent.filter((line) => line.action === 'publish' && line.order && readOrder(line.order)?.key === key);
+  const own = recent.filter(
+    (line) => line.action === 'publish' && line.mandate && readMandate(line.mandate)?.key === key,
+  );
   if (own.length < MOST_OF_A_DAY) return;
   throw new Refusal({
     id: 'too-many-releases',
@@ -67,10 +69,10 @@ export function refuseGreed(lines: readonly JournalLine[], { key }: Order, now: 
   });
 }
 
-/** Refuses an order that was carried out, and whose release was removed since: it counts once. */
-export function refuseUsed(lines: readonly JournalLine[], { given: { app, version }, text }: Order): void {
+/** Refuses a mandate that was carried out, and whose release was removed since: it counts once. */
+export function refuseUsed(lines: readonly JournalLine[], { given: { app, version }, text }: Mandate): void {
   if (!isPruned(lines, app, version)) return;
-  if (lines.some((line) => line.action === 'publish' && line.order === text)) throw used(app, version);
+  if (lines.some((line) => line.action === 'publish' && line.mandate === text)) throw used(app, version);
 }
 
 /** Whether only this machine is meant. */
@@ -85,28 +87,28 @@ function isSameSite(named: string, site: string): boolean {
 
 const unreadable = (): Refusal =>
   new Refusal({
-    id: 'order-unreadable',
-    message: 'There is no order to publish, or it was changed after it had been signed.',
+    id: 'mandate-unreadable',
+    message: 'There is no mandate to publish, or it was changed after it had been signed.',
     remedy: 'Publish with "publish <app> --from <folder> --site <address>", of the same version as the site.',
   });
 
 const otherSite = (named: string, site: string): Refusal =>
   new Refusal({
-    id: 'order-of-other-site',
-    message: `The order is for ${named}, and this site is ${site}.`,
+    id: 'mandate-of-other-site',
+    message: `The mandate is for ${named}, and this site is ${site}.`,
     remedy: `Name the site so: "--site ${site}".`,
   });
 
 const expired = (at: string, now: Date): Refusal =>
   new Refusal({
-    id: 'order-expired',
-    message: `The order was signed at ${at}, and here it is ${now.toISOString()}: it is too old, or a clock is wrong.`,
+    id: 'mandate-expired',
+    message: `The mandate was signed at ${at}, and here it is ${now.toISOString()}: it is too old, or a clock is wrong.`,
     remedy: 'Set the clock of the machine that publishes, then publish again.',
   });
 
 const used = (app: string, version: string): Refusal =>
   new Refusal({
-    id: 'order-used',
-    message: `${app} ${version} was published by this order, and was removed since.`,
-    remedy: 'Publish it again, which signs a new order.',
+    id: 'mandate-used',
+    message: `${app} ${version} was published by this mandate, and was removed since.`,
+    remedy: 'Publish it again, which signs a new mandate.',
   });
