@@ -25,7 +25,14 @@ export async function admit(registry: Registry, text: string, site: string): Pro
  */
 export async function publishReceived(registry: Registry, mandate: Mandate, directory: string): Promise<PublishAnswer> {
   const { app, version, by } = mandate.given;
-  const request = { directory, app, version, by: asLine(by) || mandate.key, hand: sentHand(mandate), owners: registry.owners };
+  const request = {
+    directory,
+    app,
+    version,
+    by: asLine(by) || mandate.key,
+    hand: sentHand(mandate),
+    owners: registry.owners,
+  };
   try {
     const { digest, isNew, entry } = await publish(registry.store, request, checkContent);
     return { schema: PUBLISHING_SCHEMA, ok: true, app, version, digest, isNew, entry };
