@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { type PublishAnswer, PUBLISHING } from '@rishta/contracts';
@@ -26,8 +27,8 @@ async function prepare(place: SharedPlace) {
   const bench = await createSignedWorkbench(place.folder, place.open('manager'));
   const team = newSigner();
   await bench.setPolicy(trusting(team.key, APP, ['publish']));
-  const start = async (machine: string) => {
-    const settings = { ...place.settings, DATA_DIR: join(place.folder, machine), TAKE_RELEASES: 'on' };
+  const start = async (machine: string, more: Record<string, string> = {}) => {
+    const settings = { ...place.settings, DATA_DIR: join(place.folder, machine), TAKE_RELEASES: 'on', ...more };
     const { app } = await startSite(settings);
     return async ({ build, body }: SentBuild, signer = team) => {
       const answer = await app.inject({
@@ -101,4 +102,31 @@ test(
     expect(await problemsIn(bench)).toEqual([]);
   }),
   120_000,
+);
+
+/** As deploy/README.md says it. */
+const RIGHTS = (role: string) => `
+  grant usage on schema registry to ${role};
+  grant select on all tables in schema registry to ${role};
+  grant usage on sequence registry.marks to ${role};
+  grant insert, update, delete on registry.documents, registry.pieces to ${role};
+  grant insert on registry.releases, registry.files to ${role};
+`;
+
+test(
+  'a role that has no more than these rights takes releases',
+  inSharedPlace(async (place) => {
+    const { bench, start, build } = await prepare(place);
+    const role = `sends_${randomUUID().replaceAll('-', '')}`;
+    await place.sql(`create role ${role} login password 'secret'; ${RIGHTS(role)}`);
+    try {
+      const url = Object.assign(new URL(place.shared.databaseUrl), { username: role, password: 'secret' });
+      const send = await start('a', { DATABASE_URL: url.href });
+      expect(await send(await build('2.0.0'))).toMatchObject({ status: 200, answer: { isNew: true } });
+      expect(await problemsIn(bench)).toEqual([]);
+    } finally {
+      await place.sql(`drop owned by ${role}; drop role ${role}`);
+    }
+  }),
+  60_000,
 );
