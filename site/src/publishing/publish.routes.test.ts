@@ -105,8 +105,10 @@ const idsOf = (answer: PublishAnswer) => (answer.ok ? [] : answer.problems.map((
 
 test(
   'what a team sends is published, as the journal and the log say, and goes live as any other release',
-  withSite(async ({ bench, team, site, url, build, send, left, published }) => {
-    const sent = await build();
+  withSite(async ({ bench, folder, team, site, url, send, left, published }) => {
+    const sent = await aSentBuild(folder, { version: '2.0.0' }, undefined, {
+      'browser/large.bin': randomBytes(5_000_000),
+    });
     const { status, answer } = await send(sent);
     expect([status, answer]).toMatchObject([200, { ok: true, app: APP, version: '2.0.0', isNew: true }]);
     expect((await send(sent)).answer).toMatchObject({ ok: true, isNew: false });
@@ -125,8 +127,8 @@ test(
 
 test(
   'whoever holds no key that may publish is refused before anything is stored, and the journal does not grow',
-  withSite(async ({ bench, team, site, build, send, left, published }) => {
-    const sent = await build({}, randomBytes(700_000).toString('base64'));
+  withSite(async ({ bench, folder, team, site, send, left, published }) => {
+    const sent = await aSentBuild(folder, {}, undefined, { 'browser/large.bin': randomBytes(5_000_000) });
     const lines = async () => (await readJournal(bench.registry.store)).lines.length;
     const before = await lines();
     const refused = async (mandate: string) => {
@@ -197,6 +199,23 @@ test(
     await until(() => left().length === 0);
     expect(await published()).toEqual(['1.0.0']);
     expect((await send(sent)).answer).toMatchObject({ ok: true, isNew: true });
+  }),
+);
+
+test(
+  'a server that is asked to end waits for a release on its way',
+  withSite(async ({ site, build, team, begin, left, published }) => {
+    const sent = await build();
+    const half = sent.body.length / 2;
+    const wire = begin(sent, aMandate(sent, team, SITE), half);
+    await until(() => left().length === 1);
+    const closed = site.app.close();
+    await pause(300);
+    wire.socket.write(sent.body.subarray(half));
+    expect(await wire.hears(/"isNew":true/)).toMatch(/^HTTP\/1\.1 200/);
+    await closed;
+    expect(await published()).toEqual(['1.0.0', '2.0.0']);
+    expect(left()).toEqual([]);
   }),
 );
 

@@ -19,9 +19,14 @@ export interface SentBuild {
 }
 
 /** Makes a build below a folder. See `writeBuild`. */
-export async function aSentBuild(folder: string, overrides: Partial<Release> = {}, text?: string): Promise<SentBuild> {
+export async function aSentBuild(
+  folder: string,
+  overrides: Partial<Release> = {},
+  text?: string,
+  others?: Record<string, Uint8Array>,
+): Promise<SentBuild> {
   const directory = join(folder, 'sent', randomUUID());
-  const { app, version } = await writeBuild(directory, overrides, text);
+  const { app, version } = await writeBuild(directory, overrides, text, others);
   const build = await readBuild({ directory, app, version });
   const files = await Promise.all(Object.keys(build.release.files).map((path) => readFile(join(directory, path))));
   return { directory, build, body: Buffer.concat([build.manifest, ...files]) };
