@@ -191,13 +191,14 @@ test(
 
 test(
   'a half of a release leaves nothing',
-  withSite(async ({ build, team, begin, left, published, send }) => {
+  withSite(async ({ site, build, team, begin, left, published, send }) => {
     const sent = await build({}, randomBytes(100_000).toString('base64'));
     const half = begin(sent, aMandate(sent, team, SITE), sent.body.length / 2);
     await until(() => left().length === 1);
     half.socket.destroy();
     await until(() => left().length === 0);
     expect(await published()).toEqual(['1.0.0']);
+    expect(site.log.filter(({ level }) => Number(level) > 30)).toEqual([]);
     expect((await send(sent)).answer).toMatchObject({ ok: true, isNew: true });
   }),
 );

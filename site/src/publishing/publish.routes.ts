@@ -86,6 +86,8 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
         if (answer) return refuse(answer, mandate, request, reply);
         metrics.releasesSent.inc({ outcome: 'refused' });
         request.log.info({ ...about(mandate, request), err: error }, 'a release was not taken');
+        // Nobody is there who could be answered.
+        if (reply.raw.destroyed) return reply.hijack();
         // Whoever is slow would go on being slow.
         if (error instanceof Refusal && error.statusCode === 408) reply.header('connection', 'close');
         throw error;
