@@ -16,11 +16,10 @@ import {
 } from '@rishta/release/testing';
 
 import { useTestSite } from '../testing/test-site.ts';
+import { APP, headersOf, SITE } from './testing/publishing-site.ts';
 
 // Site servers on machines of their own, whose releases are in a database and an object store.
 
-const APP = 'remote-auth';
-const SITE = 'http://localhost:3000';
 const startSite = useTestSite(() => undefined);
 
 async function prepare(place: SharedPlace) {
@@ -34,10 +33,7 @@ async function prepare(place: SharedPlace) {
       const answer = await app.inject({
         method: 'POST',
         url: PUBLISHING.address,
-        headers: {
-          authorization: `${PUBLISHING.scheme} ${aMandate({ build }, signer, SITE)}`,
-          'content-type': PUBLISHING.contentType,
-        },
+        headers: headersOf(aMandate({ build }, signer, SITE)),
         payload: body,
       });
       return { status: answer.statusCode, headers: answer.headers, answer: answer.json<PublishAnswer>() };

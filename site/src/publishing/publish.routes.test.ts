@@ -1,101 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
-import { type PublishAnswer, PUBLISHING, type Release } from '@rishta/contracts';
+import { type PublishAnswer, PUBLISHING } from '@rishta/contracts';
 import { openRegistry, readJournal } from '@rishta/release';
-import {
-  aMandate,
-  aSentBuild,
-  compile,
-  createKeyPair,
-  createSignedWorkbench,
-  inTemporaryFolder,
-  newSigner,
-  problemsIn,
-  runProcess,
-  type SentBuild,
-  type SignedWorkbench,
-  trusting,
-} from '@rishta/release/testing';
+import { aMandate, aSentBuild, inTemporaryFolder, newSigner, problemsIn, trusting } from '@rishta/release/testing';
 
 import { useTestSite } from '../testing/test-site.ts';
-import { open, type Wire } from '../testing/wire.ts';
+import { open } from '../testing/wire.ts';
+import { APP, headersOf, SITE, withPublishingSite } from './testing/publishing-site.ts';
 
-const APP = 'remote-auth';
-const SITE = 'http://localhost:3000';
-/** It works, and is none that `writeBuild` makes. */
-const OTHER_ENTRY = 'export const init = () => {}; export const get = async () => () => ({ other: true });';
 const startSite = useTestSite(() => undefined);
-
-const wires: Wire[] = [];
-afterEach(() => {
-  for (const { socket } of wires.splice(0)) socket.destroy();
-});
-
-interface Place {
-  bench: SignedWorkbench;
-  folder: string;
-  team: ReturnType<typeof newSigner>;
-  site: Awaited<ReturnType<typeof startSite>>;
-  url: string;
-  build: (overrides?: Partial<Release>, text?: string) => Promise<SentBuild>;
-  send: (build: SentBuild, mandate?: string) => Promise<{ status: number; answer: PublishAnswer; headers: Headers }>;
-  /** Says the head of such a request, and so much of its body. */
-  begin: (build: SentBuild, mandate: string, bytes: number) => Wire;
-  /** What is left of releases that were being sent. */
-  left: () => string[];
-  published: () => Promise<string[]>;
-}
-
-/** A site with a shell and remote-auth 1.0.0, whose team may publish it. */
-const withSite =
-  (work: (place: Place) => Promise<void>, environment: Record<string, string> = { TAKE_RELEASES: 'on' }) =>
-  () =>
-    inTemporaryFolder(async (folder) => {
-      const bench = await createSignedWorkbench(folder);
-      const team = newSigner();
-      await bench.setPolicy(trusting(team.key, APP, ['publish']));
-      await bench.goLive({ app: 'shell' });
-      await bench.goLive({ version: '1.0.0' });
-      const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'info', ...environment });
-      const url = await site.app.listen({ port: 0, host: '127.0.0.1' });
-      const { port } = site.app.server.address() as AddressInfo;
-      const headersOf = (mandate: string) => ({
-        authorization: `${PUBLISHING.scheme} ${mandate}`,
-        'content-type': PUBLISHING.contentType,
-      });
-      const place = join(folder, 'site/releases-sent');
-      await work({
-        bench,
-        folder,
-        team,
-        site,
-        url,
-        build: (overrides, text) => aSentBuild(folder, { version: '2.0.0', ...overrides }, text),
-        send: async (build, mandate = aMandate(build, team, SITE)) => {
-          const request = { method: 'POST', headers: headersOf(mandate), body: new Uint8Array(build.body) };
-          const answer = await fetch(url + PUBLISHING.address, request);
-          return { status: answer.status, headers: answer.headers, answer: (await answer.json()) as PublishAnswer };
-        },
-        begin: ({ body }, mandate, bytes) => {
-          const lines = Object.entries({ host: 'a', ...headersOf(mandate), 'content-length': body.length });
-          const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
-          const wire = open(port, `POST ${PUBLISHING.address} HTTP/1.1\r\n${head}\r\n`);
-          wire.socket.write(body.subarray(0, bytes));
-          wires.push(wire);
-          return wire;
-        },
-        left: () => (existsSync(place) ? readdirSync(place) : []),
-        published: async () =>
-          (await readJournal(bench.registry.store)).entries
-            .filter(({ action, app }) => action === 'publish' && app === APP)
-            .map(({ to }) => to),
-      });
-    });
+const withSite = withPublishingSite(startSite);
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const until = async (isSo: () => boolean) => {
@@ -172,7 +90,7 @@ test(
     const other = await startSite({ DATA_DIR: folder, TAKE_RELEASES: 'on' });
     const urls = [url, await other.app.listen({ port: 0, host: '127.0.0.1' })];
     const sent = await build();
-    const headers = { authorization: `Release ${aMandate(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
+    const headers = headersOf(aMandate(sent, team, SITE));
     const answers = await Promise.all(
       urls.map(async (each) => {
         const answer = await fetch(each + PUBLISHING.address, {
@@ -261,7 +179,7 @@ test(
   'a body whose length nobody tells is not taken, nor one that is too long or of another type',
   withSite(async ({ site, build, team }) => {
     const sent = await build();
-    const headers = { authorization: `Release ${aMandate(sent, team, SITE)}`, 'content-type': PUBLISHING.contentType };
+    const headers = headersOf(aMandate(sent, team, SITE));
     const post = (more: Record<string, string>) =>
       site.app.inject({
         method: 'POST',
@@ -277,8 +195,8 @@ test(
       port,
       `POST ${PUBLISHING.address} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n0\r\n\r\n`,
     );
-    wires.push(wire);
     expect(await wire.hears(/not-understood/)).toMatch(/^HTTP\/1\.1 400/);
+    wire.socket.destroy();
   }),
 );
 
@@ -295,93 +213,10 @@ test('where releases are not signed, nobody can publish over the network', () =>
     const answer = await app.inject({
       method: 'POST',
       url: PUBLISHING.address,
-      headers: {
-        authorization: `Release ${aMandate(sent, newSigner(), SITE)}`,
-        'content-type': PUBLISHING.contentType,
-      },
+      headers: headersOf(aMandate(sent, newSigner(), SITE)),
       payload: sent.body,
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ problems: [{ id: 'signing-not-begun' }] });
     expect(await openRegistry(folder).store.folders('')).toEqual([]);
   }));
-
-describe('the release command', () => {
-  let program: string;
-  beforeAll(async () => {
-    program = (await compile(`dist/test-site-${String(process.pid)}`)).main;
-  });
-  afterAll(() => rm(dirname(program), { recursive: true }));
-
-  test(
-    'publishes to a site, which another command promotes then',
-    withSite(async ({ bench, folder, url, build, published }) => {
-      const { key, pem } = createKeyPair();
-      await bench.setPolicy(trusting(key, APP, ['publish']));
-      const { directory } = await build();
-      const elsewhere = join(folder, 'elsewhere');
-      await mkdir(elsewhere);
-      const publish = (env = {}) =>
-        runProcess(program, elsewhere, ['publish', APP, '--from', directory, '--site', url, '--by', 'CI', '--json'], {
-          RELEASE_KEY: pem,
-          ...env,
-        });
-      const first = await publish();
-      expect(JSON.parse(first.stdout)).toMatchObject({ ok: true, action: 'publish', version: '2.0.0', isNew: true });
-      expect(first.code).toBe(0);
-      expect(JSON.parse((await publish()).stdout)).toMatchObject({ ok: true, isNew: false });
-      expect(readdirSync(elsewhere)).toEqual([]);
-      expect(await published()).toEqual(['1.0.0', '2.0.0']);
-
-      const refused = await publish({ RELEASE_KEY: createKeyPair().pem });
-      expect(JSON.parse(refused.stdout)).toMatchObject({ ok: false, problems: [{ id: 'key-unknown' }] });
-      expect(refused.code).toBe(1);
-      expect(JSON.parse((await publish({ RELEASE_KEY: '' })).stdout)).toMatchObject({
-        problems: [{ id: 'key-missing' }],
-      });
-
-      const promoted = await runProcess(program, folder, ['promote', APP, '2.0.0', '--at-once', '--json'], {
-        RELEASE_KEY: bench.officePem,
-        TRIAL_PROGRAM: '',
-      });
-      expect(JSON.parse(promoted.stdout)).toMatchObject({ ok: true });
-    }),
-    60_000,
-  );
-
-  test(
-    'refuses the same as a site does, in the same words',
-    withSite(async ({ bench, folder, build, send, left, published }) => {
-      const page = { module: 'features/home/home.page', layout: 'site', title: { en: 'X' }, render: 'server' } as const;
-      const cases: [string, SentBuild][] = [
-        ['version-taken', await build({ version: '1.0.0' }, OTHER_ENTRY)],
-        ['module-undeclared', await build({ modules: {} })],
-        ['path-reserved', await build({ pages: [{ path: '/api/x', ...page }] })],
-        ['file-undeclared', await build({}, "import('./late.js')")],
-      ];
-      for (const [id, sent] of cases) {
-        const here = await runProcess(program, folder, ['publish', APP, '--from', sent.directory, '--json'], {
-          RELEASE_KEY: bench.officePem,
-        });
-        const { problems } = JSON.parse(here.stdout) as { problems: { id: string }[] };
-        expect(problems[0]?.id).toBe(id);
-        const { status, answer } = await send(sent);
-        expect(answer).toEqual({ schema: 1, ok: false, problems });
-        expect(status).toBe(id === 'version-taken' ? 409 : 422);
-      }
-      expect(left()).toEqual([]);
-      expect(await published()).toEqual(['1.0.0']);
-      expect(readdirSync(join(folder, 'registry', APP))).toEqual(['1.0.0']);
-    }),
-    60_000,
-  );
-
-  test('says that a site takes none', () =>
-    withSite(async ({ folder, url, build, bench }) => {
-      const { directory } = await build();
-      const args = ['publish', APP, '--from', directory, '--site', url, '--json'];
-      const { code, stdout } = await runProcess(program, folder, args, { RELEASE_KEY: bench.officePem });
-      expect(JSON.parse(stdout)).toMatchObject({ problems: [{ id: 'site-takes-none' }] });
-      expect(code).toBe(1);
-    }, {})());
-});
