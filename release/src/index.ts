@@ -15,6 +15,8 @@ export {
 export { type Desk, deskOf, type Watch } from './desk/desk.ts';
 export type { HealthStore } from './health/health-store.ts';
 export { messageOf } from './message-of.ts';
+export { admit, publishReceived, refusedAnswer, type RefusedAnswer } from './publishing/publish-received.ts';
+export { receiveBuild, withOwnFolder } from './publishing/receive-build.ts';
 export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
 export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';
 export { compositionId } from './registry/composition-id.ts';
@@ -36,5 +38,6 @@ export { StoreAwayError } from './registry/store.ts';
 export { restoreChannel } from './registry/restore-channel.ts';
 export { DESK_LINK_ADDRESS } from './registry/signing/desk-grant.ts';
 export { GRANT_PARAMETER } from './registry/signing/grant.ts';
+export type { Mandate } from './registry/signing/mandate.ts';
 export { type Override, OVERRIDE_ADDRESS } from './registry/signing/override.ts';
 export type { ServerBundleFile, ShellBundleFile } from './server-bundles/server-bundles.ts';

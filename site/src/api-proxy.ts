@@ -5,6 +5,7 @@ import type { SiteConfig } from './config.ts';
 import { createCalls } from './passing/calls.ts';
 import { createEventStreams, isEventStream } from './passing/event-streams.ts';
 import { headersForApi } from './passing/headers.ts';
+import { hearOut } from './passing/hear-out.ts';
 import { UnreadAnswers } from './passing/unread-answers.ts';
 import { createUploads, isUpload } from './passing/uploads.ts';
 import type { Call } from './passing/upstream.ts';
@@ -14,8 +15,6 @@ import { Refusal } from './refusal.ts';
 
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
 const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
-/** Milliseconds for which what is left of a refused body is heard out, so that its sender can read the answer. */
-const FAREWELL = 10_000;
 
 interface ApiProxyOptions {
   config: Pick<SiteConfig, 'apiUrl' | 'internalKey'>;
@@ -113,20 +112,4 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
 function leadsAway(url: string): boolean {
   const path = decodeURIComponent(url.replace(/\?.*$/s, '')).replaceAll('\\', '/');
   return !/^\/api(\/|$)/.test(path) || path.split('/').some((part) => part === '..' || part === '.');
-}
-
-/** Ends the connection of a client that goes on sending a body after its answer for too long. */
-function hearOut({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  if (!raw.complete && !raw.destroyed) {
-    const timer = setTimeout(() => {
-      raw.destroy();
-    }, FAREWELL).unref();
-    for (const event of ['end', 'close']) {
-      raw.once(event, () => {
-        clearTimeout(timer);
-      });
-    }
-    raw.resume();
-  }
-  done();
 }

@@ -26,6 +26,7 @@ const Environment = Type.Object({
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   DRAIN_SECONDS: Type.Optional(Type.String({ pattern: '^\\d{1,2}$' })),
   SAMPLE_DATA: Type.Optional(Type.Enum(['on', 'off'])),
+  TAKE_RELEASES: Type.Optional(Type.Enum(['on', 'off'])),
   DEVELOPMENT_URL: Type.Optional(Type.String({ pattern: ORIGIN })),
   LOG_LEVEL: Type.Optional(Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -46,6 +47,7 @@ const RULES: Record<string, string> = {
   METRICS_PORT: 'a port number from 1 to 65535 that is not PORT',
   DRAIN_SECONDS: `a number from 0 to ${String(LONGEST_DRAIN_SECONDS)}`,
   SAMPLE_DATA: 'on or off, and not on in production',
+  TAKE_RELEASES: 'on or off',
   DEVELOPMENT_URL: "the origin of a developer's session such as http://127.0.0.1:4000, and not in production",
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
@@ -77,6 +79,8 @@ export interface SiteConfig {
   logLevel: string;
   /** Pages may show invented people, agencies and stories. Never in production. */
   showsSamples: boolean;
+  /** Teams may publish their releases over the network. */
+  takesReleases: boolean;
   /** Origin of the developer's session that runs this server, whose builds open tabs show. Never in production. */
   sessionUrl?: string;
 }
@@ -123,6 +127,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     drainSeconds,
     logLevel: value('LOG_LEVEL', 'info'),
     showsSamples: value('SAMPLE_DATA', isProduction ? 'off' : 'on') === 'on',
+    takesReleases: set['TAKE_RELEASES'] === 'on',
     ...(set['DEVELOPMENT_URL'] !== undefined && { sessionUrl: set['DEVELOPMENT_URL'] }),
   };
 }

@@ -20,6 +20,8 @@ export interface SiteMetrics {
   renderingSeconds: Counter<'app' | 'version'>;
   renderingCpuSeconds: Counter<'app' | 'version'>;
   renderingSignals: Counter<'app' | 'version' | 'signal'>;
+  /** Mandates to publish. */
+  releasesSent: Counter<'outcome'>;
 }
 
 interface Watched {
@@ -140,6 +142,12 @@ export function createMetrics({ leftOut, composer, listeningTabs, renderMemory, 
       name: 'site_rendering_signals_total',
       help: 'Renderings in which something was wrong, as releases are judged by it.',
       labelNames: ['app', 'version', 'signal'] as const,
+      registers: [registry],
+    }),
+    releasesSent: new Counter({
+      name: 'site_releases_sent_total',
+      help: 'Releases that teams have sent over the network: published, there before, or refused.',
+      labelNames: ['outcome'] as const,
       registers: [registry],
     }),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
@@ -34,15 +35,29 @@ test('tells which releases are live, and which were recalled', async () => {
   });
 });
 
-test('describes the browser part of a release to those who develop against this site', async () => {
+test('gives a release to those who develop against this site, with what it is drawn with', async () => {
   const { app } = await startSite();
-  const release = (await app.inject('/_release/releases/remote-a/1.0.0')).json<Release>();
-  expect(release).toMatchObject({ app: 'remote-a', version: '1.0.0' });
-  expect(release).not.toHaveProperty('serverEntry');
-  expect(Object.keys(release.files).filter((file) => !file.startsWith('browser/'))).toEqual([]);
-  for (const address of ['remote-a/9.9.9', 'remote-x/1.0.0', '..%2F..%2Fetc/1.0.0']) {
-    expect((await app.inject(`/_release/releases/${address}`)).statusCode).toBe(404);
-  }
+  const at = '/_release/releases/remote-a/1.0.0';
+  const release = (await app.inject(at)).json<Release>();
+  expect(release).toMatchObject({ app: 'remote-a', version: '1.0.0', serverEntry: 'server/main.cjs' });
+  const file = await app.inject(`${at}/server/main.cjs`);
+  expect(file.headers['content-type']).toBe('application/octet-stream');
+  const hash = createHash('sha256').update(file.rawPayload).digest('base64');
+  expect(release.files['server/main.cjs']).toMatchObject({ integrity: `sha256-${hash}` });
+});
+
+test.each([
+  'remote-a/9.9.9',
+  'remote-x/1.0.0',
+  '..%2F..%2Fetc/1.0.0',
+  'remote-a/1.0.0/server/other.cjs',
+  'remote-a/1.0.0/server/..%2Frelease.json',
+  'remote-a/1.0.0/server/__proto__',
+  'remote-a/1.0.0/browser/entry.js',
+  'remote-a/9.9.9/server/main.cjs',
+])('gives nothing that was not published: %s', async (address) => {
+  const { app } = await startSite();
+  expect((await app.inject(`/_release/releases/${address}`)).statusCode).toBe(404);
 });
 
 test('is healthy while there is a shell to show', async () => {

@@ -33,6 +33,7 @@ import { pageRoutes } from './pages/page.routes.ts';
 import { limitConnections } from './passing/connections.ts';
 import { UPLOAD_LIMIT } from './passing/uploads.ts';
 import { createVisitorMarks } from './passing/visitor-marks.ts';
+import { publishRoutes } from './publishing/publish.routes.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';
 import { followLive } from './rendering/follow-live.ts';
@@ -207,6 +208,11 @@ export async function buildSite({
   await app.register(overrideRoutes, { composer, registry, siteUrl: config.siteUrl });
   await app.register(refusalRoutes, { composer, registry });
   deskRoutes(app, { composer, registry, siteUrl: config.siteUrl });
+  if (config.takesReleases) {
+    const { dataDir, siteUrl } = config;
+    const { waitFor } = connections;
+    await app.register(publishRoutes, { composer, registry, dataDir, siteUrl, marks, metrics, waitFor });
+  }
   if (config.metrics) serveMetrics(app, metrics, config.metrics);
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);

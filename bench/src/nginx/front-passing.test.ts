@@ -1,4 +1,4 @@
-import { EVENTS_PATH, LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
+import { EVENTS_PATH, LARGEST_BODY, PUBLISHING, UPLOAD_PATHS } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import { ADDRESSES } from '@rishta/contracts/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -47,6 +47,7 @@ describe('what is passed on', () => {
   test.each([
     ['/api/login', LARGEST_BODY],
     [upload, IMAGE_LIMITS.bytes],
+    [PUBLISHING.address, PUBLISHING.mostBytes + PUBLISHING.mostManifestBytes],
   ])('a body of %s may have the %i bytes that the site takes, and no more', async (path, limit) => {
     site().answer(path, (request, response) => request.on('end', () => response.end('taken')).resume());
     const post = (bytes: number) => get(path, {}, { method: 'POST', body: new Uint8Array(bytes) });
@@ -56,14 +57,14 @@ describe('what is passed on', () => {
     expect(await refused.json()).toMatchObject({ success: false, code: 'too-large' });
   });
 
-  test('an upload goes on as it comes', async () => {
+  test.each([upload, PUBLISHING.address])('an upload to %s goes on as it comes', async (path) => {
     const begun = new Promise<void>((done) => {
-      site().answer(upload, (request, response) => {
+      site().answer(path, (request, response) => {
         request.once('data', () => done());
         request.on('end', () => response.end());
       });
     });
-    const sent = send(url() + upload, { method: 'POST', headers: { 'content-length': '20' } });
+    const sent = send(url() + path, { method: 'POST', headers: { 'content-length': '20' } });
     const answered = new Promise((done) => sent.once('response', (response) => done(response.statusCode)));
     sent.write('0123456789');
     await begun;

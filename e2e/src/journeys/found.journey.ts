@@ -8,6 +8,8 @@ interface Head {
   status: number;
   title: string | undefined;
   canonical: string | undefined;
+  /** Addresses by language. */
+  alternates: Record<string, string>;
   noindex: boolean;
   /** By name or property. */
   meta: (name: string) => string | undefined;
@@ -21,11 +23,15 @@ async function headOf(request: APIRequestContext, path: string): Promise<Head> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
   const data = first(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s);
   const graph = data === undefined ? [] : (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/gi);
   const meta = (name: string) => first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
   return {
     status: response.status(),
     title: first(/<title>(.*?)<\/title>/),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    alternates: Object.fromEntries(
+      [...links].map(([, language = '', address = '']) => [language, address.replaceAll('&amp;', '&')]),
+    ),
     noindex: meta('robots') === 'noindex',
     meta,
     types: graph.map(({ '@type': type }) => type),
@@ -77,6 +83,21 @@ test('pages of one visitor, of a search, and of nothing stay out of search engin
   expect(await headOf(request, '/nowhere')).toMatchObject({ status: 404, canonical: undefined, types: [] });
 });
 
+test('each page has an address in each language, and all of them name each other', async ({ request, baseURL }) => {
+  const site = baseURL ?? '';
+  for (const path of ['/', '/Blog/after-the-yes', '/Profile', '/Marriagebeauro']) {
+    const inUrdu = `${path}?lang=ur`;
+    const named = { en: site + path, ur: site + inUrdu, 'x-default': site + path };
+    const english = await headOf(request, path);
+    const urdu = await headOf(request, inUrdu);
+    expect(english, path).toMatchObject({ canonical: named.en, alternates: named, noindex: false });
+    expect(urdu, path).toMatchObject({ canonical: named.ur, alternates: named, noindex: false });
+    expect(urdu.meta('og:url')).toBe(named.ur);
+    expect(urdu.title, path).not.toBe(english.title);
+  }
+  expect((await headOf(request, '/Login?lang=ur')).alternates).toEqual({});
+});
+
 test('structured data says what a page is', async ({ request }) => {
   expect((await headOf(request, '/')).types).toEqual(['Organization', 'WebSite']);
   expect((await headOf(request, '/faqs')).types).toContain('FAQPage');
@@ -110,8 +131,9 @@ test('the head stays true while the visitor moves on, and keeps what the server 
   await chrome.navigation.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveTitle('Blog · Rishta');
   await expect(canonical).toHaveAttribute('href', `${String(baseURL)}/Blog`);
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${String(baseURL)}/Blog`);
+  // Who reads these asks for each page anew: those of another page are taken away.
   await expect(data).toHaveCount(0);
+  await expect(page.locator('meta[property="og:url"], link[rel="alternate"]')).toHaveCount(0);
   await page.getByRole('link', { name: /^Learn More ?: After the yes$/ }).click();
   await expect(heading(page)).toHaveText('After the yes');
   await expect(canonical).toHaveAttribute('href', `${String(baseURL)}/Blog/after-the-yes`);

@@ -62,6 +62,7 @@ export async function startSite({ like, isGuarded = false }: SiteOptions = {}): 
     // All journeys come from one address.
     RATE_LIMITS: 'off',
     GUARD: isGuarded ? 'on' : 'off',
+    TAKE_RELEASES: 'on',
   };
   if (like === undefined) await publishBuilds(env);
   // A process group of its own, since it is several processes that have to stop together.

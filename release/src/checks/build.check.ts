@@ -9,9 +9,14 @@ import type { Registry } from '../registry/registry.ts';
 
 /** Everything that is wrong with a build by itself. Without `load` its code is not run. */
 export async function checkBuild(registry: Registry, build: Loadable, load?: Load): Promise<Problem[]> {
-  const problems = checkRelease(build.release);
-  if (problems.length === 0) problems.push(...(await checkLateScripts(build.release, scriptsOf(build))));
+  const problems = await checkContent(build);
   return problems.length > 0 || !load ? problems : checkBuildLoads(registry, build, load);
+}
+
+/** What can be said of it without running its code. */
+export async function checkContent(build: Loadable): Promise<Problem[]> {
+  const problems = checkRelease(build.release);
+  return problems.length > 0 ? problems : checkLateScripts(build.release, scriptsOf(build));
 }
 
 async function* scriptsOf({ release, locate }: Loadable): AsyncGenerator<Script> {

@@ -1,6 +1,6 @@
 import { RegistryPlaceError } from '../registry/open-registry.ts';
 import { type Problem, Refusal } from '../registry/problem.ts';
-import { StoreAwayError } from '../registry/store.ts';
+import { awayProblem, StoreAwayError } from '../registry/store.ts';
 
 /** What a command found or did. */
 export interface Outcome {
@@ -25,15 +25,7 @@ export function problemsOf(error: unknown): readonly Problem[] {
     const remedy = 'DATABASE_URL and FILES_URL say where the registry is; without them it is in a folder.';
     return error.problems.map((problem) => ({ id: 'usage', message: `${problem}.`, remedy }));
   }
-  if (error instanceof StoreAwayError) {
-    return [
-      {
-        id: 'registry-away',
-        message: `${error.message} Whether the last step was done is not known.`,
-        remedy: 'See "status" when it answers again; what was cut off there is completed by the next change.',
-      },
-    ];
-  }
+  if (error instanceof StoreAwayError) return [awayProblem(error)];
   const message = error instanceof Error ? error.message : String(error);
   return [
     {

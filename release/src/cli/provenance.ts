@@ -4,8 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import type { Provenance } from '@rishta/contracts';
+
 import { sha256 } from '../registry/codec.ts';
-import type { Provenance } from '../registry/signing/release-signature.ts';
 import type { Context } from './context.ts';
 
 const COMMIT = /^[0-9a-f]{40}([0-9a-f]{24})?$/;

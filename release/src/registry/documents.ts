@@ -1,8 +1,7 @@
-import { AppName, Version } from '@rishta/contracts';
+import { AppName, PublicKey, Sha256, Version } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
 
 const strict = { additionalProperties: false } as const;
-export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /**
  * The version of channel and journal that this program writes and knows; a document that names none is of version 1. A
@@ -11,10 +10,8 @@ export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
  */
 export const SCHEMA_VERSION = 1;
 /** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
-export const LINE_SCHEMA_VERSION = 5;
+export const LINE_SCHEMA_VERSION = 6;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
-/** A public key of Ed25519 in base64url. Keys are named by nothing else, so a name cannot lead to another key. */
-export const PublicKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** Which release of an app is on, and where it can go back to. */
 export const ChannelEntry = Type.Object({
@@ -110,6 +107,8 @@ export const JournalEntry = Type.Object({
   untried: Type.Optional(Type.Array(Type.String())),
   /** Ids of what stood against it, and was covered by an exception. */
   excepted: Type.Optional(Type.Array(Type.String())),
+  /** Of a publish that came over the network, in the place of `signed`: the signed mandate; see `readMandate`. */
+  mandate: Type.Optional(Type.String()),
   signed: Signed,
 });
 export type JournalEntry = Static<typeof JournalEntry>;

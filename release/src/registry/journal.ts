@@ -43,7 +43,7 @@ export interface Journal extends JournalLines {
 }
 
 /** What a line says, before it has its place in the chain. */
-type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash' | 'signed'>;
+export type Unchained<T extends JournalLine> = Omit<T, 'schema' | 'sequence' | 'previousHash' | 'hash' | 'signed'>;
 
 /** The version of lines in which a kind of them came. */
 const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
@@ -55,6 +55,8 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
   exception: 5,
   sign: 5,
 };
+/** The same of a publish that came with a mandate. */
+const MANDATES_SINCE = 6;
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
 const LINE_FEED = 0x0a;
@@ -66,7 +68,8 @@ const NOTHING = new Uint8Array();
  */
 export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined, signer?: Signer): T {
   const place = { sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
-  const said = { schema: KINDS_SINCE[draft.action] ?? SCHEMA_VERSION, ...draft, ...place };
+  const since = 'mandate' in draft ? MANDATES_SINCE : KINDS_SINCE[draft.action];
+  const said = { schema: since ?? SCHEMA_VERSION, ...draft, ...place };
   const line = signer ? { ...said, signed: { key: signer.key, value: signer.sign('change', said) } } : said;
   return { ...line, hash: sha256(canonicalJson(line)) } as unknown as T;
 }

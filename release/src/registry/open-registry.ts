@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { DATABASE_URL_PATTERN } from '@rishta/contracts';
+import { DATABASE_URL_PATTERN, PublicKey } from '@rishta/contracts';
 import { createObjectRequests, createObjectStore, filesOf, type ObjectStoreAddress } from '@rishta/file-store';
 import { Check } from 'typebox/value';
 
@@ -14,7 +14,6 @@ import { sharedStore } from './database/shared-store.ts';
 import { fileStore } from './file-store.ts';
 import { publishedIn, readJournal } from './journal.ts';
 import { createMirror } from './mirror.ts';
-import { PublicKey } from './documents.ts';
 import { folderRegistry, mirroredRegistry, type Registry } from './registry.ts';
 
 /** Where the registry lies, when it is not in a folder of this machine. */

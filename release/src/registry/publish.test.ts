@@ -7,16 +7,14 @@ import type { Release } from '@rishta/contracts';
 import { fileStore } from './file-store.ts';
 import { readJournal } from './journal.ts';
 import { publish } from './publish.ts';
-import { aProvenance, aRelease, inTemporaryFolder, writeBuild } from './testing/fixtures.ts';
+import { aRelease, inTemporaryFolder, writeBuild } from './testing/fixtures.ts';
 import { createWorkbench } from './testing/workbench.ts';
 import { checkRelease } from '../checks/release.check.ts';
 
 const storeIn = (folder: string) => fileStore(join(folder, 'registry'));
 const publishFrom = (folder: string, directory: string, version?: string) =>
-  publish(
-    storeIn(folder),
-    { directory, app: 'remote-auth', version, by: 'Amna', provenance: aProvenance },
-    ({ release }) => Promise.resolve(checkRelease(release)),
+  publish(storeIn(folder), { directory, app: 'remote-auth', version, by: 'Amna' }, ({ release }) =>
+    Promise.resolve(checkRelease(release)),
   );
 
 describe('publishing', () => {

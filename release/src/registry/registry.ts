@@ -12,6 +12,7 @@ import { assertFilePath, CHANNEL_KEY, JOURNAL_KEY, releaseFolder } from './names
 import { type Problem, Refusal } from './problem.ts';
 import { checkFiles } from './release-files.ts';
 import { readDeskGrant } from './signing/desk-grant.ts';
+import { admitMandate, type Mandate } from './signing/mandate.ts';
 import { type Override, readOverride } from './signing/override.ts';
 import { createTrust } from './signing/trust.ts';
 import type { Store, StoredDocument } from './store.ts';
@@ -56,6 +57,8 @@ export interface Registry {
   overrideOf: (grant: string) => Override;
   /** The same of a grant of the release desk: until when it lasts. Refuses as `readDeskGrant` does. */
   deskGrantOf: (grant: string) => { until: string };
+  /** A mandate to publish at a site. Refuses as `admitMandate` does. */
+  mandateOf: (text: string, site: string) => Mandate;
   /** Reads every file of a release and compares it with `release.json`. */
   verifyRelease: (app: string, version: string, digest?: string) => Promise<Problem[]>;
 }
@@ -195,6 +198,7 @@ function createRegistry(
     },
     readCopy: copies.read,
     overrideOf: (grant) => readOverride(grant, trust.policy(), new Date()),
+    mandateOf: (text, site) => admitMandate(text, trust.policy(), site, new Date()),
     deskGrantOf: (grant) => readDeskGrant(grant, trust.policy(), new Date()),
     verifyRelease: async (app, version, digest) => {
       // A long-lived reader would otherwise check its memory instead of the disk.

@@ -35,13 +35,7 @@ export async function checkFiles(store: Store, folder: string, release: Release)
     }
     const key = folder ? `${folder}/${file.path}` : file.path;
     if (file.bytes !== expected.bytes || !(await isFileIntact(store, key, expected))) {
-      return [
-        {
-          id: 'file-altered',
-          message: `${name}: ${file.path} is not what was published; browsers would refuse to run it.`,
-          remedy: REMEDY,
-        },
-      ];
+      return [alteredFile(release, file.path)];
     }
     if (await isCopyOfFile(store, key, release, file.path)) return [];
     return [
@@ -61,6 +55,12 @@ export async function checkFiles(store: Store, folder: string, release: Release)
   }
   return problems;
 }
+
+export const alteredFile = ({ app, version }: Release, path: string): Problem => ({
+  id: 'file-altered',
+  message: `${app} ${version}: ${path} is not what was published; browsers would refuse to run it.`,
+  remedy: REMEDY,
+});
 
 /** Whether the bytes of a file, as many as it should have, are those that were published. */
 export async function isFileIntact(store: Store, key: string, expected: Release['files'][string]): Promise<boolean> {

@@ -15,7 +15,7 @@ export const roomFor = (sizes: readonly number[]): number =>
   sizes.reduce((sum, bytes) => sum + BLOCK * Math.ceil(bytes / BLOCK), 0);
 
 /** Refuses before anything is written, rather than in the middle of it. */
-export async function requireRoom(store: Store, bytes: number, what: string): Promise<void> {
+export async function requireRoom(store: Pick<Store, 'room'>, bytes: number, what: string): Promise<void> {
   if ((await store.room()) < bytes + SMALL_WRITES + LEFT_FREE) throw diskFull(what);
 }
 

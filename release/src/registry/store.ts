@@ -1,4 +1,4 @@
-import { Refusal } from './problem.ts';
+import { type Problem, Refusal } from './problem.ts';
 
 /** A document and the mark of exactly that content. */
 export interface StoredDocument {
@@ -35,6 +35,13 @@ export interface StagedDocument {
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }
+
+/** What people are told then. */
+export const awayProblem = ({ message }: StoreAwayError): Problem => ({
+  id: 'registry-away',
+  message: `${message} Whether the last step was done is not known.`,
+  remedy: 'See "status" when it answers again; what was cut off there is completed by the next change.',
+});
 
 /**
  * Where the registry keeps its files. Keys are relative paths with `/`. What cannot be written for lack of room is

@@ -24,6 +24,18 @@ export {
   WHOLE_MODULE,
 } from './release.ts';
 
+// How a release is published over the network
+export {
+  Provenance,
+  PublicKey,
+  PublishAnswer,
+  PUBLISHING,
+  PUBLISHING_SCHEMA,
+  PublishMandate,
+  Sha256,
+  SignatureValue,
+} from './publishing.ts';
+
 // How a combination is tried before it is live
 export {
   BROWSER_FAILURES,

@@ -32,9 +32,32 @@ test('writes what a shared link is shown with', () => {
   const head = renderHead({ ...about, kind: 'article', language: 'ur' }, [], ORIGIN);
   expect(contentOf(head, 'og:type')).toBe('article');
   expect(contentOf(head, 'og:title')).toBe('About · Rishta');
-  expect(contentOf(head, 'og:url')).toBe('https://rishta.example/About');
+  expect(contentOf(head, 'og:url')).toBe('https://rishta.example/About?lang=ur');
   expect(contentOf(head, 'og:locale')).toBe('ur_PK');
+  expect(contentOf(head, 'og:locale:alternate')).toBe('en_GB');
   expect(contentOf(head, 'og:image')).toBe('https://rishta.example/share.png');
+});
+
+const linksOf = (head: string, rel: string) =>
+  [...head.matchAll(new RegExp(`<link rel="${rel}"(?: hrefLang="([^"]*)")? href="([^"]*)"`, 'gi'))].map(
+    ([, language, address]) => [language, address],
+  );
+
+test.each([
+  ['en', 'https://rishta.example/Blog?topic=first+meetings'],
+  ['ur', 'https://rishta.example/Blog?topic=first+meetings&amp;lang=ur'],
+] as const)('a page in %s has an address of its own, and names those in other languages', (language, own) => {
+  const head = renderHead({ ...about, canonical: '/Blog?topic=first+meetings', language }, [], ORIGIN);
+  expect(linksOf(head, 'canonical')).toEqual([[undefined, own]]);
+  expect(linksOf(head, 'alternate')).toEqual([
+    ['en', 'https://rishta.example/Blog?topic=first+meetings'],
+    ['ur', 'https://rishta.example/Blog?topic=first+meetings&amp;lang=ur'],
+    ['x-default', 'https://rishta.example/Blog?topic=first+meetings'],
+  ]);
+});
+
+test('a page that is kept out of search engines names no others', () => {
+  expect(linksOf(renderHead({ ...about, index: false }, [], ORIGIN), 'alternate')).toEqual([]);
 });
 
 test('writes nothing of what a page does not have', () => {

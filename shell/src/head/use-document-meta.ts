@@ -34,11 +34,10 @@ function writeMeta(meta: DocumentMeta): void {
     for (const [name, value] of Object.entries({ ...attributes, [OF_PAGE]: '' })) element.setAttribute(name, value);
     return element;
   });
-  const present = [...document.head.querySelectorAll(`[${OF_PAGE}]`)];
-  // The structured data of a page stays as long as the page does.
-  if (asHtml(present.filter(({ tagName }) => tagName !== 'SCRIPT')) === asHtml(wanted)) return;
-  for (const element of present) element.remove();
+  // What only the server writes stays as long as its page does.
+  if (asHtml(document.head.querySelectorAll(`[${OF_PAGE}=""]`)) === asHtml(wanted)) return;
+  for (const element of document.head.querySelectorAll(`[${OF_PAGE}]`)) element.remove();
   document.head.append(...wanted);
 }
 
-const asHtml = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join('');
+const asHtml = (elements: Iterable<Element>) => Array.from(elements, ({ outerHTML }) => outerHTML).join('');

@@ -93,7 +93,9 @@ test.each(ATTACKS)('a release that $what is not shown, but the one before it, an
     expect((await app.inject('/_assets/remote-a/2.0.0/entry.js')).statusCode).toBe(200);
     if (id !== 'release-altered') {
       expect((await app.inject('/_assets/remote-a/3.0.0/entry.js')).statusCode).toBe(404);
-      expect((await app.inject('/_release/releases/remote-a/3.0.0')).statusCode).toBe(404);
+      const release = '/_release/releases/remote-a/3.0.0';
+      expect((await app.inject(release)).statusCode).toBe(404);
+      expect((await app.inject(`${release}/server/main.cjs`)).statusCode).toBe(404);
     }
     const { checks } = (await app.inject('/readyz')).json<{ data: { checks: { registry: string } } }>().data;
     expect(checks.registry).toMatch(/remote-a 3\.0\.0 /);

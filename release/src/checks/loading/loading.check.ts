@@ -23,6 +23,9 @@ export async function checkBuildLoads(registry: Registry, build: Loadable, load:
   return load([{ ...build, shell: shell && (await inRegistry(registry, shell)), parts: BOTH }]);
 }
 
+/** The same where there is no registry: a remote's server bundle is then only read. */
+export const checkLoadsAlone = (build: Loadable, load: Load): Promise<Problem[]> => load([{ ...build, parts: BOTH }]);
+
 async function fittingShell(registry: Registry, release: Release): Promise<Release | undefined> {
   // A damaged channel stops promotes, but nothing is wrong with a publish.
   const live = (await registry.readChannel().catch(ignoreRefusal))?.apps[SHELL];

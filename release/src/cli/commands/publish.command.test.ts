@@ -24,6 +24,10 @@ describe('publish', () => {
     [['publish', '../shell', '--from', 'nowhere'], 'bad-app-name', 2],
     [['publish', 'remote-auth', '--from', 'nowhere', '--version', 'newest'], 'bad-version', 2],
     [['publish', '--from', 'nowhere'], 'usage', 2],
+    [['publish', 'remote-auth', '--from', 'nowhere', '--site', 'http://www.example.test'], 'usage', 2],
+    [['publish', 'remote-auth', '--from', 'nowhere', '--site', 'https://www.example.test/path'], 'usage', 2],
+    [['publish', 'remote-auth', '--from', 'nowhere', '--site', 'www.example.test'], 'usage', 2],
+    [['publish', 'remote-auth', '--from', 'nowhere', '--site', 'https://www.example.test'], 'key-missing', 1],
   ])('%j is refused: %s', (args, id, code) =>
     inTemporaryFolder(async (folder) => {
       const result = await runCommand(folder, [...args, '--json']);

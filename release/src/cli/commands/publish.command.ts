@@ -3,18 +3,23 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 
 import { checkBuild } from '../../checks/build.check.ts';
+import type { WantedBuild } from '../../registry/build.ts';
+import type { JournalEntry } from '../../registry/documents.ts';
 import { assertApp, assertVersion } from '../../registry/names.ts';
 import { publish, type PublishResult } from '../../registry/publish.ts';
-import { whoIs } from '../context.ts';
+import { ownHand } from '../../registry/signing/hand.ts';
+import { type Context, whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
 import { provenanceHere } from '../provenance.ts';
+import { publishToSite } from '../publish-to-site.ts';
 import { authorityIn } from '../signer.ts';
 import { asideNote } from '../torn.ts';
 
 interface Options {
   version?: string;
   from: string;
+  site?: string;
   by?: string;
 }
 
@@ -25,21 +30,34 @@ export const addPublish = (program: Command, run: Run): Command =>
     .argument('<app>')
     .requiredOption('--from <folder>', 'the finished build; "npm run release" makes one when this is left out')
     .option('--version <version>', 'the version that the build must have (default: the one it has)')
+    .option('--site <address>', 'have this site publish it, in the place of the registry here')
     .option('--by <name>', 'who, for the journal (default: the name in git)')
-    .action((app: string, { version, from, by }: Options) =>
+    .action((app: string, { version, from, site, by }: Options) =>
       run(async (context) => {
         assertApp(app);
         if (version !== undefined) assertVersion(version);
-        const { registry, cwd, load } = context;
         const who = await whoIs(by, context);
-        const authority = await authorityIn(context);
-        const provenance = await provenanceHere(who, context);
-        const request = { directory: resolve(cwd, from), app, version, by: who, provenance, ...authority };
-        return publishOutcome(await publish(registry.store, request, (build) => checkBuild(registry, build, load)));
+        const wanted = { directory: resolve(context.cwd, from), app, version };
+        return publishOutcome(
+          site === undefined
+            ? await publishHere(wanted, who, context)
+            : await publishToSite(site, wanted, who, context),
+        );
       }),
     );
 
-function publishOutcome({ app, version, digest, isNew, entry, aside }: PublishResult): Outcome {
+async function publishHere(wanted: WantedBuild, by: string, context: Context): Promise<PublishResult> {
+  const { registry, load } = context;
+  const { signer, owners } = await authorityIn(context);
+  const hand = signer && ownHand(signer, await provenanceHere(by, context));
+  return publish(registry.store, { ...wanted, by, hand, owners }, (build) => checkBuild(registry, build, load));
+}
+
+type Done = Pick<PublishResult, 'app' | 'version' | 'digest' | 'isNew' | 'aside'> & {
+  entry: Pick<JournalEntry, 'at' | 'by'>;
+};
+
+function publishOutcome({ app, version, digest, isNew, entry, aside }: Done): Outcome {
   const told = aside === undefined ? [] : [asideNote(aside)];
   return {
     data: { action: 'publish', app, version, digest, isNew, entry, ...(aside !== undefined && { aside }) },

@@ -1,6 +1,6 @@
+import { PublicKey } from '@rishta/contracts';
 import { Check } from 'typebox/value';
 
-import { PublicKey } from '../../registry/documents.ts';
 import { assertApp } from '../../registry/names.ts';
 import { Refusal } from '../../registry/problem.ts';
 import { asLine, assertReason } from '../../registry/reason.ts';

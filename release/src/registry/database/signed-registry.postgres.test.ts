@@ -4,7 +4,7 @@ import { copyRegistry } from '../copy-registry.ts';
 import { aProvenance } from '../testing/fixtures.ts';
 import { createSignedWorkbench, newSigner, revoking, trusting } from '../testing/signed-workbench.ts';
 import { createWorkbench } from '../testing/workbench.ts';
-import { writeSignature } from '../signing/release-signature.ts';
+import { signRelease, writeSignature } from '../signing/release-signature.ts';
 import { verifyRegistry } from '../verify.ts';
 import { inSharedPlace, type SharedPlace } from './testing/shared-registry.ts';
 
@@ -48,7 +48,7 @@ describe('a registry that several machines share, in which releases are signed',
       const digest = (await bench.registry.readChannel()).apps['remote-auth']?.previous[1]?.digest ?? '';
       const { store } = bench.registry;
       const release = { app: 'remote-auth', version: '1.0.0', digest };
-      await store.withLock(() => writeSignature(store, release, newSigner(), aProvenance));
+      await store.withLock(() => writeSignature(store, signRelease(release, newSigner(), aProvenance)));
       place.objects.mood = (_request, response) => refuse(response, 403, 'AccessDenied');
 
       const began = performance.now();

@@ -2,12 +2,14 @@ import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry
 import { type Problem, Refusal } from '../problem.ts';
 import { told } from '../told.ts';
 import { isSignedBy } from './keys.ts';
+import { readMandate } from './mandate.ts';
 import { may, type Policy, policyOf, roleFor } from './policy.ts';
 
 /** Whether every line since releases are signed was written by somebody who might, under the policy of that time. */
 export function auditLines(lines: readonly JournalLine[]): Problem[] {
   const problems: Problem[] = [];
   let policy: Policy | undefined;
+  const mandates = new Set<string>();
   for (const line of lines) {
     if (line.action === 'policy' || line.action === 'recover') {
       try {
@@ -20,6 +22,10 @@ export function auditLines(lines: readonly JournalLine[]): Problem[] {
       }
     } else if (line.action !== 'refusal' && policy && !isAllowed(policy, line)) {
       problems.push(forged(line));
+    } else if (line.action === 'publish' && line.mandate !== undefined) {
+      // A mandate is carried out once: whoever writes it down again is not the one who signed it.
+      if (mandates.has(line.mandate)) problems.push(forged(line));
+      mandates.add(line.mandate);
     }
   }
   return problems;
@@ -31,12 +37,26 @@ const isHandedOn = (before: Policy | undefined, after: Policy, { anew }: PolicyE
 /** What is signed by who did it. */
 type SignedLine = JournalEntry | SignEntry | PruneEntry | ExceptionEntry;
 
-function isAllowed(policy: Policy, { hash: _, signed, ...said }: SignedLine): boolean {
-  if (!signed || !isSignedBy(signed.key, 'change', said, signed.value)) return false;
-  if (policy.owners.includes(signed.key)) return true;
+function isAllowed(policy: Policy, line: SignedLine): boolean {
+  const key = authorOf(line);
+  if (key === undefined) return false;
+  if (policy.owners.includes(key)) return true;
   // Only owners may.
-  if (said.action === 'prune' || said.action === 'exception') return false;
-  return may(policy, signed.key, roleFor(said.action), said.app);
+  if (line.action === 'prune' || line.action === 'exception') return false;
+  return may(policy, key, roleFor(line.action), line.app);
+}
+
+/** Whose key has signed a line, or gave the mandate for what it says. */
+function authorOf(line: SignedLine): string | undefined {
+  if (line.action === 'publish' && line.mandate !== undefined) return mandatorOf(line, line.mandate);
+  const { hash: _, signed, ...said } = line;
+  return signed && isSignedBy(signed.key, 'change', said, signed.value) ? signed.key : undefined;
+}
+
+function mandatorOf({ app, to, digest }: JournalEntry, text: string): string | undefined {
+  const mandate = readMandate(text);
+  const isOfThis = mandate?.given.app === app && mandate.given.version === to && mandate.given.digest === digest;
+  return isOfThis ? mandate.key : undefined;
 }
 
 const strange = ({ sequence, by }: PolicyEntry): Problem => ({

@@ -17,7 +17,7 @@ interface Refused {
   wish: JournalEntry['action'] | 'policy' | 'prune' | 'exception' | 'sign';
   app?: string;
   to?: string | undefined;
-  signer?: Signer | undefined;
+  signer?: Pick<Signer, 'key'> | undefined;
 }
 
 /** Refuses on problems of trust, and writes down that it did. Under the lock only. */

@@ -1,10 +1,12 @@
+import type { Provenance } from '@rishta/contracts';
+
 import { publishedIn } from '../journal.ts';
 import { readStateUnderLock, settle } from '../state.ts';
 import type { Store } from '../store.ts';
 import { type PolicyRequest, signPolicy, writePolicy } from './change-policy.ts';
 import type { Signer } from './keys.ts';
 import { ALL_APPS, assertRules, type Policy, policyOf, type PolicyRules } from './policy.ts';
-import { type Provenance, type SignedRelease, writeSignature } from './release-signature.ts';
+import { type SignedRelease, signRelease, writeSignature } from './release-signature.ts';
 import { isAsPublished } from './sign-again.ts';
 
 export interface Beginning {
@@ -40,7 +42,7 @@ export async function beginSigning(
     for (const { app, to: version, digest } of published) {
       const release = { app, version, digest };
       if (await isAsPublished(store, release))
-        await writeSignature(store, release, signer, { ...provenance, adopted: true });
+        await writeSignature(store, signRelease(release, signer, { ...provenance, adopted: true }));
       else left.push(release);
     }
     await writePolicy(store, state, { by: request.by, reason: request.reason, ...(earlier && { anew: true }) }, policy);

@@ -1,14 +1,14 @@
+import { PublicKey, SignatureValue } from '@rishta/contracts';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-import { PublicKey } from '../documents.ts';
-import { isSignedBy, SignatureValue, type Signer } from './keys.ts';
+import { isSignedBy, type Signer } from './keys.ts';
 
 /** The name of a grant in the address of a link. */
 export const GRANT_PARAMETER = 'grant';
 
 /** What a grant is for. It is signed as that, and counts for nothing else. */
-type Purpose = 'override' | 'desk';
+type Purpose = 'override' | 'desk' | 'publish';
 
 const Signature = Type.Object({ key: PublicKey, value: SignatureValue });
 

@@ -1,16 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
-import { Type } from 'typebox';
+import { PublicKey } from '@rishta/contracts';
 import { Check } from 'typebox/value';
 
 import { canonicalJson } from '../codec.ts';
-import { PublicKey } from '../documents.ts';
 import { Refusal } from '../problem.ts';
 
-export const SignatureValue = Type.String({ pattern: '^[A-Za-z0-9_-]{86}$' });
-
 /** What is signed. A signature of one kind is none of another. */
-export type SignedKind = 'release' | 'policy' | 'change' | 'override' | 'desk';
+export type SignedKind = 'release' | 'policy' | 'change' | 'override' | 'desk' | 'publish';
 
 /** Who holds a private key. */
 export interface Signer {

@@ -1,7 +1,6 @@
-import { AppName, Version } from '@rishta/contracts';
+import { AppName, Sha256, Version } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
 
-import { Sha256 } from '../documents.ts';
 import { Refusal, refuseOn } from '../problem.ts';
 import { readGrant, writeGrant } from './grant.ts';
 import type { Signer } from './keys.ts';

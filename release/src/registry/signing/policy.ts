@@ -1,12 +1,12 @@
-import { AppName } from '@rishta/contracts';
+import { AppName, PublicKey, SignatureValue } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
-import { type Channel, type JournalEntry, PublicKey, SCHEMA_VERSION } from '../documents.ts';
+import { type Channel, type JournalEntry, SCHEMA_VERSION } from '../documents.ts';
 import { shown } from '../names.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import { refuseNewerSchema } from '../schema-version.ts';
-import { isSignedBy, SignatureValue } from './keys.ts';
+import { isSignedBy } from './keys.ts';
 
 export const ROLES = ['publish', 'promote', 'rollback'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,32 +1,12 @@
-import { AppName, Version } from '@rishta/contracts';
+import { AppName, Provenance, PublicKey, Sha256, SignatureValue, Version } from '@rishta/contracts';
 import { Type, type Static } from 'typebox';
 
 import { parseDocument } from '../codec.ts';
-import { PublicKey, Sha256 } from '../documents.ts';
 import { signatureKey } from '../names.ts';
 import { type Problem, Refusal } from '../problem.ts';
 import type { Store } from '../store.ts';
-import { isSignedBy, SignatureValue, type Signer } from './keys.ts';
+import { isSignedBy, type Signer } from './keys.ts';
 import { distrustOfKey, may, type Policy } from './policy.ts';
-
-const OrNothing = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** Where a release comes from, as its publisher says. */
-export const Provenance = Type.Object({
-  /** The commit that lay in the folder of the project; null outside of a repository. */
-  commit: OrNothing(Type.String({ pattern: '^[0-9a-f]{40}([0-9a-f]{24})?$' })),
-  /** Whether files differed from that commit. */
-  changed: OrNothing(Type.Boolean()),
-  /** SHA-256 of `package-lock.json`. */
-  lock: OrNothing(Sha256),
-  /** Who, on which machine, with which Node. */
-  builder: Type.String({ maxLength: 300 }),
-  /** When it was signed, ISO 8601. */
-  at: Type.String({ maxLength: 30 }),
-  /** It was published before releases were signed here, and signed when that began. */
-  adopted: Type.Optional(Type.Literal(true)),
-});
-export type Provenance = Static<typeof Provenance>;
 
 /** `signatures/<app>@<version>.json`: who vouches for a release. The digest is that of the bytes of `release.json`. */
 export const ReleaseSignature = Type.Object({
@@ -44,23 +24,21 @@ export interface SignedRelease {
   digest: string;
 }
 
-/** Signs a release in the place of whatever signature it has. Under the lock only. */
-export async function writeSignature(
-  store: Store,
-  release: SignedRelease,
+/** The signature of a release by who holds a key. */
+export function signRelease(
+  { app, version, digest }: SignedRelease,
   signer: Signer,
   provenance: Provenance,
-): Promise<void> {
-  const { app, version, digest } = release;
+): ReleaseSignature {
   const statement = { app, version, digest, provenance };
-  const document: ReleaseSignature = {
-    schema: 1,
-    statement,
-    key: signer.key,
-    value: signer.sign('release', statement),
-  };
+  return { schema: 1, statement, key: signer.key, value: signer.sign('release', statement) };
+}
+
+/** Puts a signature in the place of whatever signature the release has. Under the lock only. */
+export async function writeSignature(store: Store, signature: ReleaseSignature): Promise<void> {
+  const { app, version } = signature.statement;
   const key = signatureKey(app, version);
-  const staged = await store.stage(key, `${JSON.stringify(document, undefined, 2)}\n`);
+  const staged = await store.stage(key, `${JSON.stringify(signature, undefined, 2)}\n`);
   await staged.commit(await store.mark(key));
 }
 

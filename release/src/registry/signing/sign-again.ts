@@ -1,3 +1,5 @@
+import type { Provenance } from '@rishta/contracts';
+
 import { sha256 } from '../codec.ts';
 import type { SignEntry } from '../documents.ts';
 import { appendLine, publishedIn, seal, sealJournal } from '../journal.ts';
@@ -9,7 +11,7 @@ import { publishedRelease } from '../target.ts';
 import { type Authority, refuseForTrust } from './authority.ts';
 import { notBegun } from './change-policy.ts';
 import { policyOf, refusedRole } from './policy.ts';
-import { type Provenance, type SignedRelease, writeSignature } from './release-signature.ts';
+import { type SignedRelease, signRelease, writeSignature } from './release-signature.ts';
 
 interface SignRequest extends Authority {
   app: string;
@@ -32,7 +34,7 @@ export async function signAgain(
     await refuseForTrust(store, journal, refused, refusedRole(policy, signer?.key, 'publish', app));
     if (!(await isAsPublished(store, { app, version, digest }))) throw altered(app, version);
     if (!signer) return;
-    await writeSignature(store, { app, version, digest }, signer, provenance);
+    await writeSignature(store, signRelease({ app, version, digest }, signer, provenance));
     const draft = { at: new Date().toISOString(), by, action: 'sign', app, to: version, digest } as const;
     const line = seal<SignEntry>(draft, journal.lines.at(-1), signer);
     await sealJournal(store, (await appendLine(store, journal, line)).journal);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sha256 } from '../codec.ts';
 import { signatureKey } from '../names.ts';
 import type { Signer } from '../signing/keys.ts';
-import { type ReleaseSignature, writeSignature } from '../signing/release-signature.ts';
+import { type ReleaseSignature, signRelease, writeSignature } from '../signing/release-signature.ts';
 import { aProvenance } from './fixtures.ts';
 import { newSigner, revoking, type SignedWorkbench, trusting } from './signed-workbench.ts';
 
@@ -45,7 +45,7 @@ async function signBy(signer: Signer, victim: Victim): Promise<void> {
   const { bench, app, version } = victim;
   const digest = sha256(await readFile(inRegistry(victim, `${app}/${version}/release.json`)));
   await bench.registry.store.withLock(() =>
-    writeSignature(bench.registry.store, { app, version, digest }, signer, aProvenance),
+    writeSignature(bench.registry.store, signRelease({ app, version, digest }, signer, aProvenance)),
   );
 }
 

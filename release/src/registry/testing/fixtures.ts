@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import type { PageManifest, Release } from '@rishta/contracts';
+import type { PageManifest, Provenance, Release } from '@rishta/contracts';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
 
 import { integrityOf } from '../codec.ts';
-import type { Provenance } from '../signing/release-signature.ts';
 
 /** A folder of its own for a test, gone after the work. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -72,7 +72,7 @@ export const SIGN_INTERVAL = 15_000;
 
 /** Addresses that stand in documents. */
 export const FILE_ADDRESSES = {
-  /** Below it `<app>/<version>`: the browser's part of a `release.json`. */
+  /** Below it `<app>/<version>`: a `release.json`; below that a file of the release that browsers do not get. */
   releases: '/_release/releases',
   /** Below it `<app>/<version>/<file>`: the browser's files of a release. */
   assets: '/_assets',

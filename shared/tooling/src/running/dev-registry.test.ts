@@ -18,8 +18,9 @@ const answer: RequestListener = ({ url = '', headers: { cookie } }, response) =>
   const body: Record<string, string> = {
     [MOVED]: JSON.stringify({ apps: { shell: { version } } }),
     [`${FILE_ADDRESSES.releases}/shell/${version}`]: JSON.stringify({
-      files: { 'browser/a.js': {}, 'browser/a.js.br': {} },
+      files: { 'browser/a.js': {}, 'browser/a.js.br': {}, 'server/a.cjs': {} },
     }),
+    [`${FILE_ADDRESSES.releases}/shell/${version}/server/a.cjs`]: `drawing ${version}`,
     [`${FILE_ADDRESSES.assets}/shell/${version}/a.js`]: `of ${version}`,
     '/Login': 'A page',
   };
@@ -53,6 +54,7 @@ describe('what is taken from a running site', () => {
     const copy = join(folder, version);
     await fetch('shell', version, copy);
     expect(readFileSync(join(copy, 'browser/a.js'), 'utf8')).toBe(`of ${version}`);
+    expect(readFileSync(join(copy, 'server/a.cjs'), 'utf8')).toBe(`drawing ${version}`);
     expect(existsSync(join(copy, 'browser/a.js.br'))).toBe(false);
   });
 

@@ -75,8 +75,8 @@ export async function liveHere(dataDir: string): Promise<LiveReleases> {
 }
 
 /**
- * What a running site shows: what is live there, or at the link of an override what that shows. Only the browser's part of a
- * release can be had there, so such pages are drawn by the browser alone.
+ * What a running site shows: what is live there, or at the link of an override what that shows. A site from before it gave
+ * the server's part of releases names no files of it: such pages are drawn by the browser alone.
  */
 export async function liveAt(site: string): Promise<LiveReleases> {
   const get = await openSite(site);
@@ -84,14 +84,16 @@ export async function liveAt(site: string): Promise<LiveReleases> {
   return {
     versions: versionsOf(apps),
     fetch: async (name, version, directory) => {
-      const document = (await (await get(`${FILE_ADDRESSES.releases}/${name}/${version}`)).json()) as Release;
+      const release = `${FILE_ADDRESSES.releases}/${name}/${version}`;
+      const document = (await (await get(release)).json()) as Release;
       // Compressed copies are served under the name of the file that they are copies of.
       const files = Object.entries(document.files).filter(([file]) => !/\.(br|gz)$/.test(file));
       for (const [file] of files) {
         const target = join(directory, file);
         mkdirSync(dirname(target), { recursive: true });
-        const asset = await get(`${FILE_ADDRESSES.assets}/${name}/${version}/${file.replace('browser/', '')}`);
-        writeFileSync(target, Buffer.from(await asset.arrayBuffer()));
+        const assets = `${FILE_ADDRESSES.assets}/${name}/${version}`;
+        const answer = await get(file.startsWith('browser/') ? file.replace('browser', assets) : `${release}/${file}`);
+        writeFileSync(target, Buffer.from(await answer.arrayBuffer()));
       }
       writeFileSync(join(directory, 'release.json'), JSON.stringify({ ...document, files: Object.fromEntries(files) }));
     },

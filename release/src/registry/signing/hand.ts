@@ -1,0 +1,53 @@
+import type { Provenance } from '@rishta/contracts';
+
+import type { JournalEntry, JournalLine } from '../documents.ts';
+import { seal, type Unchained } from '../journal.ts';
+import { Refusal } from '../problem.ts';
+import type { Signer } from './keys.ts';
+import { type Mandate, signatureIn } from './mandate.ts';
+import { type ReleaseSignature, type SignedRelease, signRelease } from './release-signature.ts';
+
+/** In whose name a release is published. */
+export interface Hand {
+  key: string;
+  /** The signature of a release. */
+  vouch: (release: SignedRelease) => ReleaseSignature;
+  /** The line of its publishing, behind the last one. */
+  record: (publishing: Unchained<JournalEntry>, last: JournalLine | undefined) => JournalEntry;
+}
+
+/** Somebody whose private key is here. */
+export const ownHand = (signer: Signer, provenance: Provenance): Hand => ({
+  key: signer.key,
+  vouch: (release) => signRelease(release, signer, provenance),
+  record: (publishing, last) => seal<JournalEntry>(publishing, last, signer),
+});
+
+/** Of the refusal when the release that is there has another `release.json` than the one that was signed. */
+export const SIGNED_OTHER_BUILD = 'signed-other-build';
+
+/** Somebody elsewhere, who has signed one release of one content. */
+export function sentHand(mandate: Mandate): Hand {
+  const { given, key, text } = mandate;
+  const refuseOtherBuild = ({ app, version, digest }: SignedRelease) => {
+    if (digest !== given.digest) throw otherBuild(app, version);
+  };
+  return {
+    key,
+    vouch: (release) => {
+      refuseOtherBuild(release);
+      return signatureIn(mandate);
+    },
+    record: (publishing, last) => {
+      refuseOtherBuild({ app: publishing.app, version: publishing.to, digest: publishing.digest });
+      return seal<JournalEntry>({ ...publishing, mandate: text }, last);
+    },
+  };
+}
+
+const otherBuild = (app: string, version: string): Refusal =>
+  new Refusal({
+    id: SIGNED_OTHER_BUILD,
+    message: `${app} ${version} lies there with the same content, built at another time, and nobody vouches for it.`,
+    remedy: 'Publish it again with this version of the command, which signs what lies there.',
+  });
