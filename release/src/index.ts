@@ -15,7 +15,7 @@ export {
 export { type Desk, deskOf, type Watch } from './desk/desk.ts';
 export type { HealthStore } from './health/health-store.ts';
 export { messageOf } from './message-of.ts';
-export { admit, publishReceived, refusedAnswer, type RefusedAnswer } from './publishing/publish-received.ts';
+export { admit, publishReceived, refusedAnswer, type RefusedAnswer, statusOf } from './publishing/publish-received.ts';
 export { receiveBuild, withOwnFolder } from './publishing/receive-build.ts';
 export { isWhatTheJournalLeadsTo } from './registry/channel.ts';
 export { canonicalJson, integrityOf, isIntact, sha256 } from './registry/codec.ts';

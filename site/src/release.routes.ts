@@ -6,11 +6,6 @@ import type { Composer } from './composing/composer.ts';
 import { heldOverride } from './overrides/overridden.ts';
 import { visitorOf } from './pages/visitor.ts';
 
-interface ReleaseParams {
-  app: string;
-  version: string;
-}
-
 /** What is live, and whether the site works. */
 export function releaseRoutes(
   app: FastifyInstance,
@@ -23,23 +18,13 @@ export function releaseRoutes(
     return reply.header('cache-control', 'no-store').send(live.summary({ lot, override }));
   });
 
-  // What a developer elsewhere needs to compose this site with a section of their own, and to draw it as it is drawn here. The
-  // server's part is made of the sources that browsers get as well, and holds no secret.
-  const release = (name: string, version: string) => registry.readTrusted(name, version).catch(() => undefined);
-  app.get<{ Params: ReleaseParams }>(`${FILE_ADDRESSES.releases}/:app/:version`, async (request, reply) => {
-    const { app: name, version } = request.params;
-    const document = await release(name, version);
-    if (document) return reply.header('cache-control', 'no-store').send(document);
-    reply.callNotFound();
-    return reply;
-  });
-  app.get<{ Params: ReleaseParams & { '*': string } }>(
-    `${FILE_ADDRESSES.releases}/:app/:version/server/*`,
+  // What a developer elsewhere needs to compose this site with a section of their own; its files are assets.
+  app.get<{ Params: { app: string; version: string } }>(
+    `${FILE_ADDRESSES.releases}/:app/:version`,
     async (request, reply) => {
-      const { app: name, version, '*': file } = request.params;
-      const document = await release(name, version);
-      const content = document && (await registry.fetchFile(document, `server/${file}`));
-      if (content) return reply.header('cache-control', 'no-store').type('application/octet-stream').send(content);
+      const { app: name, version } = request.params;
+      const release = await registry.readTrusted(name, version).catch(() => undefined);
+      if (release) return reply.header('cache-control', 'no-store').send(release);
       reply.callNotFound();
       return reply;
     },

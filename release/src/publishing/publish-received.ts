@@ -57,3 +57,28 @@ const refused = (problems: readonly Problem[]): RefusedAnswer => ({
   ok: false,
   problems: [...problems],
 });
+
+/** By the ids of problems; all others are the build's. */
+const STATUS: Record<string, number> = {
+  'mandate-unreadable': 401,
+  'signing-not-begun': 403,
+  'key-unknown': 403,
+  'key-revoked': 403,
+  'role-missing': 403,
+  'signature-wrong': 403,
+  'policy-untrusted': 403,
+  'mandate-of-other-site': 403,
+  'mandate-expired': 403,
+  'mandate-used': 409,
+  'version-taken': 409,
+  'signed-other-build': 409,
+  'too-large': 413,
+  'too-many-releases': 429,
+  locked: 503,
+  'registry-away': 503,
+  'disk-full': 507,
+};
+const OF_THE_BUILD = 422;
+
+/** The status of an answer over HTTP, by its first problem. */
+export const statusOf = ({ problems: [first] }: RefusedAnswer): number => STATUS[first?.id ?? ''] ?? OF_THE_BUILD;

@@ -61,6 +61,12 @@ function rewritten({ build, directory, body }: SentBuild, edit: (release: Releas
   return { directory, build: { ...build, manifest }, body: Buffer.concat([manifest, files]) };
 }
 
+/** A file without content, as `release.json` names it. */
+const EMPTY = { integrity: integrityOf(Buffer.alloc(0)), bytes: 0 };
+
+const withFiles = (build: SentBuild, files: Release['files']): SentBuild =>
+  rewritten(build, (release) => ({ ...release, files: { ...release.files, ...files } }));
+
 async function expectNothing({ registry }: SignedWorkbench, folder: string): Promise<void> {
   expect(await registry.store.folders('remote-auth')).toEqual([]);
   expect((await readJournal(registry.store)).entries).toEqual([]);
@@ -186,60 +192,28 @@ describe('a release that comes over the network', () => {
       (path): [string, string, (build: SentBuild) => Sent] => [
         `with ${path}`,
         'file-misplaced',
-        (build) =>
-          sent(
-            rewritten(build, (release) => ({
-              ...release,
-              files: Object.fromEntries([
-                ...Object.entries(release.files),
-                [path, { integrity: integrityOf(Buffer.alloc(0)), bytes: 0 }],
-              ]),
-            })),
-          ),
+        (build) => sent(withFiles(build, Object.fromEntries([[path, EMPTY]]))),
       ],
     ),
     [
       'with a file that is a folder, too',
       'file-misplaced',
-      (build) =>
-        sent(
-          rewritten(build, (release) => ({
-            ...release,
-            files: { ...release.files, 'browser/entry.js/more': { integrity: integrityOf(Buffer.alloc(0)), bytes: 0 } },
-          })),
-        ),
+      (build) => sent(withFiles(build, { 'browser/entry.js/more': EMPTY })),
     ],
     [
       'that claims to be huge',
       'too-large',
-      (build) =>
-        sent(
-          rewritten(build, (release) => ({
-            ...release,
-            files: {
-              ...release.files,
-              'browser/huge.js': { integrity: integrityOf(Buffer.alloc(0)), bytes: PUBLISHING.mostBytes },
-            },
-          })),
-        ),
+      (build) => sent(withFiles(build, { 'browser/huge.js': { ...EMPTY, bytes: PUBLISHING.mostBytes } })),
     ],
     [
       'with too many files',
       'too-many-files',
       (build) =>
         sent(
-          rewritten(build, (release) => ({
-            ...release,
-            files: {
-              ...release.files,
-              ...Object.fromEntries(
-                Array.from({ length: 5_001 }, (_, index) => [
-                  `browser/${index}.js`,
-                  { integrity: integrityOf(Buffer.alloc(0)), bytes: 0 },
-                ]),
-              ),
-            },
-          })),
+          withFiles(
+            build,
+            Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`browser/${index}.js`, EMPTY])),
+          ),
         ),
     ],
   ])('is refused %s: %s', (_what, id, change) =>

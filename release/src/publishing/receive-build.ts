@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { PUBLISHING, type Release } from '@rishta/contracts';
 
 import { checkRelease } from '../checks/release.check.ts';
-import { checkSize, MANIFEST, parseManifest } from '../registry/build.ts';
+import { checkSize, MANIFEST, parseManifest, sizesOf } from '../registry/build.ts';
 import { sha256 } from '../registry/codec.ts';
 import { uniqueName } from '../registry/file-owner.ts';
 import { sweep } from '../registry/leftovers.ts';
 import { Refusal, refuseOn } from '../registry/problem.ts';
 import { refuseTaken } from '../registry/publish.ts';
 import type { Registry } from '../registry/registry.ts';
-import { alteredFile, MAX_FILES } from '../registry/release-files.ts';
+import { alteredFile, bytesOf, MAX_FILES } from '../registry/release-files.ts';
 import { freeBytes } from '../registry/reserve.ts';
 import { requireRoom, roomFor } from '../registry/room.ts';
 import type { Mandate } from '../registry/signing/mandate.ts';
@@ -55,9 +55,8 @@ export async function receiveBuild(registry: Registry, { mandate, body, length }
   const release = parseManifest(manifest, { directory: 'The body', app: given.app, version: given.version });
   await refuseAhead(registry, release, manifest, length);
 
-  const sizes = [manifest.length, ...Object.values(release.files).map(({ bytes }) => bytes)];
   const room = { room: () => freeBytes(folder) };
-  await requireRoom(room, roomFor(sizes), `the files of ${release.app} ${release.version}`);
+  await requireRoom(room, roomFor(sizesOf({ manifest, release })), `the files of ${release.app} ${release.version}`);
   await refuseWhenFull(`the files of ${release.app} ${release.version}`, async () => {
     await writeFile(join(folder, MANIFEST), manifest);
     for (const path of Object.keys(release.files)) await receiveFile(parts, release, path, folder);
@@ -74,7 +73,7 @@ async function refuseAhead(registry: Registry, release: Release, manifest: Uint8
   const both = paths.find((path) => folders.has(path));
   if (both !== undefined) throw fileAndFolder(release, both);
   await refuseTaken(registry.store, await registry.readJournal(), { release, manifest });
-  const named = Object.values(release.files).reduce((sum, { bytes }) => sum + bytes, manifest.length);
+  const named = manifest.length + bytesOf(release);
   if (named !== length) throw otherLength(length < named ? 'shorter' : 'longer');
 }
 

@@ -12,6 +12,7 @@ import { type Build, filesOf } from '../registry/build.ts';
 import { sha256 } from '../registry/codec.ts';
 import { Refusal } from '../registry/problem.ts';
 import { isSameContent } from '../registry/publish.ts';
+import { bytesOf } from '../registry/release-files.ts';
 import type { Signer } from '../registry/signing/keys.ts';
 import { writeMandate } from '../registry/signing/mandate.ts';
 import { signRelease } from '../registry/signing/release-signature.ts';
@@ -79,7 +80,7 @@ async function sendOnce(
   { onProgress }: Watching,
 ): Promise<PublishAnswer | Passing> {
   const { site, build } = sending;
-  const length = Object.values(build.release.files).reduce((sum, { bytes }) => sum + bytes, manifest.length);
+  const length = manifest.length + bytesOf(build.release);
   async function* parts(): AsyncGenerator<Uint8Array> {
     let sent = 0;
     for await (const content of contentsOf(build, manifest)) {

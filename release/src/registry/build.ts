@@ -3,7 +3,7 @@ import { Release } from '@rishta/contracts';
 import { isIntact, parseDocument } from './codec.ts';
 import { fileStore, type FolderStore } from './file-store.ts';
 import { type Problem, Refusal } from './problem.ts';
-import { checkFiles, MAX_FILES } from './release-files.ts';
+import { bytesOf, checkFiles, MAX_FILES } from './release-files.ts';
 import type { NewFile } from './store.ts';
 
 export const MANIFEST = 'release.json';
@@ -27,6 +27,12 @@ export interface Build {
   release: Release;
 }
 
+/** Bytes of each file that a release needs, `release.json` among them. */
+export const sizesOf = ({ manifest, release }: Pick<Build, 'manifest' | 'release'>): number[] => [
+  manifest.length,
+  ...Object.values(release.files).map(({ bytes }) => bytes),
+];
+
 /** Reads what a build says of itself; its files are not looked at. */
 export async function readBuild(wanted: WantedBuild): Promise<Build> {
   const folder = fileStore(wanted.directory);
@@ -47,8 +53,9 @@ export const checkBuildFiles = async ({ folder, release }: Build): Promise<Probl
   ...checkSize(release),
 ];
 
-export function checkSize({ app, version, files }: Release, most = MAX_BYTES): Problem[] {
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+export function checkSize(release: Release, most = MAX_BYTES): Problem[] {
+  const { app, version } = release;
+  const bytes = bytesOf(release);
   if (bytes <= most) return [];
   return [
     {

@@ -10,7 +10,7 @@ import type { FolderStore } from './file-store.ts';
 import { CHANNEL_KEY, releaseFolder } from './names.ts';
 import { inBatches, inParallel } from './parallel.ts';
 import { Refusal } from './problem.ts';
-import { isFileIntact } from './release-files.ts';
+import { bytesOf, isFileIntact } from './release-files.ts';
 import type { NewFile, Store, StoredDocument } from './store.ts';
 import { storedReleases } from './stored-releases.ts';
 
@@ -153,8 +153,7 @@ async function copiesIn(local: FolderStore): Promise<Copy[]> {
       const folder = `${app}/${version}`;
       try {
         const document = await local.read(`${folder}/release.json`);
-        const { files } = parseDocument(Release, document?.content ?? new Uint8Array(), folder);
-        const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+        const bytes = bytesOf(parseDocument(Release, document?.content ?? new Uint8Array(), folder));
         return [{ folder, bytes, usedAt: (await stat(local.locate(folder))).mtimeMs }];
       } catch {
         // Another process is removing it, or it is no release.

@@ -1,6 +1,6 @@
 import { Release } from '@rishta/contracts';
 
-import { type Build, checkBuildFiles, filesOf, MANIFEST, readBuild, type WantedBuild } from './build.ts';
+import { type Build, checkBuildFiles, filesOf, MANIFEST, readBuild, sizesOf, type WantedBuild } from './build.ts';
 import { policyIn } from './channel.ts';
 import { canonicalJson, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
@@ -48,7 +48,7 @@ export type BuildCheck = (build: { release: Release; locate: (file: string) => s
 /** Adds a build to the registry for ever. What is live does not change. */
 export async function publish(store: Store, wanted: PublishRequest, check: BuildCheck): Promise<PublishResult> {
   const build = await readBuild(wanted);
-  const { release, manifest, folder } = build;
+  const { release, folder } = build;
   const { app, version } = release;
   const request = { ...wanted, version };
   const seen = await readJournal(store);
@@ -56,9 +56,8 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
   refuseOn(await checkBuildFiles(build));
   refuseOn(await check({ release, locate: folder.locate }));
 
-  const sizes = [manifest.length, ...Object.values(release.files).map(({ bytes }) => bytes)];
   const isThere = await refuseTaken(store, seen, build);
-  await requireRoom(store, isThere ? 0 : roomFor(sizes), `the files of ${app} ${version}`);
+  await requireRoom(store, isThere ? 0 : roomFor(sizesOf(build)), `the files of ${app} ${version}`);
   await store.writeOnce(releaseFolder(app, version), contentOf(build));
   const stored = await store.read(releaseKey(app, version));
   if (!stored || !isSameContent(release, stored.content)) throw taken(release);

@@ -8,6 +8,10 @@ import type { Store } from './store.ts';
 /** So many files are read at the same time. */
 const PARALLEL = 8;
 
+/** Bytes of all of a release's files, without `release.json`. */
+export const bytesOf = ({ files }: Pick<Release, 'files'>): number =>
+  Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** More files than any app has; a folder beyond it was not made by a build. */
 export const MAX_FILES = 5_000;
 

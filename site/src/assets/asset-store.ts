@@ -26,7 +26,11 @@ interface Kept extends Asset {
   file?: { place: string; modified: number };
 }
 
-const PATH = new RegExp(`^${FILE_ADDRESSES.assets}/([a-z0-9-]+)/([0-9A-Za-z.-]+)/([A-Za-z0-9._/-]+)$`);
+const RELEASE = '([a-z0-9-]+)/([0-9A-Za-z.-]+)';
+const REST = '([A-Za-z0-9._/-]+)$';
+const PATH = new RegExp(`^${FILE_ADDRESSES.assets}/${RELEASE}/${REST}`);
+/** What developers elsewhere draw pages with. It is made of the sources that browsers get as well, and holds no secret. */
+const SERVER_PATH = new RegExp(`^${FILE_ADDRESSES.releases}/${RELEASE}/server/${REST}`);
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Bigger files, such as videos, are read each time. */
@@ -40,9 +44,10 @@ export function createAssetStore(registry: Registry): AssetStore {
   });
 
   async function load(path: string, encodings: readonly Encoding[]): Promise<Kept | undefined> {
-    const [, app = '', version = '', rest = ''] = PATH.exec(path) ?? [];
+    const ofServer = SERVER_PATH.exec(path);
+    const [, app = '', version = '', rest = ''] = ofServer ?? PATH.exec(path) ?? [];
     const release = await registry.readTrusted(app, version).catch(() => undefined);
-    const name = `browser/${rest}`;
+    const name = `${ofServer ? 'server' : 'browser'}/${rest}`;
     if (!release || !Object.hasOwn(release.files, name)) return undefined;
     const encoding =
       encodings.find((candidate) => Object.hasOwn(release.files, name + ENDINGS[candidate])) ?? 'identity';

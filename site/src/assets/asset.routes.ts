@@ -1,12 +1,12 @@
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncodings } from '../encoding.ts';
 import type { AssetStore } from './asset-store.ts';
 
 /** The files of all published releases. They never change, so browsers keep them for a year. */
 export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetStore }): void {
-  app.get(`${FILE_ADDRESSES.assets}/*`, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = (request.raw.url ?? '').replace(/\?.*$/s, '');
     const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
     if (!asset) {
@@ -18,5 +18,7 @@ export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetSto
         .send('No published release has this file.\n');
     }
     return reply.headers(asset.headers).send(asset.bytes);
-  });
+  };
+  app.get(`${FILE_ADDRESSES.assets}/*`, answer);
+  app.get(`${FILE_ADDRESSES.releases}/:app/:version/server/*`, answer);
 }

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { PUBLISHING } from '@rishta/contracts';
-import { admit, type Mandate, refusedAnswer, type RefusedAnswer } from '@rishta/release';
+import { admit, type Mandate, refusedAnswer, type RefusedAnswer, statusOf } from '@rishta/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
@@ -20,27 +20,6 @@ interface PublishOptions extends TakingOptions {
 
 /** Of one address. */
 const REQUESTS_PER_MINUTE = 30;
-/** Answers to what is refused, by its first problem; all others are the build's. */
-const STATUS: Record<string, number> = {
-  'mandate-unreadable': 401,
-  'signing-not-begun': 403,
-  'key-unknown': 403,
-  'key-revoked': 403,
-  'role-missing': 403,
-  'signature-wrong': 403,
-  'policy-untrusted': 403,
-  'mandate-of-other-site': 403,
-  'mandate-expired': 403,
-  'mandate-used': 409,
-  'version-taken': 409,
-  'signed-other-build': 409,
-  'too-large': 413,
-  'too-many-releases': 429,
-  locked: 503,
-  'registry-away': 503,
-  'disk-full': 507,
-};
-const OF_THE_BUILD = 422;
 
 /** Publishes releases that teams send, in the name of the keys that have signed them. What is live does not change. */
 export async function publishRoutes(app: FastifyInstance, options: PublishOptions): Promise<void> {
@@ -99,7 +78,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
     const problems = answer.problems.map(({ id }) => id);
     metrics.releasesSent.inc({ outcome: 'refused' });
     request.log.info({ ...about(mandate, request), problems }, 'a release was refused over the network');
-    const status = STATUS[problems[0] ?? ''] ?? OF_THE_BUILD;
+    const status = statusOf(answer);
     if (status === 401) reply.header('www-authenticate', PUBLISHING.scheme);
     if (status === 503) reply.header('retry-after', '5');
     return reply.code(status).send(answer);

@@ -85,13 +85,13 @@ export async function liveAt(site: string): Promise<LiveReleases> {
     versions: versionsOf(apps),
     fetch: async (name, version, directory) => {
       const release = `${FILE_ADDRESSES.releases}/${name}/${version}`;
+      const assets = `${FILE_ADDRESSES.assets}/${name}/${version}`;
       const document = (await (await get(release)).json()) as Release;
       // Compressed copies are served under the name of the file that they are copies of.
       const files = Object.entries(document.files).filter(([file]) => !/\.(br|gz)$/.test(file));
       for (const [file] of files) {
         const target = join(directory, file);
         mkdirSync(dirname(target), { recursive: true });
-        const assets = `${FILE_ADDRESSES.assets}/${name}/${version}`;
         const answer = await get(file.startsWith('browser/') ? file.replace('browser', assets) : `${release}/${file}`);
         writeFileSync(target, Buffer.from(await answer.arrayBuffer()));
       }
