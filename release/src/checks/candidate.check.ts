@@ -8,6 +8,7 @@ import type { Load } from './loading/loader.ts';
 import { checkCandidateLoads } from './loading/loading.check.ts';
 import { uncomparedNames } from './names.check.ts';
 import { checkRelease } from './release.check.ts';
+import { checkSlots } from './slots.check.ts';
 import type { Channel } from '../registry/documents.ts';
 import { releaseFolder } from '../registry/names.ts';
 import { type Problem, Refusal } from '../registry/problem.ts';
@@ -69,8 +70,12 @@ export async function checkCandidate(
     problems.push(...(await checkLateScripts(candidate, scriptsOf(candidate))));
     problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   }
-  const warnings = await checkDroppedPages({ candidate, replaced, others, scriptsOf });
-  return { problems, warnings, untried: uncomparedNames(candidate, others) };
+  const dropped = await checkDroppedPages({ candidate, replaced, others, scriptsOf });
+  return {
+    problems,
+    warnings: [...dropped, ...checkSlots({ candidate, replaced, others })],
+    untried: uncomparedNames(candidate, others),
+  };
 }
 
 /** Whether the live set fits together, and every file of it is as published. */

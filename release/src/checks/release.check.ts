@@ -19,7 +19,10 @@ export function checkRelease(release: Release): Problem[] {
       ...css,
     ]),
   ]);
-  const modules = new Set(release.pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module])));
+  const modules = new Set([
+    ...release.pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module])),
+    ...(release.parts ?? []).map(({ module }) => module),
+  ]);
 
   return [
     ...strange.map((file) => ({
@@ -34,7 +37,7 @@ export function checkRelease(release: Release): Problem[] {
       .filter((module) => !Object.hasOwn(release.modules, module))
       .map((module) => ({
         id: 'module-undeclared',
-        message: `${name} has a page made of ${module}, but does not say which files that needs.`,
+        message: `${name} has a page or a part made of ${module}, but does not say which files that needs.`,
         remedy,
       })),
     ...reservedAddresses(release).map((path) => ({

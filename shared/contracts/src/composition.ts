@@ -1,8 +1,9 @@
 import type { HeaderLink, MenuLink, PageManifest } from './remote-manifest.ts';
 import type { ModuleAssets } from './release.ts';
+import type { Part } from './slots.ts';
 import { Type, type Static } from 'typebox';
 
-import { AppName } from './remote-manifest.ts';
+import { AppName } from './app-name.ts';
 import { Version } from './release.ts';
 
 /** One app as the browser of one page load needs it. Paths are absolute (`/_assets/…`). */
@@ -15,6 +16,8 @@ export interface ComposedApp {
   header?: HeaderLink[];
   /** Links for the menus of the shell; absent when the remote was built before there were any. */
   menu?: MenuLink[];
+  /** What it shows in slots of others. */
+  parts?: Part[];
   modules: Record<string, ModuleAssets>;
   /** The release the site would fall back to if this one does not load; absent when there is none. */
   fallback?: string;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { AppName } from './remote-manifest.ts';
+import { AppName } from './app-name.ts';
 import { BROWSER_SIGNALS, LOAD_STATES } from './values/health.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 // What a remote tells the shell
+export { AppName } from './app-name.ts';
 export {
-  AppName,
   CONTRACT_VERSION,
   type HeaderLink,
   type MenuLink,
@@ -10,6 +10,7 @@ export {
   RemoteManifest,
   RESERVED_ADDRESS,
 } from './remote-manifest.ts';
+export { fits, Part, Parts, Slot, SlotData, Slots } from './slots.ts';
 export { SHELL } from './values/wire.ts';
 
 // What a build hands to the registry

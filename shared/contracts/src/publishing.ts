@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { Version } from './release.ts';
-import { AppName } from './remote-manifest.ts';
+import { AppName } from './app-name.ts';
 
 /**
  * How a release comes to a site over the network: one POST. Its header `authorization` holds a `PublishMandate`, signed by the

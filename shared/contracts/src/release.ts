@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 
+import { AppName } from './app-name.ts';
 import { open } from './open.ts';
-import { AppName, HeaderLinks, MenuLinks, PageManifest } from './remote-manifest.ts';
+import { HeaderLinks, MenuLinks, PageManifest } from './remote-manifest.ts';
+import { Parts, Slots } from './slots.ts';
 
 /** Of names that belong together with something: no others. */
 const strict = { additionalProperties: false } as const;
@@ -76,7 +78,10 @@ export const Release = Type.Object({
   pages: Type.Array(open(PageManifest)),
   header: Type.Optional(open(HeaderLinks)),
   menu: Type.Optional(open(MenuLinks)),
-  /** Per module of `pages`: what to fetch for it. */
+  /** Absent in builds from before there were any. */
+  slots: Type.Optional(open(Slots)),
+  parts: Type.Optional(open(Parts)),
+  /** Per module of `pages` and `parts`: what to fetch for it. */
   modules: Type.Record(Type.String(), ModuleAssets, strict),
   /** Shared modules that must be there, those of files that are loaded late too, as name to semantic-version range. */
   needs: Type.Record(Type.String(), Type.String(), strict),

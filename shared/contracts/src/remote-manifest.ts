@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 
+import { ModulePath } from './app-name.ts';
+import { Parts, Slots } from './slots.ts';
+
 /** The shell–remote contract this code base speaks. A shell accepts this number and the one before it. */
 export const CONTRACT_VERSION = 1;
 
 const strict = { additionalProperties: false } as const;
-
-/** An app's name: also its folder, its registry folder and its federation container. */
-export const AppName = Type.String({ pattern: '^(shell|remote-[a-z][a-z0-9]*(-[a-z0-9]+)*)$', maxLength: 60 });
 
 /** A text in each language of the site; English is the one that must be there. */
 export const LocalizedText = Type.Object(
@@ -17,15 +17,6 @@ export const LocalizedText = Type.Object(
   strict,
 );
 export type LocalizedText = Static<typeof LocalizedText>;
-
-/**
- * A path below the remote's `src`, without its ending. It is also the name under which the module is exposed.
- * No segment may be `..`.
- */
-const ModulePath = Type.String({
-  pattern: '^[a-z0-9][a-z0-9-]*(\\.[a-z]+)?(/[a-z0-9][a-z0-9-]*(\\.[a-z]+)?)*$',
-  maxLength: 120,
-});
 
 /** A route path: `/`, or segments of letters, digits and hyphens, or `:parameters`. */
 const RoutePath = Type.String({ pattern: '^/$|^(/(:[a-z][A-Za-z]*|[A-Za-z0-9][A-Za-z0-9-]*))+$', maxLength: 120 });
@@ -113,6 +104,8 @@ export const RemoteManifest = Type.Object(
     pages: Type.Array(PageManifest, { minItems: 1, maxItems: 100 }),
     header: Type.Optional(HeaderLinks),
     menu: Type.Optional(MenuLinks),
+    slots: Type.Optional(Slots),
+    parts: Type.Optional(Parts),
   },
   strict,
 );

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { AppName } from './remote-manifest.ts';
+import { AppName } from './app-name.ts';
 import { Version } from './release.ts';
 import { LANGUAGES } from './values/languages.ts';
 

@@ -1,6 +1,9 @@
 // What a page exports
 export type { PageContext, PageHandle, PageLoaderArgs, PageMeta, PageModule, Thing } from './page-module.ts';
 
+// What apps show on each other's pages
+export { Slot, type PartModule, type SlotProps, type SlotValues } from './slots/slot.tsx';
+
 // Routing
 export * from './routing/router.ts';
 export { notFound } from './routing/not-found.ts';

@@ -1,4 +1,4 @@
-import { checkedManifest, readRemoteManifest } from './remote-manifest.ts';
+import { checkedManifest, readRemoteManifest, readShellSlots } from './remote-manifest.ts';
 import { APPS } from './project.ts';
 
 const page = { module: 'page', layout: 'site', title: { en: 'Page' }, render: 'server' };
@@ -35,4 +35,24 @@ test('refuses a link in a menu that leads to no page of the remote', () => {
   const menu = [{ place: 'main', order: 10, label: { en: 'Elsewhere' }, path: '/About' }];
   expect(() => checkedManifest('remote-auth', { ...withPage('/Login'), menu })).toThrow('links in menus to /About');
   expect(checkedManifest('remote-auth', { ...withPage('/Login', ['/About']), menu }).menu).toEqual(menu);
+});
+
+test('the shell has valid slots', () => {
+  expect(readShellSlots().map(({ name }) => name)).toContain('account');
+});
+
+test.each([
+  ['a slot that is offered twice', { slots: [{ name: 'home' }, { name: 'home' }] }, 'offers the slot home twice'],
+  ['data of a type that there is not', { slots: [{ name: 'home', data: { most: 'integer' } }] }, '/slots/0/data/most'],
+  ['a part for a slot of nobody', { parts: [{ slot: 'home', module: 'unread.part' }] }, '/parts/0/slot'],
+])('refuses %s', (_what, more, message) => {
+  expect(() => checkedManifest('remote-auth', { ...withPage('/Login'), ...more })).toThrow(message);
+});
+
+test('takes slots, and parts in slots of others', () => {
+  const more = {
+    slots: [{ name: 'home', data: { most: 'number' } }],
+    parts: [{ slot: 'shell/account', module: 'unread.part', takes: {}, order: 10 }],
+  };
+  expect(checkedManifest('remote-auth', { ...withPage('/Login'), ...more })).toMatchObject(more);
 });

@@ -1,4 +1,5 @@
-import { RemoteManifest, RESERVED_ADDRESS } from '@rishta/contracts';
+import { RemoteManifest, RESERVED_ADDRESS, SHELL, Slots, type Slot } from '@rishta/contracts';
+import { type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 import { type App, folderOf, readJson } from './project.ts';
@@ -6,13 +7,22 @@ import { type App, folderOf, readJson } from './project.ts';
 export const readRemoteManifest = (app: App): RemoteManifest =>
   checkedManifest(app, readJson(folderOf(app), 'remote.json'));
 
+/** The shell has no `remote.json`: what it offers to the parts of remotes stands in a file of its own. */
+export function readShellSlots(): Slot[] {
+  const slots: unknown = readJson(folderOf(SHELL), 'slots.json');
+  if (Value.Check(Slots, slots)) return slots;
+  throw new Error(`${SHELL}/slots.json is not valid:\n${faultsOf(Slots, slots)}`);
+}
+
+const faultsOf = (schema: TSchema, document: unknown) =>
+  Value.Errors(schema, document)
+    .map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`)
+    .join('\n');
+
 /** @throws with every fault of the document when it is no valid `remote.json`. */
 export function checkedManifest(app: App, manifest: unknown): RemoteManifest {
   if (!Value.Check(RemoteManifest, manifest)) {
-    const faults = Value.Errors(RemoteManifest, manifest).map(
-      ({ instancePath, message }) => `  ${instancePath || '/'} ${message}`,
-    );
-    throw new Error(`${app}/remote.json is not valid:\n${faults.join('\n')}`);
+    throw new Error(`${app}/remote.json is not valid:\n${faultsOf(RemoteManifest, manifest)}`);
   }
   if (manifest.name !== app) throw new Error(`${app}/remote.json names '${manifest.name}'; it must say '${app}'.`);
   const paths = manifest.pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
@@ -20,6 +30,9 @@ export function checkedManifest(app: App, manifest: unknown): RemoteManifest {
   if (astray.length > 0) {
     throw new Error(`${app}/remote.json has links in menus to ${astray.join(' and ')}, which are no pages of it.`);
   }
+  const own = (manifest.slots ?? []).map(({ name }) => name);
+  const twice = own.filter((name, index) => own.indexOf(name) !== index);
+  if (twice.length > 0) throw new Error(`${app}/remote.json offers the slot ${twice.join(' and ')} twice.`);
   const reserved = paths.filter((path) => RESERVED_ADDRESS.test(path));
   if (reserved.length === 0) return manifest;
   throw new Error(

@@ -1,13 +1,19 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { classNames } from '@rishta/ui';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { tokenStore } from '../session/token-store.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import classes from './session-links.module.css';
 
+interface SessionLinksProps {
+  className?: string | undefined;
+  /** Stands beside the name of whoever is signed in. */
+  children?: ReactNode;
+}
+
 /** Login and Register, or the name of whoever is signed in. Until that is known their place is kept, with nothing in sight. */
-export function SessionLinks({ className }: { className?: string | undefined }) {
+export function SessionLinks({ className, children }: SessionLinksProps) {
   const t = useTexts(chromeTexts);
   const { account } = useSession();
   const status = useSessionStatus();
@@ -23,6 +29,7 @@ export function SessionLinks({ className }: { className?: string | undefined }) 
         >
           {account?.fullName ?? t('menu-dashboard')}
         </Link>
+        {children}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { HeaderLink } from '@rishta/contracts';
-import { Link, useLocale, useTexts } from '@rishta/remote-sdk';
+import { Link, Slot, useLocale, useTexts } from '@rishta/remote-sdk';
 import { classNames, Container, GearIcon, IconButton, Logo, UserIcon } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -32,7 +32,14 @@ export function TopBar({ isWorkspace, links, onOpen, children }: TopBarProps) {
         <Logo />
       </Link>
       <WorkspaceLinks links={links} />
-      <SessionLinks className={classes.session} />
+      <SessionLinks className={classes.session}>
+        {/* A work place has a frame of its own for such things, and little room here. */}
+        {!isWorkspace && (
+          <div className={classes.parts}>
+            <Slot name="shell/account" />
+          </div>
+        )}
+      </SessionLinks>
       <div className={classes.tools}>
         <button
           type="button"

@@ -88,6 +88,7 @@ function composedApp({ release, fallback }: ChosenRelease): ComposedApp {
     pages: release.pages,
     ...(release.header && { header: release.header }),
     ...(release.menu && { menu: release.menu }),
+    ...(release.parts && { parts: release.parts }),
     modules: Object.fromEntries(modules),
     ...(fallback !== undefined && { fallback }),
   };

@@ -2,6 +2,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, Card, ChevronDownIcon, classNames, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, useState } from 'react';
 
+import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import classes from './filter-row.module.css';
 import { countFilters, FURTHER_FILTERS, type Filter } from './filters.ts';
@@ -12,6 +13,7 @@ import type { useFilters } from './use-filters.ts';
 /** On a phone the filters wait behind a button, so that the listings come first. */
 export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> }) {
   const t = useTexts(myListingsTexts);
+  const statusName = useTexts(listingStatusTexts);
   const { applied, chosen, choose, search, clear } = filters;
   const formId = useId();
   const furtherId = useId();
@@ -62,7 +64,7 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
             <option value="">{t('any')}</option>
             {STATUSES.map((status) => (
               <option key={status} value={status}>
-                {t(status)}
+                {statusName(status)}
               </option>
             ))}
           </SelectField>

@@ -2,6 +2,7 @@ import { useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Badge, Tabs } from '@rishta/ui';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
+import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { NO_SUMMARY, useSummary } from '../../parts/summary/use-summary.ts';
 import { Screen } from '../../parts/screen.tsx';
@@ -16,7 +17,7 @@ import { LateRelationTab, RELATION_TABS, type RelationTab } from './relations/la
 import { useFilters } from './use-filters.ts';
 import { useMyListings } from './use-my-listings.ts';
 
-export const handle: PageHandle = { texts: [myListingsTexts, partsTexts] };
+export const handle: PageHandle = { texts: [myListingsTexts, listingStatusTexts, partsTexts] };
 
 export function Component() {
   const t = useTexts(myListingsTexts);

@@ -4,7 +4,8 @@ import { useMediaQuery } from '@rishta/ui/media';
 import { useId, useState } from 'react';
 
 import { frameTexts } from '../frame.texts.ts';
-import { isAt, type MenuItem } from './menu-items.ts';
+import { isAt } from '../../parts/is-at.ts';
+import type { MenuItem } from './menu-items.ts';
 import classes from './side-menu.module.css';
 
 /** From here on the style sheet shows the whole menu beside the page. */

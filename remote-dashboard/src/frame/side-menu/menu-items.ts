@@ -10,6 +10,8 @@ import {
 } from '@rishta/ui';
 import type { ComponentType } from 'react';
 
+import { isAt } from '../../parts/is-at.ts';
+import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
 import type { frameTexts } from '../frame.texts.ts';
 
 type Label = keyof ReturnType<typeof frameTexts.catalog>;
@@ -37,15 +39,10 @@ const MENU_ITEMS: MenuItem[] = [
   },
 ];
 
-/** Where the bell leads. */
-export const NOTIFICATIONS: MenuLink = { label: 'notifications', to: '/Notifications' };
 /** For staff only. */
 const MODERATION: MenuItem = { label: 'moderation', icon: CheckCircleIcon, to: '/Moderation' };
 
 export const menuItems = (isStaff: boolean): MenuItem[] => (isStaff ? [...MENU_ITEMS, MODERATION] : MENU_ITEMS);
-
-export const isAt = ({ to }: { to: string }, pathname: string): boolean =>
-  pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();
 
 /** The name of the link to `pathname`, in the menu or on the bell. */
 export function labelAt(pathname: string): Label | undefined {

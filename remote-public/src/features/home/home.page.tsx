@@ -1,4 +1,12 @@
-import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import {
+  Link,
+  Slot,
+  useLoaderData,
+  useSession,
+  useTexts,
+  type PageHandle,
+  type PageLoaderArgs,
+} from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
@@ -45,6 +53,7 @@ export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
 export function Component() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
+  const { status } = useSession();
   const { highlights, marriageBureaus, featuredAgencies, stories, isLive } = useLoaderData<HomeContent>();
   return (
     <>
@@ -75,6 +84,7 @@ export function Component() {
           </EmptyState>
         )}
       </Section>
+      {status === 'signed-in' && <Slot name="remote-public/home" data={{ most: 3 }} />}
       <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
         <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
       </Section>

@@ -1,6 +1,7 @@
 import type { ApiAnswer, ApiClient } from '@rishta/api-client';
 import type { Account, Language } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
+import { createElement } from 'react';
 
 import type { Host } from '../host-contexts.tsx';
 import type { LiveNews } from '../live/follow-events.ts';
@@ -79,5 +80,6 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     locale: { language, direction: directionOf(language), country: options.country ?? 'PK' },
     notices: { show: (notice) => shown.push(notice), hide: () => undefined },
     unsavedChanges: { mark: () => undefined, clear: () => undefined },
+    Parts: ({ name, data = {} }) => createElement('div', { 'data-slot': name }, JSON.stringify(data)),
   };
 }

@@ -15,7 +15,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation } from 'webpack';
 
-import { readRemoteManifest } from '../remote-manifest.ts';
+import { readRemoteManifest, readShellSlots } from '../remote-manifest.ts';
 import { acceptedRange, sharedModules } from '../shared-modules.ts';
 import { chunkOf, exposedModules } from '../webpack/browser.ts';
 import type { App } from '../project.ts';
@@ -98,6 +98,8 @@ function describeRemote(app: App, browser: Compilation): OwnPart {
     ...(manifest.header && { header: manifest.header }),
     // A release that says nothing of menus is one from before there were any.
     menu: manifest.menu ?? [],
+    ...(manifest.slots && { slots: manifest.slots }),
+    ...(manifest.parts && { parts: manifest.parts }),
     ...describeModules(manifest, browser),
     provides: {},
   };
@@ -139,6 +141,7 @@ function describeShell(browser: Compilation, files: string[]): OwnPart {
     // The heading font is seen at once on every page; the others load when their letters appear.
     preload: files.filter((file) => /^browser\/static\/lora-.*\.woff2$/.test(file)),
     pages: [],
+    slots: readShellSlots(),
     modules: {},
     needs: {},
     provides,

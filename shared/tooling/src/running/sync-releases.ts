@@ -47,8 +47,9 @@ export async function syncReleases(
   // One after the other, the shell first: each promotion is checked against what is live by then.
   for (const { app, version } of queue) {
     if (signal.aborted) return;
-    // Whoever starts the site on this machine looks at it in a browser of their own.
-    await release(['promote', app, version, '--at-once', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
+    // Whoever starts the site on this machine looks at it in a browser of their own. What one release lacks, such as a slot
+    // for its part, the next may bring.
+    await release(['promote', app, version, '--at-once', '--yes', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
     say(`${app} ${version} is live.`);
   }
 }

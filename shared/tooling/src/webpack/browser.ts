@@ -96,8 +96,11 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
 }
 
 /** Exposed modules are named by their path below `src`, as in `remote.json`. */
-export const exposedModules = ({ pages }: RemoteManifest): string[] => [
-  ...new Set(pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module]))),
+export const exposedModules = ({ pages, parts = [] }: RemoteManifest): string[] => [
+  ...new Set([
+    ...pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module])),
+    ...parts.map(({ module }) => module),
+  ]),
 ];
 
 /** The name of the chunk that holds an exposed module. */

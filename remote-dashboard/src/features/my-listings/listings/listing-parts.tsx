@@ -1,8 +1,9 @@
 import { REJECTION_REASONS } from '@rishta/contracts/choices';
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Badge, Button, type BadgeProps } from '@rishta/ui';
+import { Button } from '@rishta/ui';
 
 import { Day } from '../../../parts/day.tsx';
+import { StatusBadge } from '../../../parts/listing-status/listing-status.tsx';
 import { POSSIBLE, type Listing } from '../my-listings.model.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import classes from './listings.module.css';
@@ -26,23 +27,9 @@ export function ListingGender({ listing: { gender } }: PartProps) {
   return gender ? t(gender === 'female' ? 'bride' : 'groom') : '—';
 }
 
-const TONES: Record<Listing['status'], NonNullable<BadgeProps['tone']>> = {
-  active: 'emerald',
-  pending: 'gold',
-  rejected: 'danger',
-  paused: 'neutral',
-  expired: 'neutral',
-  closed: 'neutral',
-};
-
-export function ListingStatus({ listing: { status } }: PartProps) {
-  const t = useTexts(myListingsTexts);
-  return (
-    <Badge tone={TONES[status]} className={classes.status}>
-      {t(status)}
-    </Badge>
-  );
-}
+export const ListingStatus = ({ listing: { status } }: PartProps) => (
+  <StatusBadge status={status} className={classes.status} />
+);
 
 /** The number of the listing, and that of the profile which families see. */
 export const ListingNumber = ({ listing: { id, profileId, status } }: PartProps) => (

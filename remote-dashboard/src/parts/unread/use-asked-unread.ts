@@ -2,11 +2,12 @@ import type { UnreadNotifications } from '@rishta/contracts';
 import { useApi, useLocation, useSession } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
-import { tellUnread, useUnread } from '../../parts/unread/unread.ts';
-import { isAt, NOTIFICATIONS } from '../side-menu/menu-items.ts';
+import { isAt } from '../is-at.ts';
+import { NOTIFICATIONS } from './notifications-link.ts';
+import { tellUnread, useUnread } from './unread.ts';
 
 /**
- * How many notifications a member has not seen, asked for on each page of the dashboard but theirs, which knows itself.
+ * How many notifications a member has not seen, asked for on each page but theirs, which knows itself.
  * Of those who are not logged in it is 0, and the API is not asked.
  */
 export function useAskedUnread(): number {

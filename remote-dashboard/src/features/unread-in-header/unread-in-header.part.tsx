@@ -1,0 +1,28 @@
+import { Link, useTexts, type PartModule } from '@rishta/remote-sdk';
+import { BellIcon, VisuallyHidden } from '@rishta/ui';
+
+import { frameTexts } from '../../frame/frame.texts.ts';
+import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
+import { useUnreadWords } from '../../parts/unread/unread-words.ts';
+import classes from './unread-in-header.module.css';
+
+export const handle: PartModule['handle'] = { texts: [frameTexts] };
+
+/** In the bar of every page but those of the dashboard, which have a bell in their frame. */
+export function Component() {
+  const t = useTexts(frameTexts);
+  const unread = useUnreadWords();
+  return (
+    <Link to={NOTIFICATIONS.to} className={classes.bell}>
+      <BellIcon />
+      {unread && (
+        <span aria-hidden="true" className={classes.count}>
+          {unread.shown}
+        </span>
+      )}
+      <VisuallyHidden>
+        {t(NOTIFICATIONS.label)} {unread?.said}
+      </VisuallyHidden>
+    </Link>
+  );
+}

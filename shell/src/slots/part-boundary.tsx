@@ -1,0 +1,25 @@
+import { Component, type ContextType, type ReactNode } from 'react';
+
+import { SiteContext } from '../site.ts';
+
+interface PartBoundaryProps {
+  app: string;
+  children: ReactNode;
+}
+
+/** Shows nothing in the place of a part that threw, and tells of it. */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  static override contextType = SiteContext;
+  declare context: ContextType<typeof SiteContext>;
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown): void {
+    this.context?.reportFailure(this.props.app, error, 'render');
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
