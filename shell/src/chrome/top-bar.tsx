@@ -1,6 +1,6 @@
 import type { HeaderLink } from '@rishta/contracts';
 import { Link, Slot, useLocale, useTexts } from '@rishta/remote-sdk';
-import { classNames, Container, GearIcon, IconButton, Logo, UserIcon } from '@rishta/ui';
+import { classNames, Container, GearIcon, IconButton, iconButtonClass, Logo, UserIcon } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { useChosenLocale } from '../locale/chosen-locale.ts';
@@ -62,7 +62,7 @@ export function TopBar({ isWorkspace, links, onOpen, children }: TopBarProps) {
         >
           <CountryFlag country={choice.country} />
         </IconButton>
-        <Link to="/settings" className={classNames(classes.icon, classes.roomy)} aria-label={t('settings')}>
+        <Link to="/settings" className={classNames(iconButtonClass, classes.roomy)} aria-label={t('settings')}>
           <GearIcon />
         </Link>
         <IconButton

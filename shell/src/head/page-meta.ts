@@ -17,7 +17,7 @@ export interface DocumentMeta extends Pick<PageMeta, 'description' | 'canonical'
   index: boolean;
 }
 
-interface MetaSource {
+export interface MetaSource {
   matches: SiteMatch[];
   modules: PageModules;
   language: Language;

@@ -1,5 +1,5 @@
 import { Link, useTexts, type PartModule } from '@rishta/remote-sdk';
-import { BellIcon, VisuallyHidden } from '@rishta/ui';
+import { BellIcon, classNames, iconButtonClass, VisuallyHidden } from '@rishta/ui';
 
 import { frameTexts } from '../../frame/frame.texts.ts';
 import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
@@ -13,7 +13,7 @@ export function Component() {
   const t = useTexts(frameTexts);
   const unread = useUnreadWords();
   return (
-    <Link to={NOTIFICATIONS.to} className={classes.bell}>
+    <Link to={NOTIFICATIONS.to} className={classNames(iconButtonClass, classes.bell)}>
       <BellIcon />
       {unread && (
         <span aria-hidden="true" className={classes.count}>

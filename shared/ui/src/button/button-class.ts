@@ -14,3 +14,6 @@ export interface ButtonLook {
 export function buttonClass({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook = {}): string {
   return classNames(classes.button, classes[variant], size !== 'medium' && classes[size], fullWidth && classes.full);
 }
+
+/** The look of an icon button, for links that act like one. */
+export const iconButtonClass = classes.icon ?? '';
