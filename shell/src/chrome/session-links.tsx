@@ -23,6 +23,7 @@ export function SessionLinks({ className, children }: SessionLinksProps) {
       <div key={account?.fullName} className={classNames(classes.session, className)}>
         <Link
           to="/Dashboard"
+          dir="auto"
           className={classes.name}
           title={account?.fullName}
           aria-label={account && t('signed-in-as', { name: account.fullName })}

@@ -26,6 +26,7 @@ export function Component({ data: { most } }: ListingsOnHomeProps) {
   if (!listings) return null;
   return (
     <Section
+      className={classes.band}
       title={t('title')}
       actions={
         listings.length > 0 && (
@@ -39,7 +40,9 @@ export function Component({ data: { most } }: ListingsOnHomeProps) {
         <ul role="list" className={classes.list}>
           {listings.map(({ id, title, status, postedAt }) => (
             <Card as="li" key={id} className={classes.listing}>
-              <h3 dir="auto" className={classes.title}>{title}</h3>
+              <h3 className={classes.title}>
+                <bdi>{title}</bdi>
+              </h3>
               <p className={classes.facts}>
                 <StatusBadge status={status} /> <Day date={postedAt} />
               </p>
