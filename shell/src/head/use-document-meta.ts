@@ -1,21 +1,26 @@
 import { useLocale } from '@rishta/remote-sdk';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
 import { useIsMissing, useSiteMatches } from '../routing/use-site-page.ts';
 
-/** Keeps title and metadata true as the visitor moves on; the server wrote those of the first page. */
+/** Keeps title and metadata true as the visitor moves on. Those of a first page that the server has drawn are true already. */
 export function useDocumentMeta(notFoundTitle: string): void {
   const { modules, firstPage } = useSite();
   const { language } = useLocale();
   const matches = useSiteMatches();
   const isMissing = useIsMissing();
   const { pathname, search } = useLocation();
+  const shown = `${pathname}${search} ${language}`;
+  const drawn = useRef<string | undefined>(shown);
   useEffect(() => {
+    const { app = '', module = '' } = matches.at(-1)?.handle ?? {};
+    if (drawn.current === shown && firstPage?.has(app, module)) return;
+    drawn.current = undefined;
     const url = new URL(pathname + search, location.origin);
     let isOver = false;
-    // What the first page says of itself is known when its module is there. Its code comes after all that is waited for.
+    // What the first page says of itself is known when its module is there.
     void Promise.resolve(firstPage?.settled)
       .then(() => import(/* webpackChunkName: "write-meta" */ './write-meta.ts'))
       .then(
@@ -29,5 +34,5 @@ export function useDocumentMeta(notFoundTitle: string): void {
     return () => {
       isOver = true;
     };
-  }, [matches, isMissing, modules, firstPage, language, pathname, search, notFoundTitle]);
+  }, [matches, isMissing, modules, firstPage, language, pathname, search, shown, notFoundTitle]);
 }
