@@ -11,6 +11,8 @@ interface ReleaseDocument {
   entry: string;
   serverEntry?: string;
   modules: Record<string, { js: string[]; css: string[] }>;
+  /** What it shows in slots of others. */
+  parts?: { slot: string }[];
   pages: { path: string; aliases?: string[]; title: Record<string, string> }[];
   /** The contract of the API that it was built for. */
   api?: number;
