@@ -104,7 +104,7 @@ test('a remote from elsewhere is made, tested, built and live, by packages alone
   });
 
   await test.step('built with an older SDK it is live as well', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.1.0"', '"version": "1.0.0"');
+    await edit(`${SDK}/package.json`, '"version": "1.2.0"', '"version": "1.0.0"');
     expect(await publish('1.0.1')).toMatchObject({ code: 0 });
     expect(await promote('1.0.1')).toMatchObject({ code: 0 });
     await visit(page, '/Stories');
@@ -113,7 +113,7 @@ test('a remote from elsewhere is made, tested, built and live, by packages alone
   });
 
   await test.step('built with a newer SDK it is live while the shell has all that it takes', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.0.0"', '"version": "1.2.0"');
+    await edit(`${SDK}/package.json`, '"version": "1.0.0"', '"version": "1.3.0"');
     await edit(`${SDK}/dist/index.js`, 'export', 'export const useTide = () => "high";\nexport');
     await edit(`${SDK}/dist/index.d.ts`, 'export', 'export declare const useTide: () => string;\nexport');
     expect(await publish('1.1.0')).toMatchObject({ code: 0 });
@@ -129,7 +129,7 @@ test('a remote from elsewhere is made, tested, built and live, by packages alone
   });
 
   await test.step('so is what needs another major version, before it is published', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.2.0"', '"version": "2.0.0"');
+    await edit(`${SDK}/package.json`, '"version": "1.3.0"', '"version": "2.0.0"');
     const { code, stderr } = await rishta(['check', '--site', ownSite.url, '--version', '2.0.0']);
     expect(stderr).toMatch(/@rishta\/remote-sdk.+\^2\.0\.0/);
     expect(code).toBe(1);
