@@ -83,8 +83,12 @@ test('a member finds new notifications and own listings, and faults of these cos
     await page.setViewportSize(size);
   });
 
-  await test.step('both are there, and lead on', async () => {
+  await test.step('both are there, are counted for their app, and lead on', async () => {
+    const counted = page.waitForRequest(
+      (sent) => sent.url().endsWith('/_release/signals') && (sent.postData()?.includes(`["${APP}","used"]`) ?? false),
+    );
     await page.goto('/');
+    await counted;
     await expect(bell).toHaveAccessibleName(/^Notifications \d+ new$/);
     await expect(strip.getByRole('listitem').first()).toBeVisible();
     await bell.click();

@@ -5,7 +5,7 @@ import { BROWSER_SIGNALS, LOAD_STATES } from './values/health.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** What a page load tells of one app. `used`: a page of an app was shown that was not part of the first one. */
+/** What a page load tells of one app. `used`: a page or a part of an app was shown that was not part of the first page. */
 const Said = Type.Tuple([AppName, Type.Enum([...BROWSER_SIGNALS, ...LOAD_STATES, 'used'])]);
 
 /** What a browser posts to `ADDRESSES.loads` when a page is seen. The answer is a text, the token of the load. */

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Composition, Part } from '@rishta/contracts';
+import { MARKS } from '@rishta/contracts/health';
 import { defineTexts } from '@rishta/i18n';
 import { Slot, useTexts, type PageModule, type PartModule, type SlotValues } from '@rishta/remote-sdk';
 import { screen, waitFor } from '@testing-library/react';
@@ -48,6 +49,7 @@ function open(parts: Record<string, PartModule | Error>, listed: Partial<Part>[]
 const page = () => screen.getByRole('heading', { level: 1, name: 'Home' });
 
 test('shows the parts of other apps in their order, with the data of the slot', async () => {
+  const mark = jest.spyOn(performance, 'mark');
   await open(
     { 'one.part': saying('One'), 'two.part': saying('Two') },
     [{ order: 20 }, { module: 'two.part', order: 10, takes: { most: 'number' } }],
@@ -58,6 +60,7 @@ test('shows the parts of other apps in their order, with the data of the slot', 
     'Two {"most":3}',
     'One {"most":3}',
   ]);
+  expect(mark).toHaveBeenCalledWith(MARKS.part, { detail: 'remote-dashboard' });
 });
 
 test('shows none that belongs elsewhere, or takes what the slot does not give', async () => {

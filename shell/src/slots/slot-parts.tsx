@@ -2,6 +2,7 @@ import { useLocale, type PartModule, type SlotProps, type SlotValues } from '@ri
 import type { Language, Part } from '@rishta/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { markPart } from '../health-marks.ts';
 import type { PageModules } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
 import { PartBoundary } from './part-boundary.tsx';
@@ -37,6 +38,8 @@ function PartPlace({ app, module, data }: PartPlaceProps) {
   useEffect(() => {
     if (loaded) return;
     let isOver = false;
+    // Loads that go well count as those that fail do.
+    markPart(app);
     loadPart(modules, app, module, language).then(
       (part) => {
         if (!isOver) setLoaded(part);

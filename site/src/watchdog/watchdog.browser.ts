@@ -33,6 +33,10 @@ function say(names: string[], signal: string): void {
   timer ??= setTimeout(tell, GATHER);
 }
 
+function sayUsed(app: string): void {
+  if (!pageApps.includes(app)) say([app], 'used');
+}
+
 function tell(isLast?: boolean): void {
   clearTimeout(timer);
   timer = undefined;
@@ -90,8 +94,9 @@ function hear(marks: PerformanceEntryList): void {
       const app = (detail ?? SHELL) as string;
       shown = [...new Set([SHELL, app])];
       isShown = true;
-      if (!pageApps.includes(app)) say([app], 'used');
+      sayUsed(app);
     }
+    if (name === MARKS.part) sayUsed(detail as string);
     if (!isInteractive && isTakenOver && isShown) {
       isInteractive = true;
       say(pageApps, 'interactive');
@@ -99,7 +104,7 @@ function hear(marks: PerformanceEntryList): void {
     }
     if (name === MARKS.failure) {
       const { app, phase } = detail as FailureMark;
-      if (!pageApps.includes(app)) say([app], 'used');
+      sayUsed(app);
       say([app], phase === 'render' || phase === 'loader' ? 'render-error' : 'load-failure');
     }
   }

@@ -44,6 +44,8 @@ export const MARKS = {
   takenOver: 'rishta:taken-over',
   /** A page is shown; `detail` is its app, if it is not the shell's own. With both marks the page is interactive. */
   section: 'rishta:section',
+  /** A part of another app is asked for, to be shown on the page; `detail` is its app. */
+  part: 'rishta:part',
   /** `detail` is a `FailureMark`. */
   failure: 'rishta:failure',
 } as const;
