@@ -19,7 +19,7 @@ import { usePrefetchOnIntent } from './routing/use-prefetch-on-intent.ts';
 import { useSiteMatches } from './routing/use-site-page.ts';
 import { useSessionHost } from './session/use-session-host.ts';
 import { useSite } from './site.ts';
-import { Parts } from './slots/parts.tsx';
+import { drawSlot } from './slots/draw-slot.tsx';
 
 // Only for those whose release was rolled back. Without a line nothing can be reloaded either.
 const Recall = lazy(() =>
@@ -37,7 +37,7 @@ export function Root() {
   const { shown, notices } = useNoticesHost();
   const { isDirty, losing, unsavedChanges } = useUnsavedChangesHost();
   const host = useMemo<Host>(
-    () => ({ api, session, locale, notices, unsavedChanges, Parts }),
+    () => ({ api, session, locale, notices, unsavedChanges, drawSlot }),
     [api, session, locale, notices, unsavedChanges],
   );
   return (

@@ -1,11 +1,11 @@
 import type { ApiClient } from '@rishta/api-client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { LocaleContext, type Locale } from './locale/locale.ts';
 import { NoticesContext, type Notices } from './notices/notices.ts';
 import { ApiContext } from './session/api.ts';
 import { SessionContext, type Session } from './session/session.ts';
-import { SlotContext, type SlotProps } from './slots/slot.tsx';
+import { type DrawSlot, SlotContext } from './slots/slot.tsx';
 import { UnsavedChangesContext, type UnsavedChanges } from './unsaved/unsaved-changes.ts';
 
 /** Everything that the shell gives to pages. */
@@ -15,8 +15,7 @@ export interface Host {
   locale: Locale;
   notices: Notices;
   unsavedChanges: UnsavedChanges;
-  /** Draws the parts of a slot. */
-  Parts: ComponentType<SlotProps>;
+  drawSlot: DrawSlot;
 }
 
 /** Puts the host's gifts round the pages. Rendered by the shell, and by `renderPage` in tests. */
@@ -26,7 +25,7 @@ export const HostContexts = ({ host, children }: { host: Host; children: ReactNo
       <LocaleContext value={host.locale}>
         <NoticesContext value={host.notices}>
           <UnsavedChangesContext value={host.unsavedChanges}>
-            <SlotContext value={host.Parts}>{children}</SlotContext>
+            <SlotContext value={host.drawSlot}>{children}</SlotContext>
           </UnsavedChangesContext>
         </NoticesContext>
       </LocaleContext>

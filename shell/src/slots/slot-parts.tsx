@@ -8,7 +8,7 @@ import { useSite } from '../site.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 /** The parts that the remotes of this page load have for a slot, each as soon as its code is there. */
-export default function SlotParts({ name, data = {} }: SlotProps): ReactNode {
+export function SlotParts({ name, data = {} }: SlotProps): ReactNode {
   const { composition } = useSite();
   return Object.entries(composition.apps)
     .flatMap(([app, { parts = [] }]) => parts.map((part) => ({ app, part })))

@@ -1,5 +1,5 @@
 import type { Texts } from '@rishta/i18n';
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
 /** What a slot hands to its parts. */
 export type SlotValues = Readonly<Record<string, string | number | boolean>>;
@@ -20,10 +20,10 @@ export interface PartModule<Data extends SlotValues = SlotValues> {
   };
 }
 
-export const SlotContext = createContext<ComponentType<SlotProps> | null>(null);
+/** Draws the parts of a slot. */
+export type DrawSlot = (slot: SlotProps) => ReactNode;
+
+export const SlotContext = createContext<DrawSlot | null>(null);
 
 /** A place for the parts of other apps. It is empty until these are there, and when there are none. */
-export function Slot(props: SlotProps) {
-  const Parts = use(SlotContext);
-  return Parts && <Parts {...props} />;
-}
+export const Slot = (props: SlotProps): ReactNode => use(SlotContext)?.(props);

@@ -80,6 +80,6 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     locale: { language, direction: directionOf(language), country: options.country ?? 'PK' },
     notices: { show: (notice) => shown.push(notice), hide: () => undefined },
     unsavedChanges: { mark: () => undefined, clear: () => undefined },
-    Parts: ({ name, data = {} }) => createElement('div', { 'data-slot': name }, JSON.stringify(data)),
+    drawSlot: ({ name, data = {} }) => createElement('div', { 'data-slot': name }, JSON.stringify(data)),
   };
 }
