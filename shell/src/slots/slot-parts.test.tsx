@@ -27,7 +27,11 @@ const withParts = (parts: Part[]): Composition => ({
 });
 
 /** The home page with a slot, and parts of the dashboard's for it. */
-function open(parts: Record<string, PartModule | Error>, listed: Partial<Part>[], data?: SlotValues) {
+function open(
+  parts: Record<string, PartModule | Error>,
+  listed: Partial<Part>[],
+  { data, isConnected }: { data?: SlotValues; isConnected?: boolean } = {},
+) {
   const home: PageModule = {
     Component: () => (
       <>
@@ -41,6 +45,7 @@ function open(parts: Record<string, PartModule | Error>, listed: Partial<Part>[]
     part instanceof Error ? part : asPage(part),
   ]);
   return renderSite({
+    ...(isConnected !== undefined && { isConnected }),
     composition: withParts(listed.map((part) => ({ slot: SLOT, module: 'one.part', ...part }))),
     pages: { 'remote-public/home': home, ...(Object.fromEntries(modules) as Record<string, PageModule | Error>) },
   });
@@ -53,7 +58,7 @@ test('shows the parts of other apps in their order, with the data of the slot', 
   await open(
     { 'one.part': saying('One'), 'two.part': saying('Two') },
     [{ order: 20 }, { module: 'two.part', order: 10, takes: { most: 'number' } }],
-    { most: 3 },
+    { data: { most: 3 } },
   );
   await screen.findByText('One {"most":3}');
   expect(screen.getAllByText(/^(One|Two)/).map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +72,7 @@ test('shows none that belongs elsewhere, or takes what the slot does not give', 
   await open(
     { 'one.part': saying('One'), 'two.part': saying('Two'), 'three.part': saying('Three') },
     [{ slot: 'remote-public/about' }, { module: 'two.part', takes: { most: 'string' } }, { module: 'three.part' }],
-    { most: 3 },
+    { data: { most: 3 } },
   );
   await screen.findByText(/^Three/);
   expect(screen.queryByText(/^(One|Two)/)).not.toBeInTheDocument();
@@ -101,6 +106,16 @@ test('a part that cannot be had, and one that throws, cost nothing else', async 
   // The page is not loaded again for the sake of a part.
   expect(leaveRelease).not.toHaveBeenCalled();
   quiet.mockRestore();
+});
+
+test('what does not come for want of a connection is no failure of its release', async () => {
+  const { reportFailure } = await open(
+    { 'gone.part': new Error('Not there'), 'one.part': saying('One') },
+    [{ module: 'gone.part' }, {}],
+    { isConnected: false },
+  );
+  await screen.findByText('One {}');
+  expect(reportFailure).not.toHaveBeenCalled();
 });
 
 test('has its texts in the language of the page', async () => {

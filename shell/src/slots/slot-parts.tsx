@@ -2,6 +2,7 @@ import { useLocale, type PartModule, type SlotProps, type SlotValues } from '@ri
 import type { Language, Part } from '@rishta/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { connection } from '../connection.ts';
 import { markPart } from '../health-marks.ts';
 import type { PageModules } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
@@ -44,8 +45,10 @@ function PartPlace({ app, module, data }: PartPlaceProps) {
       (part) => {
         if (!isOver) setLoaded(part);
       },
-      // The page goes on without it.
-      (error: unknown) => reportFailure(app, error, 'module'),
+      // The page goes on without it. Without a connection that is not the release's fault.
+      async (error: unknown) => {
+        if (await connection.isUp()) reportFailure(app, error, 'module');
+      },
     );
     return () => {
       isOver = true;
