@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { liveComposition, versionsOf } from '../support/composition.ts';
@@ -28,13 +28,14 @@ test.describe.configure({ timeout: 5 * 60_000 });
 
 const succeeded = { code: 0, stderr: '' };
 
-test('a remote from elsewhere is made, tested, built and live, by packages alone', async ({
+test('a remote from elsewhere is made, tested, developed, built and live, by packages alone', async ({
   page,
+  faults,
   ownSite,
   repository,
   request,
 }) => {
-  const { rishta, run, edit } = repository;
+  const { folder, rishta, run, edit, develop } = repository;
   // Nothing but the key: the registry is the site's.
   const env = { ...process.env, RELEASE_KEY_FILE: join(ownSite.dataDir, 'release-key.pem') };
   const publish = (version: string) =>
@@ -64,13 +65,29 @@ test('a remote from elsewhere is made, tested, built and live, by packages alone
     await edit(
       PAGE,
       '</PageHeading>',
-      '</PageHeading>\n      <Button onClick={() => setCount(count + 1)}>Read {count}</Button>',
+      '</PageHeading>\n      <Button onClick={() => setCount(count + 1)}>Look {count}</Button>',
     );
     // Nothing that it needs is missing.
     expect(await run('npm', 'ls')).toMatchObject(succeeded);
     const tests = await run('npm', 'test');
     expect(tests.stderr).toContain('4 passed');
     expect(tests.code).toBe(0);
+  });
+
+  await test.step('it is developed among the pages of the site, which does not know it yet', async () => {
+    const session = await develop(ownSite.url);
+    // Not the site of the journey.
+    faults.expect(new RegExp(`outside request: ${session.url}/`));
+    await visit(page, `${session.url}/Stories`);
+    await page.getByRole('button', { name: 'Look 0' }).click();
+    await expect(page.getByRole('button', { name: 'Look 1' })).toBeVisible();
+    await edit(PAGE, 'Look {count}', 'Read {count}');
+    await expect(page.getByRole('button', { name: 'Read 0' })).toBeVisible({ timeout: 30_000 });
+    // The rest is the site's, its API too.
+    expect((await request.get(`${session.url}/api/home`)).status()).toBe(200);
+    await page.goto('about:blank');
+    expect(await session.interrupt()).toBe(0);
+    expect(await readdir(join(folder, '.data/dev'))).toEqual([]);
   });
 
   let commit = '';

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PROJECT } from './processes.ts';
+import { end, freePorts, printed, PROJECT } from './processes.ts';
 import type { CommandResult } from './site.ts';
 
 /** A remote in a repository of its own, outside of the project, with the project's packages as a team gets them. */
@@ -11,10 +12,19 @@ export interface OwnRepository {
   folder: string;
   /** The `rishta` command that is installed there. */
   rishta: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<CommandResult>;
+  /** `rishta dev` with everything else as that site has it. */
+  develop: (site: string) => Promise<OwnSession>;
   run: (command: string, ...args: string[]) => Promise<CommandResult>;
   /** Changes a file; `from` stands in it. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
+}
+
+interface OwnSession {
+  /** For example `http://localhost:41234`. */
+  url: string;
+  /** Interrupts it once, as a terminal does, and gives its exit code. */
+  interrupt: () => Promise<number | null>;
 }
 
 interface Document {
@@ -44,16 +54,37 @@ export async function createOwnRepository(): Promise<OwnRepository> {
     await rm(home, { recursive: true, force: true });
     throw error;
   }
+  const command = join(folder, 'node_modules/.bin/rishta');
+  const sessions: ChildProcess[] = [];
   return {
     folder,
     run,
-    rishta: (args, env = process.env) => runIn(folder, env, join(folder, 'node_modules/.bin/rishta'), args),
+    rishta: (args, env = process.env) => runIn(folder, env, command, args),
+    develop: async (site) => {
+      const [port = 0] = await freePorts(1);
+      const url = `http://localhost:${String(port)}`;
+      const env = { ...process.env, PORT: String(port), DATA_DIR: '.data', SITE_URL: url, RATE_LIMITS: 'off' };
+      const child = spawn(command, ['dev', '--site', site], { cwd: folder, env, detached: true, stdio: 'pipe' });
+      sessions.push(child);
+      await printed(child, url);
+      return {
+        url,
+        interrupt: async () => {
+          child.kill('SIGINT');
+          await once(child, 'exit');
+          return child.exitCode;
+        },
+      };
+    },
     edit: async (file, from, to) => {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
       await writeFile(join(folder, file), text.replace(from, to));
     },
-    remove: () => rm(home, { recursive: true, force: true }),
+    remove: async () => {
+      await Promise.all(sessions.map(end));
+      await rm(home, { recursive: true, force: true });
+    },
   };
 }
 

@@ -100,19 +100,27 @@ export async function compileRelease(root, logLevel) {
 }
 
 /**
- * Compiles what repositories of remotes need of the tool.
+ * Compiles what repositories of remotes need: of the tool, and below `site` the site server, which has all of its packages in it.
  *
  * @public The command that packs it loads this by its path.
  * @param {string} root The project's folder.
  * @param {string} outdir Where the programs are written.
- * @returns {Promise<string[]>} the packages that they import
+ * @returns {Promise<string[]>} the packages that the tool imports
  */
 export async function compileForRepositories(root, outdir) {
-  const { index, rishta } = programs['shared/tooling/dist'];
-  const { metafile, outputFiles } = await compileGroup(root, outdir, { index, rishta });
-  // Without what only helps to look for faults in the tool itself.
-  await Promise.all(outputFiles.filter(({ path }) => !path.endsWith('.map')).map(replaceWhenOther));
-  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const { index, rishta, 'type-checker': typeChecker } = programs['shared/tooling/dist'];
+  const { 'site-server': server, 'render-worker': worker, 'render-watch': watch } = programs['site/dist'];
+  const { watchdog, vitals } = browserScripts['site/dist'];
+  const site = join(outdir, 'site');
+  const results = await Promise.all([
+    compileGroup(root, outdir, { index, rishta, 'type-checker': typeChecker }),
+    compileGroup(root, site, { 'site-server': server, 'render-worker': worker, 'render-watch': watch }, WITH_PACKAGES),
+    compileForBrowsers(root, site, { watchdog, vitals }),
+  ]);
+  // Without what only helps to look for faults in the programs themselves.
+  const files = results.flatMap(({ outputFiles }) => outputFiles).filter(({ path }) => !path.endsWith('.map'));
+  await Promise.all(files.map(replaceWhenOther));
+  const imports = Object.values(results[0].metafile.outputs).flatMap((output) => output.imports);
   return [...new Set(imports.filter(({ external }) => external).map(({ path }) => path))];
 }
 
@@ -125,12 +133,21 @@ const common = {
   write: false,
 };
 
+/** For programs that need no package beside them. */
+const WITH_PACKAGES = {
+  // Packages of the older kind ask for Node's modules by this name.
+  banner: {
+    js: "import { createRequire as requireFor } from 'node:module';\nconst require = requireFor(import.meta.url);",
+  },
+};
+
 /**
  * @param {string} root
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
+ * @param {import('esbuild').BuildOptions} packages What becomes of npm packages.
  */
-async function compileGroup(root, outdir, entryPoints) {
+async function compileGroup(root, outdir, entryPoints, packages = { plugins: [keepPackagesOutside] }) {
   const { build } = await import('esbuild');
   return build({
     ...common,
@@ -143,7 +160,7 @@ async function compileGroup(root, outdir, entryPoints) {
     chunkNames: 'parts/[name]-[hash]',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [keepPackagesOutside],
+    ...packages,
   });
 }
 
@@ -180,10 +197,7 @@ async function bundleRelease(root, logLevel) {
     absWorkingDir: root,
     entryPoints: [join(root, RELEASE_SOURCE)],
     outfile: RELEASE_PROGRAM,
-    // Packages of the older kind ask for Node's modules by this name.
-    banner: {
-      js: "import { createRequire as requireFor } from 'node:module';\nconst require = requireFor(import.meta.url);",
-    },
+    ...WITH_PACKAGES,
     logLevel,
   });
   const outputFiles = result.outputFiles.map(({ path, text }) => ({ path, contents: Buffer.from(sealed(text)) }));

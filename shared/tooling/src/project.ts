@@ -83,5 +83,10 @@ export const TEMPLATE = isWorkspace ? join(root, 'shared/template') : join(TOOL,
 /** The registry's program; see `bin/compile.mjs`. */
 export const RELEASE_PROGRAM = isWorkspace ? join(root, 'release/dist/release.mjs') : join(TOOL, 'dist/release.mjs');
 
+/** The site server's program, which a session runs. */
+export const SITE_PROGRAM = isWorkspace
+  ? join(root, 'site/dist/site-server.mjs')
+  : join(TOOL, 'dist/site/site-server.mjs');
+
 /** A command as it is typed here. */
 export const typed = (command: string): string => (isWorkspace ? `npm run ${command} --` : `rishta ${command}`);

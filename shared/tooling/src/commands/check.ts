@@ -7,7 +7,6 @@ import { APPS, RELEASE_PROGRAM } from '../project.ts';
 import { createDevRegistry, liveAt } from '../running/dev-registry.ts';
 import { runVisibly } from '../running/processes.ts';
 import { release, ReleaseRefused } from '../running/release-program.ts';
-import { onFolder } from '../running/server-environments.ts';
 
 const USAGE = `rishta check [app] --site ADDRESS [--version V]
 
@@ -37,8 +36,7 @@ export async function run(args: string[]): Promise<number> {
       ...(version !== undefined && { version }),
     });
     // A registry of its own with what is live there: the checks are those of the registry.
-    const { dataDir } = await createDevRegistry(folder, [], await liveAt(site));
-    const env = onFolder({ ...process.env, DATA_DIR: dataDir, TRIAL_PROGRAM: '' });
+    const { env } = await createDevRegistry(folder, [], await liveAt(site));
     await release(['publish', app, '--from', out, '--by', 'rishta check'], env);
     return await runVisibly([RELEASE_PROGRAM, 'check', app, built.release.version], env);
   } catch (error) {

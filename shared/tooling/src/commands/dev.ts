@@ -14,9 +14,9 @@ import { syncReleases } from '../running/sync-releases.ts';
 import { tellOfSdk } from '../running/tell-of-sdk.ts';
 import { buildFolder, watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
-import { APPS } from '../project.ts';
+import { APPS, isWorkspace } from '../project.ts';
 
-const USAGE = `npm run dev -- <app …> [--site ADDRESS]
+const IN_WORKSPACE = `npm run dev -- <app …> [--site ADDRESS]
 
 Serves the whole site with these apps built from their sources. Each change of a component is shown in the page that is
 open, which keeps its state. Everything else is what is live here, but for the shell, which is built for development. With
@@ -26,10 +26,19 @@ themselves are not touched.
 
 Apps: ${APPS.join(', ')}`;
 
+const IN_REPOSITORY = `rishta dev --site ADDRESS
+
+Serves the whole site with this remote built from its sources. A running site is needed: everything else, the API too, is what
+that has. After each change the page that is open is loaded anew. The address may be a link that an override has printed: then
+everything else is what that link shows. The site itself is not touched. PORT says where to listen; default: 3000.`;
+
+const USAGE = isWorkspace ? IN_WORKSPACE : IN_REPOSITORY;
+
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
-  const apps = [...new Set(positionals)];
-  if (apps.length === 0 || !apps.every((app) => APPS.includes(app))) {
+  // A repository has one app, and no API.
+  const apps = isWorkspace || positionals.length > 0 ? [...new Set(positionals)] : APPS;
+  if (apps.length === 0 || !apps.every((app) => APPS.includes(app)) || (!isWorkspace && values.site === undefined)) {
     console.log(USAGE);
     return 2;
   }
@@ -47,7 +56,8 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     );
     ends.push(news.close, registry.remove);
     if (!apps.includes(SHELL)) {
-      ends.unshift(tellOfSdk(apps));
+      // Elsewhere it is an installed package.
+      if (isWorkspace) ends.unshift(tellOfSdk(apps));
       // The shell of another site is what that site has.
       if (values.site === undefined) await putShellLive(registry, console.log);
     }

@@ -1,6 +1,6 @@
 import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,16 +31,22 @@ const answer: RequestListener = ({ url = '', headers: { cookie } }, response) =>
   else response.writeHead(url in body ? 200 : 404).end(body[url]);
 };
 const server = createServer(answer);
+/** Of another kind, or without releases. */
+const other = createServer(({ headers }, response) => response.end(headers.host));
+const empty = createServer((_request, response) => response.end('{ "apps": {} }'));
+const SERVERS = [server, other, empty];
 let site: string;
 let folder: string;
 
+const addressOf = (of: Server) => `http://127.0.0.1:${String((of.address() as AddressInfo).port)}`;
+
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  site = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  for (const each of SERVERS) await new Promise<void>((listening) => each.listen(0, '127.0.0.1', listening));
+  site = addressOf(server);
   folder = mkdtempSync(join(tmpdir(), 'rishta-dev-'));
 });
 afterAll(() => {
-  server.close();
+  for (const each of SERVERS) each.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -66,6 +72,8 @@ describe('what is taken from a running site', () => {
     ],
     ['a page', () => `${site}/Login`, /neither a site nor the link of an override/],
     ['a site that is away', () => 'http://127.0.0.1:9', /cannot be reached/],
+    ['a site of another kind', () => addressOf(other), /127\.0\.0\.1:\d+ shows nothing/],
+    ['a site where nothing is live', () => addressOf(empty), /shows nothing/],
     ['no address', () => 'staging', /staging is no address of a site/],
   ])('is refused of %s', async (_what, address, words) => {
     await expect(liveAt(address())).rejects.toThrow(words);

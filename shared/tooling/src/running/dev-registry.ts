@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path';
 
 import { folderOf, type PackageJson, readJson } from '../project.ts';
 import { release, ReleaseRefused } from './release-program.ts';
-import { onFolder } from './server-environments.ts';
+import { onFolder, withoutKeys } from './server-environments.ts';
 
 export interface DevRegistry {
   /** The data folder that holds the registry. */
   dataDir: string;
+  /** What the release program is called with to act on it. */
+  env: NodeJS.ProcessEnv;
   /** Puts a built release live in this registry. Of those before it the last one stays. */
   putLive: (app: string, version: string, directory: string) => Promise<void>;
   /** The session is over: nothing of it stays. */
@@ -38,8 +40,8 @@ export async function createDevRegistry(
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own, { recursive: true });
   // Never the one that several machines share. A page that does not work yet is to be seen, so none is tried before.
-  const env = onFolder({ ...process.env, DATA_DIR: own, TRIAL_PROGRAM: '' });
-  // A key of the session's own: what is live elsewhere is signed with others.
+  // A key of the session's own: what is live elsewhere is signed with others, and whoever releases there is nobody here.
+  const env = withoutKeys(onFolder({ ...process.env, DATA_DIR: own, TRIAL_PROGRAM: '' }));
   await release(['keys', 'begin', '--local', '--by', 'npm run dev'], env);
   const kept = new Map<string, string[]>();
   const putLive: DevRegistry['putLive'] = async (name, version, directory) => {
@@ -58,7 +60,7 @@ export async function createDevRegistry(
     await putLive(name, version, copy);
     rmSync(copy, { recursive: true });
   }
-  return { dataDir: own, putLive, remove: () => rmSync(own, { recursive: true, force: true }) };
+  return { dataDir: own, env, putLive, remove: () => rmSync(own, { recursive: true, force: true }) };
 }
 
 /** What is live in the registry of a data folder. */
@@ -80,7 +82,13 @@ export async function liveHere(dataDir: string): Promise<LiveReleases> {
  */
 export async function liveAt(site: string): Promise<LiveReleases> {
   const get = await openSite(site);
-  const { apps } = (await (await get(ADDRESSES.live)).json()) as LiveComposition;
+  const answer = await get(ADDRESSES.live);
+  const { apps } = ((await answer.json().catch(() => null)) ?? {}) as Partial<LiveComposition>;
+  if (apps?.[SHELL] === undefined) {
+    throw new ReleaseRefused(
+      `${new URL(site).origin} shows nothing: it is another site, or nothing is live there yet.`,
+    );
+  }
   return {
     versions: versionsOf(apps),
     fetch: async (name, version, directory) => {

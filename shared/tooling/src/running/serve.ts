@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { root } from '../project.ts';
+import { root, SITE_PROGRAM } from '../project.ts';
 import { isGuarded, superviseGuard } from './guard.ts';
 import { onFolder, serverEnvironments } from './server-environments.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -28,7 +28,7 @@ export async function serve({ dataDir, registryDir, sessionUrl, apiUrl, stop }: 
   const env = serverEnvironments(process.env, { port, apiPort, apiUrl });
   const site = superviseServer({
     name: 'The site server',
-    file: join(root, 'site/dist/site-server.mjs'),
+    file: SITE_PROGRAM,
     // A registry of this session's own is in a folder.
     env: {
       ...(registryDir === dataDir ? env.site : onFolder(env.site)),

@@ -1,4 +1,4 @@
-import { onFolder, serverEnvironments } from './server-environments.ts';
+import { onFolder, serverEnvironments, withoutKeys } from './server-environments.ts';
 
 const PORTS = { port: '4400', apiPort: '4401' };
 
@@ -36,8 +36,9 @@ test('the site is given the addresses of database and store only where the relea
   expect(onFolder({ ...both, PORT: '1' })).toEqual({ PORT: '1' });
 });
 
-test('no server gets a key to sign with', () => {
+test('no server gets a key to sign with, nor does who asks to have none', () => {
   const given = { RELEASE_KEY: 'secret', RELEASE_KEY_FILE: '/etc/secret.pem', RELEASE_OWNERS: 'somebody' };
+  expect(withoutKeys(given)).toEqual({ RELEASE_OWNERS: 'somebody' });
   const { api, site } = serverEnvironments(given, PORTS);
   for (const env of [api, site]) {
     expect(env).not.toHaveProperty('RELEASE_KEY');

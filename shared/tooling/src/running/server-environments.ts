@@ -21,7 +21,7 @@ export function serverEnvironments(
   // What the site is called in production is not guessed: the servers refuse to start without it.
   const guessed = given['NODE_ENV'] === 'production' ? {} : { SITE_URL: `http://localhost:${port}` };
   // Servers sign nothing.
-  const env = { ...guessed, ...without(given, OF_WHO_SIGNS), PORT: port, API_PORT: apiPort };
+  const env = { ...guessed, ...withoutKeys(given), PORT: port, API_PORT: apiPort };
   const key = given['INTERNAL_KEY'];
   const api = { ...env, INTERNAL_KEY: key === undefined || key === '' ? randomBytes(32).toString('base64url') : key };
   const site: NodeJS.ProcessEnv = apiUrl === undefined ? { ...api } : { ...env, API_URL: apiUrl, INTERNAL_KEY: '' };
@@ -32,6 +32,9 @@ export function serverEnvironments(
 
 /** These settings for one whose registry is in a folder, whatever else is set. */
 export const onFolder = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => without(env, OF_THE_DATA);
+
+/** These settings for one who signs with a key that lies in that folder, whatever other keys are set. */
+export const withoutKeys = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => without(env, OF_WHO_SIGNS);
 
 const without = (env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name)));

@@ -18,7 +18,7 @@ const TYPES = {
   files: ['node_modules/@rishta/tooling/types/assets.d.ts'],
 };
 const STYLE = { printWidth: 120, singleQuote: true };
-const IGNORED = 'node_modules/\ndist/\n';
+const IGNORED = 'node_modules/\ndist/\n.data/\n';
 const SCRIPTS = {
   build: 'rishta build',
   test: 'tsc && node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
