@@ -48,6 +48,7 @@ export async function run(args: string[]): Promise<number> {
   }
   if (!isWorkspace) {
     if (isRemote) console.log('Install its packages, then test it: npm install, npm test');
+    console.log(`Look at it: ${typed('dev')} --site <address of a running site>`);
     return 0;
   }
   if (isRemote && !(await linkPackages())) {

@@ -107,7 +107,7 @@ test('a remote has a page of its name, and what every remote has', async () => {
   expect(JSON.parse(read('remote-stories/package.json'))).toEqual({
     ...(JSON.parse(readFileSync(join(root, 'shared/template/package.json'), 'utf8')) as object),
     name: '@rishta/remote-stories',
-    devDependencies: { '@rishta/tooling': '1.0.0' },
+    devDependencies: { '@rishta/tooling': '1.1.0' },
   });
   for (const file of ['webpack.config.mjs', 'tsconfig.json']) {
     expect(read(`remote-stories/${file}`)).toBe(readFileSync(join(root, 'remote-auth', file), 'utf8'));
