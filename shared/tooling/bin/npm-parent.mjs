@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
  * Looks for the npm that has started this command. npm puts a shell between, which may die of a signal or outlive npm
  * without a word. What started npm itself does not count: it may go and leave the site running.
  *
- * @param {string | undefined} command
+ * @param {(script: string) => boolean} isOwn Whether a script that npm runs is this command.
  * @returns {() => boolean} Tells whether that npm has ended; never, when the command was started without npm.
  */
-export function watchNpm(command) {
+export function watchNpm(isOwn) {
   // All that a script starts inherits the variable: only the script that is this very command counts.
-  if (!process.env['npm_lifecycle_script']?.includes(`run.mjs ${command}`)) return () => false;
+  if (!isOwn(process.env['npm_lifecycle_script'] ?? '')) return () => false;
   const parent = process.ppid;
-  const isShell = readProcess(parent, 'cmdline')?.includes('run.mjs') ?? false;
+  const isShell = readProcess(parent, 'cmdline')?.includes('\0-c\0') ?? false;
   const npm = isShell ? kinOf(parent)?.parent : undefined;
   // npm may have ended before this line: whoever adopts its children is of another group of processes.
   const group = kinOf(process.pid)?.group;

@@ -6,7 +6,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { watchNpm } from './npm-parent.mjs';
+
 const args = process.argv.slice(2);
+// npx names the command without its arguments.
+const isNpmGone = watchNpm((script) => /^['"]?rishta['"]?( |$)/.test(script));
 
 /** @param {string} folder */
 function projectOf(folder) {
@@ -17,4 +21,4 @@ function projectOf(folder) {
 
 if (args[0] !== 'new' || args[1] !== 'remote') process.chdir(projectOf(process.cwd()));
 const { main } = await import('../dist/rishta.mjs');
-process.exitCode = await main(args);
+process.exitCode = await main(args, isNpmGone);

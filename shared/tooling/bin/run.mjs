@@ -13,7 +13,7 @@ import { installPackages, requireSupportedNode } from './set-up.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-const isNpmGone = watchNpm(process.argv[2]);
+const isNpmGone = watchNpm((script) => script.includes(`run.mjs ${process.argv[2]}`));
 // A command that another one has started, such as a build, ends with it.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -9,4 +9,5 @@ const commands = {
   publish: () => import('./commands/publish.ts'),
 };
 
-export const main = (args: string[]): Promise<number> => runCommand(commands, args);
+export const main = (args: string[], isNpmGone: () => boolean): Promise<number> =>
+  runCommand(commands, args, isNpmGone);

@@ -73,7 +73,7 @@ async function finish(root: string, each: Staged): Promise<void> {
     cpSync(from('types'), join(stage, 'types'), { recursive: true });
     cpSync(from('bin'), join(stage, 'bin'), {
       recursive: true,
-      filter: (file) => !file.endsWith('.mjs') || file.endsWith('/rishta.mjs'),
+      filter: (file) => !file.endsWith('.mjs') || /\/(rishta|npm-parent)\.mjs$/.test(file),
     });
   }
   const document = publishedDocument(source, each, readJson<ProjectDocument>(root, 'package.json'));
