@@ -1,6 +1,12 @@
 // Actions
 export { Button, type ButtonProps } from './button/button.tsx';
-export { buttonClass, type ButtonLook, type ButtonSize, type ButtonVariant, iconButtonClass } from './button/button-class.ts';
+export {
+  buttonClass,
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  iconButtonClass,
+} from './button/button-class.ts';
 export { SubmitButton, type SubmitButtonProps } from './button/submit-button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 
