@@ -57,7 +57,8 @@ export async function buildTestApp({ env = {}, dataDir, quickPasswords = false }
   if (dataDir === undefined && !onPostgres) await sql`pragma synchronous = off`.execute(app.services.database);
   cleanUps.push(async () => {
     await app.close();
-    await rm(folder, { recursive: true, force: true });
+    // Another one with the same folder may write a mail until it is closed too.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     await dropDatabase(folder);
   });
 

@@ -52,12 +52,15 @@ async function post(page: Page, staff: Page, candidate: object, imageIds: string
   return (await ask(staff, 'get', `/moderation/listings/${id}`))['profileId'] ?? '';
 }
 
+const lettersOf = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
 test('a member reports a picture and a message and leaves the conversation; a moderator removes the picture', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const a = await newFamily(browser, 'Rukhsana Khan', PHONE);
-  const b = await newFamily(browser, 'Kamran Safdar');
+  // The moderator finds the report by this name, also when the journey is tried again.
+  const b = await newFamily(browser, `Kamran Safdar ${lettersOf(Date.now())}`);
   const staff = await moderator(browser);
   const { buffer } = await photo(b.page, 'teal.jpg', 'teal');
   const { id: picture = '' } = await ask(b.page, 'post', '/images', { data: buffer, type: 'image/jpeg' });

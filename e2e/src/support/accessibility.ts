@@ -8,9 +8,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Nothing of another origin is framed, so the page's rules run within it: results put together in a page of their own,
   // as for frames, would take a quarter of the CPU.
   expect(page.frames()).toHaveLength(1);
+  await endOfMovement(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).setLegacyMode(true).analyze();
   const places = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
   );
   expect(places).toEqual([]);
 }
+
+/** Resolves when nothing fades or slides in any more: what is half transparent has no contrast. What turns for ever goes on. */
+const endOfMovement = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
