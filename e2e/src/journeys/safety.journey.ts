@@ -52,7 +52,7 @@ async function post(page: Page, staff: Page, candidate: object, imageIds: string
   return (await ask(staff, 'get', `/moderation/listings/${id}`))['profileId'] ?? '';
 }
 
-const lettersOf = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const lettersOf = (number: number) => String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 
 test('a member reports a picture and a message and leaves the conversation; a moderator removes the picture', async ({
   browser,
