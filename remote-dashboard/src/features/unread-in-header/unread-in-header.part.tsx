@@ -3,6 +3,7 @@ import { BellIcon, classNames, iconButtonClass, VisuallyHidden } from '@rishta/u
 
 import { frameTexts } from '../../frame/frame.texts.ts';
 import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
+import { UnreadCount } from '../../parts/unread/unread-count.tsx';
 import { useUnreadWords } from '../../parts/unread/unread-words.ts';
 import classes from './unread-in-header.module.css';
 
@@ -15,11 +16,7 @@ export function Component() {
   return (
     <Link to={NOTIFICATIONS.to} className={classNames(iconButtonClass, classes.bell)}>
       <BellIcon />
-      {unread && (
-        <span aria-hidden="true" className={classes.count}>
-          {unread.shown}
-        </span>
-      )}
+      {unread && <UnreadCount shown={unread.shown} className={classes.count} />}
       <VisuallyHidden>
         {t(NOTIFICATIONS.label)} {unread?.said}
       </VisuallyHidden>

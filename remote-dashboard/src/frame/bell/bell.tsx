@@ -2,6 +2,7 @@ import { NavLink, useTexts } from '@rishta/remote-sdk';
 import { BellIcon, VisuallyHidden } from '@rishta/ui';
 
 import { NOTIFICATIONS } from '../../parts/unread/notifications-link.ts';
+import { UnreadCount } from '../../parts/unread/unread-count.tsx';
 import { useUnreadWords } from '../../parts/unread/unread-words.ts';
 import { frameTexts } from '../frame.texts.ts';
 import classes from './bell.module.css';
@@ -14,11 +15,7 @@ export function Bell() {
     <NavLink to={NOTIFICATIONS.to} className={classes.bell ?? ''}>
       <span className={classes.sign}>
         <BellIcon className={classes.icon} />
-        {unread && (
-          <span aria-hidden="true" className={classes.count}>
-            {unread.shown}
-          </span>
-        )}
+        {unread && <UnreadCount shown={unread.shown} className={classes.count} />}
       </span>
       <span className={classes.label}>{t(NOTIFICATIONS.label)}</span>
       {unread && <VisuallyHidden> {unread.said}</VisuallyHidden>}
