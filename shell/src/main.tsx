@@ -22,7 +22,7 @@ import { createApiConnection } from './api-connection.ts';
 import type { ReleaseState } from './releases/compare-releases.ts';
 import { createBrowserPageModules } from './remotes/browser-page-modules.ts';
 import { fallBack, leaveRelease } from './failures/fall-back.ts';
-import { RemoteError } from './remotes/page-modules.ts';
+import { loadWithTexts, RemoteError } from './remotes/page-modules.ts';
 import { reportFailure } from './failures/report-failure.ts';
 import { Root } from './root.tsx';
 import { RootBoundary } from './failures/root-boundary.tsx';
@@ -93,11 +93,9 @@ const site: Site = {
 };
 
 /** Fetches a section that the server has drawn. */
-async function loadRendered({ app, module }: RouteHandle): Promise<PageModule> {
+async function loadRendered(section: RouteHandle): Promise<PageModule> {
   try {
-    const page = await modules.load(app, module);
-    await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(language)));
-    return page;
+    return await loadWithTexts(modules, section, language);
   } catch (error) {
     await fallBack(composition, error, location.href);
     throw error;

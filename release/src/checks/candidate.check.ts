@@ -70,10 +70,11 @@ export async function checkCandidate(
     problems.push(...(await checkLateScripts(candidate, scriptsOf(candidate))));
     problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   }
-  const dropped = await checkDroppedPages({ candidate, replaced, others, scriptsOf });
+  const change = { candidate, replaced, others };
+  const dropped = await checkDroppedPages({ ...change, scriptsOf });
   return {
     problems,
-    warnings: [...dropped, ...checkSlots({ candidate, replaced, others })],
+    warnings: [...dropped, ...checkSlots(change)],
     untried: uncomparedNames(candidate, others),
   };
 }

@@ -3,18 +3,27 @@ import { createPageMatcher } from '@rishta/contracts/page-matcher';
 
 import type { Problem } from '../registry/problem.ts';
 
-interface Change {
+/** A release that is to be live, and what it is to be live with. */
+export interface Change {
   candidate: Release;
   /** The live release of the same app; undefined when none is live. */
   replaced: Release | undefined;
   /** The live releases of the other apps. */
   others: readonly Release[];
+}
+
+interface ReadableChange extends Change {
   /** A release's browser scripts. */
   scriptsOf: (release: Release) => AsyncIterable<{ text: string }>;
 }
 
 /** Addresses that a candidate takes away although other live apps link to them. */
-export async function checkDroppedPages({ candidate, replaced, others, scriptsOf }: Change): Promise<Problem[]> {
+export async function checkDroppedPages({
+  candidate,
+  replaced,
+  others,
+  scriptsOf,
+}: ReadableChange): Promise<Problem[]> {
   const kept = new Set([candidate, ...others].flatMap(addressesOf).map(shapeOf));
   const had = replaced ? addressesOf(replaced) : [];
   const dropped = new Set(had.filter((path) => !kept.has(shapeOf(path))));

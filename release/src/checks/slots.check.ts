@@ -1,14 +1,7 @@
 import { fits, type Part, type Release, type Slot } from '@rishta/contracts';
 
 import type { Problem } from '../registry/problem.ts';
-
-interface Change {
-  candidate: Release;
-  /** The live release of the same app; undefined when none is live. */
-  replaced: Release | undefined;
-  /** The live releases of the other apps. */
-  others: readonly Release[];
-}
+import type { Change } from './dropped-pages.check.ts';
 
 /**
  * Parts of the candidate that no slot takes, and parts of others that lose theirs. Such a part is not shown and costs

@@ -12,12 +12,13 @@ export function useDocumentMeta(notFoundTitle: string): void {
   const matches = useSiteMatches();
   const isMissing = useIsMissing();
   const { pathname, search } = useLocation();
-  const shown = `${pathname}${search} ${language}`;
-  const drawn = useRef<string | undefined>(shown);
+  const page = matches.at(-1);
+  const drawn = useRef<unknown[]>([page?.loaderData, pathname, search, language]);
   useEffect(() => {
-    const { app = '', module = '' } = matches.at(-1)?.handle ?? {};
-    if (drawn.current === shown && firstPage?.has(app, module)) return;
-    drawn.current = undefined;
+    const { app = '', module = '' } = page?.handle ?? {};
+    const shown = [page?.loaderData, pathname, search, language];
+    if (firstPage?.has(app, module) && shown.every((part, index) => part === drawn.current[index])) return;
+    drawn.current = [];
     const url = new URL(pathname + search, location.origin);
     let isOver = false;
     // What the first page says of itself is known when its module is there.
@@ -34,5 +35,5 @@ export function useDocumentMeta(notFoundTitle: string): void {
     return () => {
       isOver = true;
     };
-  }, [matches, isMissing, modules, firstPage, language, pathname, search, shown, notFoundTitle]);
+  }, [matches, page, isMissing, modules, firstPage, language, pathname, search, notFoundTitle]);
 }

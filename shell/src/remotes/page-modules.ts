@@ -1,4 +1,4 @@
-import type { FailureReport } from '@rishta/contracts';
+import type { FailureReport, Language } from '@rishta/contracts';
 import type { PageModule } from '@rishta/remote-sdk';
 
 /** The modules of remotes, however they are loaded: over federation in the browser, from the registry on the server. */
@@ -9,6 +9,17 @@ export interface PageModules {
   loaded: (app: string, module: string) => PageModule | undefined;
   /** Remotes of which something has been loaded. */
   usedApps: () => string[];
+}
+
+/** A module of a remote with its texts in a language. */
+export async function loadWithTexts(
+  modules: PageModules,
+  { app, module }: { app: string; module: string },
+  language: Language,
+): Promise<PageModule> {
+  const page = await modules.load(app, module);
+  await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(language)));
+  return page;
 }
 
 /** At what a section failed. */

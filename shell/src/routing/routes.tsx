@@ -3,7 +3,7 @@ import type { PageContext, PageLoaderArgs, PageModule } from '@rishta/remote-sdk
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
-import type { PageModules } from '../remotes/page-modules.ts';
+import { loadWithTexts, type PageModules } from '../remotes/page-modules.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { PageSlot } from './page-slot.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
@@ -105,9 +105,7 @@ async function loadModule(
 ): Promise<PageModule> {
   await onLeave?.(url);
   try {
-    const page = await modules.load(app, module);
-    await Promise.all((page.handle?.texts ?? []).map((texts) => texts.load(context().language)));
-    return page;
+    return await loadWithTexts(modules, { app, module }, context().language);
   } catch (error) {
     await onRemoteError?.(error, url);
     throw error;

@@ -1,10 +1,10 @@
 import { useLocale, type PartModule, type SlotProps, type SlotValues } from '@rishta/remote-sdk';
-import type { Language, Part } from '@rishta/contracts';
+import type { Part } from '@rishta/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { connection } from '../connection.ts';
 import { markPart } from '../health-marks.ts';
-import type { PageModules } from '../remotes/page-modules.ts';
+import { loadWithTexts } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -41,9 +41,10 @@ function PartPlace({ app, module, data }: PartPlaceProps) {
     let isOver = false;
     // Loads that go well count as those that fail do.
     markPart(app);
-    loadPart(modules, app, module, language).then(
+    loadWithTexts(modules, { app, module }, language).then(
       (part) => {
-        if (!isOver) setLoaded(part);
+        // A part is no page, but comes the same way.
+        if (!isOver) setLoaded(part as PartModule);
       },
       // The page goes on without it. Without a connection that is not the release's fault.
       async (error: unknown) => {
@@ -55,11 +56,4 @@ function PartPlace({ app, module, data }: PartPlaceProps) {
     };
   }, [loaded, modules, reportFailure, app, module, language]);
   return loaded && <loaded.Component data={data} />;
-}
-
-async function loadPart(modules: PageModules, app: string, module: string, language: Language): Promise<PartModule> {
-  // A part is no page, but comes the same way.
-  const part = (await modules.load(app, module)) as PartModule;
-  await Promise.all((part.handle?.texts ?? []).map((texts) => texts.load(language)));
-  return part;
 }

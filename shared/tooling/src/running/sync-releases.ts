@@ -1,8 +1,10 @@
+import { SHELL } from '@rishta/contracts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { APPS, folderOf, root } from '../project.ts';
+import { type App, APPS, folderOf, root } from '../project.ts';
+import { readRemoteManifest } from '../remote-manifest.ts';
 import { runProgram } from './processes.ts';
 import { release, ReleaseRefused } from './release-program.ts';
 import { differencesOf, STARTED, type WorkingCopy, type WorkingCopyApp } from './working-copy.ts';
@@ -45,14 +47,32 @@ export async function syncReleases(
     signal,
   );
   // One after the other, the shell first: each promotion is checked against what is live by then.
-  for (const { app, version } of queue) {
+  for (const { app, version } of slotsFirst(queue)) {
     if (signal.aborted) return;
-    // Whoever starts the site on this machine looks at it in a browser of their own. What one release lacks, such as a slot
-    // for its part, the next may bring.
-    await release(['promote', app, version, '--at-once', '--yes', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
+    // Whoever starts the site on this machine looks at it in a browser of their own.
+    await release(['promote', app, version, '--at-once', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
     say(`${app} ${version} is live.`);
   }
 }
+
+/** Who offers a slot comes before those who have a part for it; of two who wait for each other the first comes first. */
+function slotsFirst<T extends Pick<WorkingCopyApp, 'app'>>(queue: readonly T[]): T[] {
+  const waiting = [...queue];
+  const waitsFor = ({ app }: T) =>
+    ownersOfSlots(app).some((owner) => owner !== app && waiting.some((other) => other.app === owner));
+  const ordered: T[] = [];
+  while (waiting.length > 0) {
+    const next = Math.max(
+      waiting.findIndex((each) => !waitsFor(each)),
+      0,
+    );
+    ordered.push(...waiting.splice(next, 1));
+  }
+  return ordered;
+}
+
+const ownersOfSlots = (app: App): string[] =>
+  app === SHELL ? [] : (readRemoteManifest(app).parts ?? []).map(({ slot }) => slot.split('/')[0] ?? '');
 
 type Build = Pick<WorkingCopyApp, 'app'> & { version: string };
 
