@@ -18,10 +18,11 @@ export function SessionLinks({ className, children }: SessionLinksProps) {
   const { account } = useSession();
   const status = useSessionStatus();
   if (status === 'signed-in') {
-    // Another name is another element: it takes the place of the first, whose words are not to be seen moving.
     return (
-      <div key={account?.fullName} className={classNames(classes.session, className)}>
+      <div className={classNames(classes.session, className)}>
+        {/* Another name is another element: it takes the place of the first, whose words are not to be seen moving. */}
         <Link
+          key={account?.fullName}
           to="/Dashboard"
           dir="auto"
           className={classes.name}
