@@ -1,4 +1,4 @@
-import { promoteChanged, spoil, type Draft } from '../support/faulty-release.ts';
+import { entryOf, inBrowsers, promoteChanged, spoil, type Draft } from '../support/faulty-release.ts';
 import { liveComposition } from '../support/composition.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,15 +27,6 @@ const remotes: Remote[] = [
   { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i },
   { app: 'remote-business-page', path: '/BussinessProfile', title: /create (a )?page|business/i },
 ];
-
-/** A federation entry that exposes one and the same module under every name. */
-const entryOf = (module: string) => `
-export const init = () => undefined;
-export const get = () => Promise.resolve(() => (${module}));
-`;
-
-/** Before a release is published its code is loaded, outside of a browser; what only fails in one gets through. */
-const inBrowsers = (code: string) => `if (typeof document !== 'undefined') ${code}\n`;
 
 /** A server bundle with one and the same module under every name. */
 const serverBundleOf = (module: string, names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { liveComposition } from '../support/composition.ts';
-import { type Draft, promoteChanged, publishCopy, spoil } from '../support/faulty-release.ts';
+import { type Draft, entryOf, inBrowsers, promoteChanged, publishCopy, spoil } from '../support/faulty-release.ts';
 import type { Site } from '../support/site.ts';
 import { expectStill, watchShifts } from '../support/stillness.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,13 +12,6 @@ test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 const APP = 'remote-dashboard';
 const BELL = 'features/unread-in-header/unread-in-header.part';
 const HOME = { title: /No\.1 MatchMaking/, strip: 'My Listings' };
-
-const inBrowsers = (code: string) => `if (typeof document !== 'undefined') ${code}\n`;
-/** Exposes one and the same module under every name. */
-const entryOf = (module: string) => `
-export const init = () => undefined;
-export const get = () => Promise.resolve(() => (${module}));
-`;
 
 interface Fault {
   name: string;

@@ -92,6 +92,15 @@ async function succeed(site: Place, ...args: string[]): Promise<void> {
   if (code !== 0) throw new Error(stderr);
 }
 
+/** A federation entry that exposes one and the same module under every name. */
+export const entryOf = (module: string) => `
+export const init = () => undefined;
+export const get = () => Promise.resolve(() => (${module}));
+`;
+
+/** Before a release is published its code is loaded, outside of a browser; what only fails in one gets through. */
+export const inBrowsers = (code: string) => `if (typeof document !== 'undefined') ${code}\n`;
+
 /** Files of a release are read-only, so they are replaced rather than written. */
 async function replace(file: string, content: string | Uint8Array): Promise<void> {
   await rm(file, { force: true });

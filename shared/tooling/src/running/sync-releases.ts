@@ -7,6 +7,7 @@ import { type App, APPS, folderOf, root } from '../project.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
 import { runProgram } from './processes.ts';
 import { release, ReleaseRefused } from './release-program.ts';
+import { slotsFirst } from './slots-first.ts';
 import { differencesOf, STARTED, type WorkingCopy, type WorkingCopyApp } from './working-copy.ts';
 
 interface SyncOptions {
@@ -47,28 +48,12 @@ export async function syncReleases(
     signal,
   );
   // One after the other, the shell first: each promotion is checked against what is live by then.
-  for (const { app, version } of slotsFirst(queue)) {
+  for (const { app, version } of slotsFirst(queue, ownersOfSlots)) {
     if (signal.aborted) return;
     // Whoever starts the site on this machine looks at it in a browser of their own.
     await release(['promote', app, version, '--at-once', '--by', STARTED], { ...env, TRIAL_BROWSER: 'off' });
     say(`${app} ${version} is live.`);
   }
-}
-
-/** Who offers a slot comes before those who have a part for it; of two who wait for each other the first comes first. */
-function slotsFirst<T extends Pick<WorkingCopyApp, 'app'>>(queue: readonly T[]): T[] {
-  const waiting = [...queue];
-  const waitsFor = ({ app }: T) =>
-    ownersOfSlots(app).some((owner) => owner !== app && waiting.some((other) => other.app === owner));
-  const ordered: T[] = [];
-  while (waiting.length > 0) {
-    const next = Math.max(
-      waiting.findIndex((each) => !waitsFor(each)),
-      0,
-    );
-    ordered.push(...waiting.splice(next, 1));
-  }
-  return ordered;
 }
 
 const ownersOfSlots = (app: App): string[] =>
