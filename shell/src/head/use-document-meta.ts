@@ -12,13 +12,11 @@ export function useDocumentMeta(notFoundTitle: string): void {
   const matches = useSiteMatches();
   const isMissing = useIsMissing();
   const { pathname, search } = useLocation();
-  const page = matches.at(-1);
-  const drawn = useRef<unknown[]>([page?.loaderData, pathname, search, language]);
+  const isFirst = useRef(true);
   useEffect(() => {
-    const { app = '', module = '' } = page?.handle ?? {};
-    const shown = [page?.loaderData, pathname, search, language];
-    if (firstPage?.has(app, module) && shown.every((part, index) => part === drawn.current[index])) return;
-    drawn.current = [];
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    if (wasFirst && firstPage?.has(matches.at(-1)?.handle)) return;
     const url = new URL(pathname + search, location.origin);
     let isOver = false;
     // What the first page says of itself is known when its module is there.
@@ -35,5 +33,5 @@ export function useDocumentMeta(notFoundTitle: string): void {
     return () => {
       isOver = true;
     };
-  }, [matches, page, isMissing, modules, firstPage, language, pathname, search, notFoundTitle]);
+  }, [matches, isMissing, modules, firstPage, language, pathname, search, notFoundTitle]);
 }

@@ -8,7 +8,7 @@ interface Section {
 /** The sections that the server has drawn, until the browser has taken them over. */
 export interface FirstPage {
   /** Whether the server has drawn a section, and so written what the document says of it. */
-  has: (app: string, module: string) => boolean;
+  has: (section: Section | undefined) => boolean;
   /** The module of a section that has not been taken over yet, as soon as it can be drawn. */
   arriving: (app: string, module: string) => Promise<PageModule> | undefined;
   /** To be called when a section has been taken over. */
@@ -24,7 +24,6 @@ export function createFirstPage(
   sections: readonly Section[],
   load: (section: Section) => Promise<PageModule>,
 ): FirstPage {
-  const all = new Set(sections.map(({ app, module }) => `${app}/${module}`));
   const open = new Map(sections.map((section) => [`${section.app}/${section.module}`, load(section)]));
   let finish!: () => void;
   const settled = new Promise<void>((done) => {
@@ -33,7 +32,7 @@ export function createFirstPage(
   if (open.size === 0) finish();
   for (const loading of open.values()) loading.catch(finish);
   return {
-    has: (app, module) => all.has(`${app}/${module}`),
+    has: (handle) => sections.some(({ app, module }) => app === handle?.app && module === handle.module),
     arriving: (app, module) => open.get(`${app}/${module}`),
     settle: (app, module) => {
       open.delete(`${app}/${module}`);
