@@ -273,6 +273,18 @@ export {
   UpdateSavedSearchBody,
 } from './api/saved-searches.ts';
 export {
+  BusinessPage,
+  BusinessPageBody,
+  BusinessPageParams,
+  BusinessPages,
+  type Opening,
+  PageEntries,
+  PageEntriesQuery,
+  PageEntry,
+  PageEntryBody,
+  PageEntryParams,
+} from './api/business-pages.ts';
+export {
   Analytics,
   CONTACT_VISITS,
   ContactVisitBody,

@@ -6,3 +6,4 @@ export * from './candidate-choices.ts';
 export * from './listing-choices.ts';
 export * from './account-choices.ts';
 export * from './report-choices.ts';
+export * from './business-page-choices.ts';

@@ -50,6 +50,9 @@ export const MATCH_CURSOR_FORMAT = '^(\\d{1,3}|x)-([0-9a-z]{1,9})-([0-9a-z]{1,6}
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** A time of day, 00:00 to 23:59. */
+export const TIME_FORMAT = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
 /** ISO 3166-1 alpha-2. */
 export const COUNTRY_FORMAT = '^[A-Za-z]{2}$';
 

@@ -47,3 +47,4 @@ export const DEVICE_TOKEN_LIMITS = { max: 200 } as const;
 export * from './listing-limits.ts';
 export * from './relation-limits.ts';
 export * from './match-limits.ts';
+export * from './business-page-limits.ts';
