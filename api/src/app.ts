@@ -13,6 +13,7 @@ import type { Database } from './database/schema.ts';
 import { traceStatements } from './database/trace-statements.ts';
 import { accountsFeature } from './features/accounts/accounts.routes.ts';
 import { addSampleAccounts, removeSampleAccounts } from './features/accounts/sample-accounts.ts';
+import { businessPagesFeature } from './features/business-pages/business-pages.routes.ts';
 import { compatibilityFeature } from './features/compatibility/compatibility.routes.ts';
 import { conversationsFeature } from './features/conversations/conversations.routes.ts';
 import { directoryFeature } from './features/directory/directory.routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   profilesFeature(app, services);
   visitsFeature(app, services);
   savedSearchesFeature(app, services);
+  businessPagesFeature(app, services);
   interestsFeature(app, services);
   shortlistFeature(app, services);
   blocksFeature(app, services);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { NOOR } from './testing/business-pages.ts';
 import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
 import { HASSAN } from './testing/listings.ts';
 import { OMAR, SARA } from './testing/people.ts';
@@ -51,6 +52,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
   const { listing, waiting, image, listed, conversation, interest, request, notification, report, account, search } =
     scene;
   const ofProfile = { id: scene.profile };
+  const ofPage = { handle: scene.page };
   const namedProfile = { profileId: scene.profile };
   return {
     'GET /api/bureaus': { who: 'public' },
@@ -112,6 +114,20 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'PATCH /api/saved-searches/{id}': { who: 'own', at: { id: search }, body: { name: 'Brides' } },
     'DELETE /api/saved-searches/{id}': { who: 'own', at: { id: search } },
     'PUT /api/saved-searches/{id}/seen': { who: 'own', at: { id: search }, body: { upTo: 1 } },
+
+    'GET /api/business-pages': { who: 'member' },
+    'POST /api/business-pages': { who: 'confirmed member', body: NOOR, done: 201 },
+    'GET /api/business-pages/{handle}': { who: 'own', at: ofPage },
+    'PUT /api/business-pages/{handle}': { who: 'own and confirmed', at: ofPage, body: NOOR },
+    'DELETE /api/business-pages/{handle}': { who: 'own', at: ofPage },
+    'GET /api/business-pages/{handle}/entries': { who: 'own', at: ofPage, query: '?feed=posts' },
+    'POST /api/business-pages/{handle}/entries': {
+      who: 'own and confirmed',
+      at: ofPage,
+      body: { feed: 'posts', text: 'Salaam', pictureId: null },
+      done: 201,
+    },
+    'DELETE /api/business-pages/{handle}/entries/{id}': { who: 'own', at: { ...ofPage, id: scene.entry } },
 
     'GET /api/me': { who: 'member' },
     'GET /api/me/data': { who: 'member' },
@@ -290,7 +306,7 @@ async function ask(app: TestApp, operation: string, { at = {}, query = '', body,
   return { status: response.statusCode, text: Buffer.concat(chunks).toString('utf8') };
 }
 
-const UNKNOWN: Readonly<Record<string, string>> = { id: 'R999999', profileId: 'R999999' };
+const UNKNOWN: Readonly<Record<string, string>> = { id: 'R999999', profileId: 'R999999', handle: 'no-such-page' };
 /** The same, of what does not exist. */
 const ofNothing = (row: Row): Row => ({ ...row, at: { ...row.at, ...pick(UNKNOWN, Object.keys(row.at ?? {})) } });
 const pick = (from: Readonly<Record<string, string>>, names: string[]) =>

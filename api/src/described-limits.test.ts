@@ -4,6 +4,7 @@ import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { StaffRepository } from './moderation-store/staff.repository.ts';
+import { NOOR } from './testing/business-pages.ts';
 import { AMNA } from './testing/listings.ts';
 import { SARA, signIn } from './testing/people.ts';
 
@@ -63,6 +64,9 @@ const GOOD: Record<string, Body[]> = {
   'PUT /api/saved-searches/{id}/seen': [{ upTo: 1 }],
   'POST /api/saved-searches/unsubscribe': [{ token: TOKEN }],
   'POST /api/listings': [{ ...AMNA }, { ...OLDER_LISTING }],
+  'POST /api/business-pages': [{ ...NOOR }],
+  'PUT /api/business-pages/{handle}': [{ ...NOOR }],
+  'POST /api/business-pages/{handle}/entries': [{ feed: 'posts', text: 'Salaam', pictureId: null }],
   'POST /api/interests': [{ from: 'R1001', to: 'R1002', message: 'Salam' }],
   'POST /api/blocks': [{ profile: 'R1001' }],
   'POST /api/reports': [{ about: 'profile', id: 'R1', reason: 'fake' }],
@@ -110,6 +114,7 @@ function textOf(length: number, { format }: Described, field: string): string {
     const local = length - domain.length - ending.length - 1;
     return `${'x'.repeat(Math.max(1, local))}@${domain}${ending}`.slice(-length);
   }
+  if (field === 'website') return `https://noor.example/${'x'.repeat(length)}`.slice(0, length);
   if (field === 'videoUrl') return `https://youtu.be/${'x'.repeat(length)}`.slice(0, length);
   if (/phone|mobile|landline|whatsapp/i.test(field)) return `0300${' '.repeat(length - 11)}1234567`;
   return Array.from({ length }, (_, index) => (index % 3 === 1 ? '😀' : 'c')).join('');
@@ -144,6 +149,9 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
   if (type === 'object' && field === 'filters') {
     at.push({});
     over.push('gender=female', [{}]);
+  } else if (type === 'object' && field === 'week') {
+    at.push({}, { friday: { opens: '00:00', closes: '23:59' } });
+    over.push('friday', [{}], { today: {} }, { friday: { opens: '00:00', closes: '24:00' } });
   } else if (type === 'object') {
     const edge = (name: 'minimum' | 'maximum', step = 0) =>
       Object.fromEntries(

@@ -30,6 +30,7 @@ import * as imageFiles from './migrations/0029-image-files.ts';
 import * as candidateConsents from './migrations/0030-candidate-consents.ts';
 import * as profileVisits from './migrations/0031-profile-visits.ts';
 import * as deletingByTime from './migrations/0032-deleting-by-time.ts';
+import * as businessPages from './migrations/0033-business-pages.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -68,6 +69,7 @@ const migrations: Record<string, OwnMigration> = {
   '0030-candidate-consents': candidateConsents,
   '0031-profile-visits': profileVisits,
   '0032-deleting-by-time': deletingByTime,
+  '0033-business-pages': businessPages,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

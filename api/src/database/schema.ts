@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { AccountTables } from './tables/account.tables.ts';
+import type { BusinessPageTables } from './tables/business-page.tables.ts';
 import type { DirectoryTables } from './tables/directory.tables.ts';
 import type { ListingTables } from './tables/listing.tables.ts';
 import type { MailTables } from './tables/mail.tables.ts';
@@ -16,7 +17,15 @@ export type { AgencyKind } from './tables/directory.tables.ts';
 
 /** Times are milliseconds since 1970; truth values are 0 and 1, which every engine stores alike. */
 export interface Tables
-  extends AccountTables, MailTables, ListingTables, ProfileTables, RelationTables, ModerationTables, DirectoryTables {
+  extends
+    AccountTables,
+    MailTables,
+    ListingTables,
+    ProfileTables,
+    RelationTables,
+    ModerationTables,
+    DirectoryTables,
+    BusinessPageTables {
   writeChecks: {
     /** There is one row. */
     id: number;

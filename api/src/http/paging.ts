@@ -1,3 +1,6 @@
+import { text } from '../texts/texts.ts';
+import type { Rule } from './fields.ts';
+
 /** A row's place in a list of which the newest comes first. */
 interface Place {
   createdAt: number;
@@ -22,3 +25,9 @@ export function placeAfter(cursor = `${Number.MAX_SAFE_INTEGER}.`): Place {
   const [createdAt = '', id = ''] = cursor.split('.');
   return { createdAt: Number(createdAt), id };
 }
+
+/** What `cutPage` wrote, in a query. */
+export const pageCursor: Rule<string> = (input) =>
+  typeof input === 'string' && /^\d{1,15}\.[\w-]{1,40}$/.test(input)
+    ? { value: input }
+    : { error: text('page-unknown') };

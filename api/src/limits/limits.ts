@@ -33,6 +33,8 @@ export const LIMITS = {
   'image-upload:account': { max: 120, withinMs: HOUR },
   'message:account': { max: 60, withinMs: HOUR },
   'listing:account': { max: 20, withinMs: HOUR },
+  'business-page:account': { max: 20, withinMs: HOUR },
+  'page-entry:account': { max: 60, withinMs: HOUR },
   'consent:account': { max: 30, withinMs: DAY },
   'consent:address': { max: 3, withinMs: HOUR },
   'interest:account': { max: INTEREST_LIMITS.perDay, withinMs: 24 * HOUR },

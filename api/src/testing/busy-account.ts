@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { sha256 } from '../identity/tokens.ts';
 import { askConsent, giveConsent } from '../listing-store/candidate-consent.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { makeEntry, makePage } from './business-pages.ts';
 import { familyOf, keepSignedIn, type Family } from './families.ts';
 import { AMNA, HASSAN, postListing } from './listings.ts';
 import { SARA, signInAs, signInAsOmar } from './people.ts';
@@ -15,7 +16,7 @@ const PHONE = '+923459876543';
 /** What nobody else has written anywhere. */
 export const WORDS = [
   ...['zarmeena', 'unmistakable', '3459876543', 'quetzalcoatl', 'mooring-by-the-jetty', 'xylophonist', 'bumblebee'],
-  ...['palimpsest', 'gooseberry', 'hullabaloo'],
+  ...['palimpsest', 'gooseberry', 'hullabaloo', 'kumquat', 'marmalade'],
 ];
 /** What the keys of the messages begin with. */
 export const MESSAGE_KEY = 'a-key-of-a-message-of-a-test';
@@ -84,6 +85,8 @@ export async function makeBusyAccount() {
   await good(omar.call('POST', `/api/profiles/${her.id}/picture-requests`));
   const filters = { gender: 'male', city: 'Quetzalcoatl' };
   await good(her.call('POST', '/api/saved-searches', { name: 'A gooseberry', filters, alerts: true }));
+  const page = await makePage(app, token, { name: 'Kumquat bureau', email: EMAIL, phone: PHONE, coverId: pictureId });
+  await makeEntry(app, token, page, { text: 'Of marmalade', pictureId });
   await good(her.call('POST', '/api/matches/seen'));
   await good(app.call('POST', '/api/newsletter', { email: EMAIL }));
   await good(app.call('POST', '/api/forgot-password', { email: EMAIL }));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import { StaffRepository } from '../moderation-store/staff.repository.ts';
 import type { TestApp } from './build-test-app.ts';
+import { makeEntry, makePage } from './business-pages.ts';
 import { conversationBetween } from './conversations.ts';
 import { keepSignedIn } from './families.ts';
 import { activeListing, AMNA, HASSAN, postListing } from './listings.ts';
@@ -42,6 +43,9 @@ export interface Scene {
   report: string;
   notification: string;
   search: string;
+  /** A business page, and what is on it. */
+  page: string;
+  entry: string;
 }
 
 /** Sets a scene in which everybody has something to look for that is another's. */
@@ -98,6 +102,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
   const { requests } = await made(owner, 'GET', '/api/picture-requests');
   const report = await idOf(partner, 'POST', '/api/reports', { about: 'profile', id: profile, reason: 'scam' });
   const search = await idOf(owner, 'POST', '/api/saved-searches', { name: 'All', filters: {} });
+  const page = await makePage(app, owner);
+  const entry = await makeEntry(app, owner, page);
   const { notifications } = await made(owner, 'GET', '/api/notifications');
 
   const suspendedAccount = await idOf(doomed, 'GET', '/api/me');
@@ -122,6 +128,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
     report,
     notification: firstId(notifications),
     search,
+    page,
+    entry,
   };
 }
 

@@ -8,8 +8,8 @@ import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import type { ImageFiles } from '../../images/image-files.ts';
+import { presentImage } from '../../images/image.presenter.ts';
 import { finishImage, type FinishedImage } from './image-workshop.ts';
-import { presentImage } from './images.presenter.ts';
 import { ImagesRepository } from './images.repository.ts';
 
 const HOUR = 3_600_000;
@@ -74,7 +74,7 @@ export class ImageBank {
     return file;
   }
 
-  /** Resolves to false when a listing shows the picture, which then stays. */
+  /** Resolves to false when a listing or a business page shows the picture, which then stays. */
   async delete(accountId: string, id: string): Promise<boolean> {
     if (!(await this.images.deleteUnused(accountId, id))) return false;
     await this.#files.removeSoon(id);

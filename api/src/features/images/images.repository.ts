@@ -71,7 +71,7 @@ export class ImagesRepository {
       .execute();
   }
 
-  /** Resolves to false when a listing shows the picture, which then stays. */
+  /** Resolves to false when a listing or a business page shows the picture, which then stays. */
   async deleteUnused(accountId: string, id: string): Promise<boolean> {
     const deleted = await this.#database
       .deleteFrom('images')
@@ -79,7 +79,12 @@ export class ImagesRepository {
       .where('accountId', '=', accountId)
       .where((where) =>
         where.not(
-          where.exists(where.selectFrom('listingImages').select('imageId').whereRef('imageId', '=', 'images.id')),
+          where.or([
+            where.exists(where.selectFrom('listingImages').select('imageId').whereRef('imageId', '=', 'images.id')),
+            where.exists(where.selectFrom('businessPages').select('id').whereRef('pictureId', '=', 'images.id')),
+            where.exists(where.selectFrom('businessPages').select('id').whereRef('coverId', '=', 'images.id')),
+            where.exists(where.selectFrom('pageEntries').select('id').whereRef('pictureId', '=', 'images.id')),
+          ]),
         ),
       )
       .returning('id')

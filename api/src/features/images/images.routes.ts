@@ -9,10 +9,10 @@ import { ConflictError, NotFoundError } from '../../http/errors.ts';
 import { cutPage } from '../../http/paging.ts';
 import { registerScope } from '../../http/scope.ts';
 import { sessionOf } from '../../identity/authentication.ts';
+import { presentImage } from '../../images/image.presenter.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { ImageBank } from './image-bank.ts';
-import { presentImage } from './images.presenter.ts';
 import { limitUploadsAtOnce } from './upload-places.ts';
 
 const PAGE_SIZE = 24;

@@ -3,6 +3,7 @@ import { lengthOf } from '@rishta/contracts/formats';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
+import { pageCursor } from '../../http/paging.ts';
 import { dayOfDate } from '../../profile-store/ages.ts';
 import { text } from '../../texts/texts.ts';
 
@@ -33,11 +34,6 @@ const dayEnd: Rule<number> = (input) => {
   return 'error' in begin ? begin : { value: begin.value + DAY_MS };
 };
 
-const cursor: Rule<string> = (input) =>
-  typeof input === 'string' && /^\d{1,15}\.[\w-]{1,40}$/.test(input)
-    ? { value: input }
-    : { error: text('page-unknown') };
-
 /** The rules of `GET /api/listings`. */
 export const LISTING_FILTERS = {
   id: optional(number),
@@ -47,5 +43,5 @@ export const LISTING_FILTERS = {
   to: optional(dayEnd),
   title: optional(part(LISTING_LIMITS.title.max)),
   city: optional(part(SEARCH_LIMITS.city.max)),
-  cursor: optional(cursor),
+  cursor: optional(pageCursor),
 };

@@ -7,16 +7,16 @@ import {
   ListingsQuery,
   Success,
 } from '@rishta/contracts';
-import { IDEMPOTENCY_KEY_FORMAT } from '@rishta/contracts/formats';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { ConflictError, InvalidFieldsError, MalformedRequestError, NotFoundError } from '../../http/errors.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { readQuery } from '../../http/fields.ts';
+import { idempotencyKeyOf, refuseOther } from '../../http/idempotency.ts';
 import { cutPage } from '../../http/paging.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import { sha256 } from '../../identity/tokens.ts';
-import { ListingsRepository, type ListingWithContent } from '../../listing-store/listings.repository.ts';
+import { ListingsRepository } from '../../listing-store/listings.repository.ts';
 import type { ListingContent } from '../../listing-store/listing-content.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -27,7 +27,6 @@ import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ownerActions } from './owner-actions.routes.ts';
 
 const PAGE_SIZE = 50;
-const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_FORMAT);
 
 /** Posting a listing, and one's own listings. Each is its owner's alone until it has been approved. */
 export function listingsFeature(app: App, services: Services): void {
@@ -50,8 +49,7 @@ export function listingsFeature(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { accountId, role } = confirmedSessionOf(request);
-      const idempotencyKey = request.headers['idempotency-key'];
-      if (!IDEMPOTENCY_KEY.test(idempotencyKey)) throw new MalformedRequestError(text('not-understood'));
+      const idempotencyKey = idempotencyKeyOf(request);
       const content = readListing(request, clock());
       refuseForeignBureau(content, role);
       const requestHash = sha256(JSON.stringify(content));
@@ -138,11 +136,4 @@ export function listingsFeature(app: App, services: Services): void {
 function refuseForeignBureau({ postedBy }: ListingContent, role: string): void {
   if (postedBy !== 'bureau' || role !== 'User') return;
   throw new InvalidFieldsError({ postedBy: text('poster-not-agency') });
-}
-
-/** A key stands for one listing; another one under it is a mistake of the client. */
-function refuseOther(stored: ListingWithContent, requestHash: string): void {
-  if (stored.requestHash !== requestHash) {
-    throw new ConflictError(text('idempotency-key-used'));
-  }
 }

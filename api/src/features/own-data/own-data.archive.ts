@@ -29,6 +29,7 @@ export async function archiveOf({ database, files }: Means, { accountId, languag
     { name: 'account.json', parts: () => json(data.account()) },
     { name: 'logins.json', parts: () => json(data.logins()) },
     { name: 'listings.json', parts: () => json(data.listings()) },
+    { name: 'business-pages.json', parts: () => jsonList(data.businessPages()) },
     { name: 'pictures.json', parts: () => json(pictures) },
     { name: 'picture-requests.json', parts: () => json(data.pictureRequests()) },
     { name: 'interests.json', parts: () => json(data.interests(now)) },

@@ -119,6 +119,26 @@ export class OwnDataRepository {
     }));
   }
 
+  /** With what is on them, page by page: there may be much. */
+  async *businessPages() {
+    const pages = await this.#database
+      .selectFrom('businessPages')
+      .select(['id', 'handle', 'name', 'category', 'bio', 'website', 'phone', 'email', 'address', 'city', 'zipCode'])
+      .select(['hours', 'week', 'whatsapp', 'pictureId', 'coverId', 'createdAt'])
+      .where('accountId', '=', this.#owner.id)
+      .orderBy('createdAt')
+      .execute();
+    for (const { id, week, ...page } of pages) {
+      const entries = await this.#database
+        .selectFrom('pageEntries')
+        .select(['id', 'feed', 'text', 'pictureId', 'createdAt'])
+        .where('pageId', '=', id)
+        .orderBy('createdAt')
+        .execute();
+      yield { ...page, week: JSON.parse(week) as unknown, entries };
+    }
+  }
+
   /** Of whom, is known by numbers alone, and who asked not at all. Nobody is told of a refusal. */
   async pictureRequests() {
     const requests = this.#database

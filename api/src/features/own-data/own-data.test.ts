@@ -25,6 +25,8 @@ const TABLES: Record<string, string> = {
   listings: 'listings.json',
   listing_versions: 'listings.json',
   listing_images: 'listings.json',
+  business_pages: 'business-pages.json',
+  page_entries: 'business-pages.json',
   picture_requests: 'picture-requests.json',
   interests: 'interests.json',
   conversations: 'conversations.json',
@@ -138,6 +140,15 @@ it('has all that the account wrote and did, in the place that it belongs to, and
   expect(JSON.parse(textOf(files, 'messages.json'))).toMatchObject([
     { conversationId: scene.conversation, seq: 1, text: 'A hullabaloo, and 03459876543' },
     { conversationId: scene.conversation, seq: 3, text: 'The last hullabaloo' },
+  ]);
+  expect(JSON.parse(textOf(files, 'business-pages.json'))).toMatchObject([
+    {
+      handle: 'kumquat-bureau',
+      week: { friday: { opens: '09:00', closes: '12:30' } },
+      coverId: scene.imageIds[0],
+      createdAt: '2026-01-01T00:00:00.001Z',
+      entries: [{ feed: 'posts', text: 'Of marmalade', pictureId: scene.imageIds[0] }],
+    },
   ]);
   expect(readIn(files, 'kept.json')).toMatchObject({
     shortlist: [{ number: omar.id }],

@@ -13,6 +13,7 @@ export const READ_ME: Record<Language, (now: number) => string> = {
 account.json           your details, settings and preferences
 logins.json            where you are logged in, and which links are mailed to you
 listings.json          your listings, with every version that you handed in
+business-pages.json    your business pages, with their posts and ads
 pictures.json          your pictures; their files are in the folder pictures
 picture-requests.json  whose pictures you asked to see, and requests for yours
 interests.json         interests that you sent and received
@@ -33,6 +34,7 @@ and links are stored only in a form that nobody can read, and are not here.
 account.json           آپ کی تفصیلات، ترتیبات اور ترجیحات
 logins.json            آپ کہاں کہاں لاگ اِن ہیں، اور کون سے لنک آپ کو بھیجے گئے
 listings.json          آپ کے اشتہار، ہر اس شکل میں جو آپ نے جمع کرائی
+business-pages.json    آپ کے کاروباری صفحے، اپنی پوسٹوں اور اشتہاروں کے ساتھ
 pictures.json          آپ کی تصویریں؛ ان کی فائلیں pictures نامی فولڈر میں ہیں
 picture-requests.json  جن کی تصویریں آپ نے دیکھنا چاہیں، اور آپ کی تصویروں کے لیے درخواستیں
 interests.json         پیغامِ رشتہ جو آپ نے بھیجے اور جو آپ کو ملے

@@ -60,6 +60,9 @@ export const FIELD_CODES = {
   'filters-invalid': [],
   'alerts-invalid': [],
   'search-place-invalid': [],
+  'website-invalid': [],
+  'week-invalid': [],
+  'entry-empty': [],
   'alerts-link-unknown': [],
 } as const;
 
@@ -99,6 +102,10 @@ export const REFUSAL_CODES = {
   'shortlist-full': ['max'],
   'no-such-saved-search': [],
   'saved-searches-full': ['max'],
+  'no-such-business-page': [],
+  'business-pages-full': ['max'],
+  'no-such-page-entry': [],
+  'page-entries-full': ['max'],
   'account-suspended': [],
   'account-paused': [],
   'account-leaving': [],
@@ -179,6 +186,11 @@ export const SUCCESS_CODES = {
   'search-saved': [],
   'search-saved-already': [],
   'alerts-ended': [],
+  'business-page': [],
+  'business-pages': [],
+  'business-page-made': [],
+  'page-entries': [],
+  'page-entry-made': [],
   blocked: [],
   unblocked: [],
   blocks: [],
@@ -255,6 +267,11 @@ export const FIELD_LABELS = [
   'report',
   'note',
   'looking-for',
+  'category',
+  'bio',
+  'address',
+  'zip-code',
+  'entry',
 ] as const;
 export type FieldLabel = (typeof FIELD_LABELS)[number];
 

@@ -105,3 +105,4 @@ export type PhoneCode = (typeof PHONE_CODES)[number];
 export const MOBILE_NUMBERS: Readonly<Record<PhoneCode, RegExp>> = { '+92': /^3\d{9}$/, '+44': /^7\d{9}$/ };
 
 export * from './age-format.ts';
+export * from './website-format.ts';
