@@ -87,6 +87,7 @@ const GOOD: Record<string, Body[]> = {
 
 /** Said of what has the right form, and is not there. */
 const NOT_OF_FORM = new Set([
+  'entry-empty',
   'email-code-wrong',
   'email-code-ended',
   'picture-unknown',
@@ -108,7 +109,7 @@ const NOT_OF_FORM = new Set([
 
 /** A text of this length, of the form that the field has. */
 function textOf(length: number, { format }: Described, field: string): string {
-  if (format === 'email') {
+  if (format === 'email' || field === 'email') {
     const ending = '.test';
     const domain = Array.from({ length: 4 }, (_, index) => 'abcd'.charAt(index).repeat(50)).join('.');
     const local = length - domain.length - ending.length - 1;
@@ -129,12 +130,12 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     at.push(textOf(maxLength, described, field));
     over.push(textOf(maxLength + 1, described, field));
   }
-  if (minLength !== undefined) {
-    at.push(textOf(minLength, described, field));
+  if (minLength !== undefined) at.push(textOf(minLength, described, field));
+  if (minLength !== undefined && minLength > 0) {
     over.push(textOf(minLength - 1, described, field));
   }
   if (pattern !== undefined && format === undefined) {
-    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', '123456', 'PK', '27'].filter((text) =>
+    const known = [TOKEN, 'R1001', 'noor-rishta', '1998-05-20', '123456', 'PK', '27', SARA.email].filter((text) =>
       new RegExp(pattern).test(text),
     );
     expect(known).not.toEqual([]);
@@ -150,7 +151,7 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     at.push({});
     over.push('gender=female', [{}]);
   } else if (type === 'object' && field === 'week') {
-    at.push({}, { friday: { opens: '00:00', closes: '23:59' } });
+    at.push({ friday: { opens: '00:00', closes: '23:59' } });
     over.push('friday', [{}], { today: {} }, { friday: { opens: '00:00', closes: '24:00' } });
   } else if (type === 'object') {
     const edge = (name: 'minimum' | 'maximum', step = 0) =>

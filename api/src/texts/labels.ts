@@ -22,10 +22,10 @@ export const LABELS: Readonly<Record<FieldLabel, { en: string; ur: string }>> = 
   occupation: { en: 'Occupation', ur: 'پیشہ' },
   report: { en: 'Report', ur: 'شکایت' },
   note: { en: 'Note', ur: 'نوٹ' },
+  'looking-for': { en: 'Looking for', ur: 'کیسا رشتہ درکار ہے' },
   category: { en: 'Category', ur: 'زمرہ' },
   bio: { en: 'Bio', ur: 'تعارف' },
   address: { en: 'Address', ur: 'پتا' },
   'zip-code': { en: 'Zip code', ur: 'پوسٹل کوڈ' },
   entry: { en: 'Text', ur: 'متن' },
-  'looking-for': { en: 'Looking for', ur: 'کیسا رشتہ درکار ہے' },
 };

@@ -7,7 +7,7 @@ import type { PageEntryRow } from './page-entries.repository.ts';
 /** Pictures by their ids; one that is missing here is not shown. */
 type Pictures = ReadonlyMap<string, Image>;
 
-const pictureOf = (pictures: Pictures, id: string | null): Image | null => (id && pictures.get(id)) || null;
+const pictureOf = (pictures: Pictures, id: string | null): Image | null => pictures.get(id ?? '') ?? null;
 
 export function presentPage(row: BusinessPageRow, pictures: Pictures): BusinessPage {
   const { handle, name, category, bio, website, phone, email, address, city, zipCode, hours, whatsapp } = row;

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { PageEntries } from '@rishta/contracts';
 import sharp from 'sharp';
 
@@ -19,7 +17,7 @@ beforeEach(async () => {
 });
 
 const entriesOf = (handle: string) => `/api/business-pages/${handle}/entries`;
-const write = (body: object = {}, { as = token, key = randomUUID() as string, on = page } = {}) =>
+const write = (body: object = {}, { as = token, key, on = page }: { as?: string; key?: string; on?: string } = {}) =>
   post(app, as, entriesOf(on), { feed: 'posts', text: 'Salaam', pictureId: null, ...body }, key);
 const ask = (query: string, as = token, on = page) =>
   app.call('GET', `${entriesOf(on)}?${query}`, undefined, { token: as });
