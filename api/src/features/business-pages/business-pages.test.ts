@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage, NOOR, post } from '../../testing/business-pages.ts';
 import { signIn, signInAs, signInAsOmar } from '../../testing/people.ts';
-import { ImageBank } from '../images/image-bank.ts';
 
 const PAGES = '/api/business-pages';
 
@@ -286,16 +285,15 @@ describe('pictures of a page', () => {
     expect(await deletePicture(cover)).toBe(200);
   });
 
-  it('stay when the Image Bank is swept, and leave their place when they are forgotten', async () => {
+  it('are not shown while their files are gone, and leave their place when they are forgotten', async () => {
     const logo = await upload('red');
     await makePage(app, token, { pictureId: logo });
     const { clock, database } = app.app.services;
-    const bank = new ImageBank(app.app.services);
-    await bank.sweep();
-    expect(await list()).toMatchObject([{ picture: { id: logo } }]);
-    await bank.images.hide(logo, clock());
+    await database.updateTable('images').set({ missingSince: clock() }).execute();
     expect(await list()).toMatchObject([{ picture: null }]);
-    await bank.images.deleteMissingBefore(clock() + 1);
+    await database.updateTable('images').set({ missingSince: null }).execute();
+    expect(await list()).toMatchObject([{ picture: { id: logo } }]);
+    await database.deleteFrom('images').execute();
     expect(await list()).toMatchObject([{ picture: null }]);
     expect(await database.selectFrom('businessPages').select('pictureId').execute()).toEqual([{ pictureId: null }]);
   });

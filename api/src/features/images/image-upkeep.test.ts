@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeEntry, makePage } from '../../testing/business-pages.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from '../../images/image-files.ts';
@@ -59,6 +60,19 @@ const post = async (imageIds: string[]) => {
 };
 const picturesOf = async (listing: string) =>
   (await app.call('GET', `/api/listings/${listing}`, undefined, { token })).data?.['imageIds'];
+
+it('leaves pictures of business pages and of what is on them as they are', async () => {
+  const [logo, posted] = [await uploaded('crimson'), await uploaded('teal')];
+  const page = await makePage(app, token, { pictureId: logo });
+  await makeEntry(app, token, page, { pictureId: posted });
+  app.wait(60 * DAY);
+  token = await signIn(app);
+  await sweep();
+  expect(await fileStatus(logo)).toBe(200);
+  expect(await fileStatus(posted)).toBe(200);
+  const { data } = await app.call('GET', `/api/business-pages/${page}`, undefined, { token });
+  expect(data).toMatchObject({ picture: { id: logo } });
+});
 
 describe('a picture whose files are gone', () => {
   it('is hidden by the sweep, and a listing that shows it stays valid', async () => {
