@@ -1,16 +1,25 @@
-import type { PageHandle } from '@rishta/remote-sdk';
+import { useSession, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
+import { OwnPages } from './own-pages/own-pages.tsx';
+import { NotStored } from './stored/not-stored.tsx';
+import { useStorePage } from './stored/use-store-page.ts';
 import { useBusinessPage } from './use-business-page.ts';
 import { PageView } from './view/page-view.tsx';
+import type { PageTools } from './view/page-tools.ts';
 import { Wizard } from './wizard/wizard.tsx';
 
 export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
 
+const done = () => Promise.resolve(undefined);
+
+/** The wizard, and the page that came of it in this window. Who is logged in has it stored, and goes on there. */
 export function Component() {
   const [state, dispatch] = useBusinessPage();
+  const isSignedIn = useSession().status === 'signed-in';
+  const storePage = useStorePage(state);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = state.isOpen ? 'page' : state.step;
   const shown = useRef<typeof place>(place);
@@ -22,6 +31,48 @@ export function Component() {
     heading.current?.focus();
   }, [place]);
 
-  const Screen = state.isOpen ? PageView : Wizard;
-  return <Screen state={state} dispatch={dispatch} headingRef={heading} />;
+  if (!state.isOpen) {
+    const open = () => {
+      dispatch({ type: 'opened' });
+      return done();
+    };
+    return (
+      <OwnPages isAtStart={state.step === 1}>
+        <Wizard
+          state={state}
+          dispatch={dispatch}
+          onOpen={isSignedIn ? storePage : open}
+          note={<NotStored isOpen={false} />}
+          headingRef={heading}
+        />
+      </OwnPages>
+    );
+  }
+
+  const tools: PageTools = {
+    attaches: ['image', 'video'],
+    edit: (page) => {
+      dispatch({ type: 'edited', changes: page });
+      return done();
+    },
+    publish: (feed) => {
+      dispatch({ type: 'published', feed, draft: state.drafts[feed] });
+      return done();
+    },
+    remove: (feed, id) => {
+      dispatch({ type: 'deleted', feed, id });
+      return done();
+    },
+    showOlder: done,
+    leave: () => dispatch({ type: 'logged-out' }),
+  };
+  return (
+    <PageView
+      state={state}
+      dispatch={dispatch}
+      tools={tools}
+      note={<NotStored isOpen onStore={storePage} />}
+      headingRef={heading}
+    />
+  );
 }

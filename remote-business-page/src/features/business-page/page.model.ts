@@ -1,20 +1,13 @@
-import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
+import { PAGE_HOURS as HOURS, WEEKDAYS, type PageFeed, type PageHours, type Weekday } from '@rishta/contracts/choices';
+import type { Image, Opening } from '@rishta/contracts';
+import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
 import type { Attachment } from './files/accepted-files.ts';
 
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Times of day as `09:00`; a closing time before the opening one is on the next day. */
-export interface Opening {
-  opens: string;
-  closes: string;
-}
-
-export const HOURS = ['no_hours', 'always_open', 'custom'] as const;
-
-export type Hours = (typeof HOURS)[number];
+export { HOURS, WEEKDAYS };
+export type Hours = PageHours;
+export type Feed = PageFeed;
+export type { Opening, Weekday };
 
 export interface BusinessPage {
   name: string;
@@ -36,15 +29,15 @@ export interface BusinessPage {
 }
 
 export const LIMITS = {
-  name: 75,
-  category: 60,
-  bio: 101,
-  website: 200,
+  name: BUSINESS_PAGE_LIMITS.name.max,
+  category: BUSINESS_PAGE_LIMITS.category.max,
+  bio: BUSINESS_PAGE_LIMITS.bio.max,
+  website: BUSINESS_PAGE_LIMITS.website.max,
   email: ACCOUNT_LIMITS.email.max,
-  address: 200,
-  city: 60,
-  zipCode: 12,
-  post: 2_000,
+  address: BUSINESS_PAGE_LIMITS.address.max,
+  city: BUSINESS_PAGE_LIMITS.city.max,
+  zipCode: BUSINESS_PAGE_LIMITS.zipCode.max,
+  post: BUSINESS_PAGE_LIMITS.text.max,
 } as const;
 
 export const OFFICE_HOURS: Opening = { opens: '09:00', closes: '18:00' };
@@ -75,17 +68,19 @@ export const EMPTY_PAGE: BusinessPage = {
 /** Whether a page may be created. */
 export const isNamed = ({ name, category }: BusinessPage): boolean => name.trim() !== '' && category.trim() !== '';
 
-/** What is being written, and what is published once it has an `id`. */
+/** What is being written. */
 export interface Draft {
   text: string;
   attachment: Attachment | null;
 }
 
 export interface Entry extends Draft {
-  id: number;
+  id: string;
+  /** When it was published; of two entries the later one has the greater number. */
+  at: number;
+  /** Its picture, where the page is stored. */
+  stored?: Image;
 }
-
-export type Feed = 'posts' | 'ads';
 
 export const EMPTY_DRAFT: Draft = { text: '', attachment: null };
 

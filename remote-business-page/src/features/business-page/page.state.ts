@@ -20,6 +20,8 @@ export interface PageState {
   posts: readonly Entry[];
   ads: readonly Entry[];
   drafts: Record<Feed, Draft>;
+  /** Where the rest of what is stored goes on; null: there is no more. */
+  older: Record<Feed, string | null>;
   nextId: number;
 }
 
@@ -32,6 +34,7 @@ export const EMPTY_STATE: PageState = {
   posts: [],
   ads: [],
   drafts: { posts: EMPTY_DRAFT, ads: EMPTY_DRAFT },
+  older: { posts: null, ads: null },
   nextId: 1,
 };
 
@@ -40,8 +43,10 @@ export type PageAction =
   | { type: 'went'; by: 1 | -1 }
   | { type: 'opened' }
   | { type: 'drafted'; feed: Feed; changes: Partial<Draft> }
-  | { type: 'published'; feed: Feed }
-  | { type: 'deleted'; feed: Feed; id: number }
+  /** The draft is published; where the page is stored, as this entry. */
+  | { type: 'published'; feed: Feed; draft: Draft; entry?: Entry }
+  | { type: 'continued'; feed: Feed; entries: readonly Entry[]; next: string | null }
+  | { type: 'deleted'; feed: Feed; id: string }
   | { type: 'logged-out' };
 
 export function reduce(state: PageState, action: PageAction): PageState {
@@ -55,7 +60,13 @@ export function reduce(state: PageState, action: PageAction): PageState {
     case 'drafted':
       return withDraft(state, action.feed, { ...state.drafts[action.feed], ...action.changes });
     case 'published':
-      return publish(state, action.feed);
+      return publish(state, action);
+    case 'continued':
+      return {
+        ...state,
+        [action.feed]: [...state[action.feed], ...action.entries],
+        older: { ...state.older, [action.feed]: action.next },
+      };
     case 'deleted':
       return { ...state, [action.feed]: state[action.feed].filter(({ id }) => id !== action.id) };
     case 'logged-out':
@@ -68,10 +79,11 @@ const withDraft = (state: PageState, feed: Feed, draft: Draft): PageState => ({
   drafts: { ...state.drafts, [feed]: draft },
 });
 
-/** Puts the draft on top of its feed. */
-function publish(state: PageState, feed: Feed): PageState {
-  const draft = state.drafts[feed];
+/** Puts the draft on top of its feed. What was written since it was sent stays. */
+function publish(state: PageState, { feed, draft, entry }: Extract<PageAction, { type: 'published' }>): PageState {
   if (!isPublishable(draft)) return state;
-  const entry: Entry = { ...draft, text: draft.text.trim(), id: state.nextId };
-  return withDraft({ ...state, [feed]: [entry, ...state[feed]], nextId: state.nextId + 1 }, feed, EMPTY_DRAFT);
+  const id = state.nextId;
+  const published = entry ?? { ...draft, text: draft.text.trim(), id: String(id), at: id };
+  const shown = { ...state, [feed]: [published, ...state[feed]], nextId: id + 1 };
+  return state.drafts[feed] === draft ? withDraft(shown, feed, EMPTY_DRAFT) : shown;
 }

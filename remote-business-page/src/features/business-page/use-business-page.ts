@@ -25,6 +25,11 @@ function keep(state: PageState, owner: string | undefined): void {
   memory.kept = { state, owner: owner ?? memory.kept?.owner };
 }
 
+/** Begins anew with the next look at the wizard: the page is stored, or nobody's. */
+export function forgetPage(): void {
+  memory.kept = undefined;
+}
+
 /** The business page of this visit. It is lost with the window, of which the shell is told. */
 export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
   const t = useTexts(businessPageTexts);

@@ -11,8 +11,8 @@ interface DetailsFormOptions {
   /** Those that are asked for. */
   fields: readonly CheckedField[];
   onEdit: (changes: Partial<BusinessPage>) => void;
-  /** Called when all is well with them. */
-  onDone: () => void;
+  /** Called when all is well with them; resolves to what went wrong then. */
+  onDone: () => Promise<string | undefined>;
 }
 
 /** A form about the page, whose details live above it. */
@@ -26,9 +26,9 @@ export function useDetailsForm({ page, fields, onEdit, onDone }: DetailsFormOpti
     values: page,
     validate: (values) =>
       Object.fromEntries(Object.entries(problemsOf(values, fields)).map(([field, problem]) => [field, t(problem)])),
-    send: () => {
-      onDone();
-      return Promise.resolve(undefined);
+    send: async () => {
+      const message = await onDone();
+      return message === undefined ? undefined : { message };
     },
   });
   const edit = (changes: Partial<BusinessPage>) => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /** An address for a file that is in the browser's memory. It is given up when the file is no longer shown. */
-export function useObjectUrl(file: File | null): string | undefined {
-  const [shown, setShown] = useState<{ file: File; url: string }>();
+export function useObjectUrl(file: Blob | null): string | undefined {
+  const [shown, setShown] = useState<{ file: Blob; url: string }>();
   useLayoutEffect(() => {
     if (!file) return undefined;
     const url = URL.createObjectURL(file);

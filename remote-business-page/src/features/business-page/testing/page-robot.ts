@@ -4,10 +4,11 @@ import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 import * as page from '../business-page.page.tsx';
+import { forgetPage } from '../use-business-page.ts';
 
 let visitors = 0;
 
-/** Somebody who has not been here before: the page of a visit outlasts a test. */
+/** Somebody else each time. */
 export function newAccount(): Account {
   visitors += 1;
   return {
@@ -24,8 +25,15 @@ export interface OpenedPage extends RenderedPage {
   user: UserEvent;
 }
 
-export async function openWizard(options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
-  const rendered = await renderPage(page, { account: newAccount(), ...options });
+/** Opens the wizard as somebody who has not been here before. */
+export function openWizard(options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
+  // The page of a visit outlasts a test.
+  forgetPage();
+  return comeBack(options);
+}
+
+export async function comeBack(options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
+  const rendered = await renderPage(page, options);
   return { user: userEvent.setup({ applyAccept: false, delay: null }), ...rendered };
 }
 
@@ -33,8 +41,8 @@ export const field = (name: string) => screen.getByRole('textbox', { name });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** Opens the wizard on a step, the page named and categorised. */
-export async function openStep(step: number): Promise<OpenedPage> {
-  const opened = await openWizard();
+export async function openStep(step: number, options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
+  const opened = await openWizard(options);
   await opened.user.click(field('Page name'));
   await opened.user.paste('Noor Bureau');
   await opened.user.click(button('Matchmaking'));

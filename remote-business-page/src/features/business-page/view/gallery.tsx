@@ -5,17 +5,20 @@ import { businessPageTexts } from '../business-page.texts.ts';
 import type { MediaKind } from '../files/accepted-files.ts';
 import { Media } from '../files/media.tsx';
 import type { Entry } from '../page.model.ts';
+import { StoredMedia } from '../stored/stored-media.tsx';
 import classes from './panels.module.css';
 
 interface GalleryProps {
   kind: MediaKind;
   entries: readonly Entry[];
+  /** Whether files of this kind can be attached here. Default true. */
+  isKept?: boolean;
 }
 
 /** What was attached to posts and ads, the newest first. */
-export function Gallery({ kind, entries }: GalleryProps) {
+export function Gallery({ kind, entries, isKept = true }: GalleryProps) {
   const t = useTexts(businessPageTexts);
-  const shown = entries.flatMap(({ id, attachment }) => (attachment?.kind === kind ? [{ id, attachment }] : []));
+  const shown = entries.filter(({ attachment, stored }) => (stored ? 'image' : attachment?.kind) === kind);
   const isPhotos = kind === 'image';
   const Sign = isPhotos ? ImageIcon : PlayIcon;
   return (
@@ -23,15 +26,16 @@ export function Gallery({ kind, entries }: GalleryProps) {
       <h2>{t(isPhotos ? 'photos' : 'videos')}</h2>
       {shown.length > 0 ? (
         <ul role="list" className={classes.gallery}>
-          {shown.map(({ id, attachment }) => (
+          {shown.map(({ id, attachment, stored }) => (
             <li key={id}>
-              <Media attachment={attachment} />
+              {attachment && <Media attachment={attachment} />}
+              {stored && <StoredMedia image={stored} />}
             </li>
           ))}
         </ul>
       ) : (
         <EmptyState drawing={<Sign className={classes.sign} />} title={t(isPhotos ? 'noPhotos' : 'noVideos')}>
-          {t(isPhotos ? 'noPhotosWhy' : 'noVideosWhy')}
+          {t(isPhotos ? 'noPhotosWhy' : isKept ? 'noVideosWhy' : 'videosNotKept')}
         </EmptyState>
       )}
     </Card>

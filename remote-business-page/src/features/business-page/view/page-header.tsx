@@ -15,7 +15,7 @@ interface PageHeaderProps extends Omit<OwnerToolsProps, 'page'> {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function PageHeader({ state: { page, followers, following }, headingRef, ...tools }: PageHeaderProps) {
+export function PageHeader({ state: { page, followers, following }, headingRef, tools }: PageHeaderProps) {
   const t = useTexts(businessPageTexts);
   return (
     <Card padding="none">
@@ -34,7 +34,7 @@ export function PageHeader({ state: { page, followers, following }, headingRef, 
             <li>{t('followingCount', { count: following })}</li>
           </ul>
         </div>
-        <OwnerTools page={page} {...tools} />
+        <OwnerTools page={page} tools={tools} />
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Card, Container, InfoIcon, Tabs } from '@rishta/ui';
-import type { Dispatch, Ref } from 'react';
+import type { Dispatch, ReactNode, Ref } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { PageAction, PageState } from '../page.state.ts';
@@ -10,30 +10,29 @@ import { FollowersPanel } from './followers-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PageHeader } from './page-header.tsx';
+import type { PageTools } from './page-tools.ts';
 import classes from './page-view.module.css';
 
 interface PageViewProps {
   state: PageState;
   dispatch: Dispatch<PageAction>;
+  tools: PageTools;
+  /** Where the page is kept. */
+  note: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
 /** The finished page, with what its owner can do on it. */
-export function PageView({ state, dispatch, headingRef }: PageViewProps) {
+export function PageView({ state, dispatch, tools, note, headingRef }: PageViewProps) {
   const t = useTexts(businessPageTexts);
-  const feed = { state, dispatch };
-  const attachments = [...state.posts, ...state.ads].sort((one, other) => other.id - one.id);
+  const feed = { state, dispatch, tools };
+  const attachments = [...state.posts, ...state.ads].sort((one, other) => other.at - one.at);
   return (
     <Container className={classes.view}>
-      <PageHeader
-        state={state}
-        headingRef={headingRef}
-        onEdit={(changes) => dispatch({ type: 'edited', changes })}
-        onLogout={() => dispatch({ type: 'logged-out' })}
-      />
+      <PageHeader state={state} headingRef={headingRef} tools={tools} />
       <Card className={classes.note}>
         <InfoIcon />
-        <p>{t('notStored')}</p>
+        <div>{note}</div>
       </Card>
       <div className={classes.columns}>
         <Tabs
@@ -43,7 +42,11 @@ export function PageView({ state, dispatch, headingRef }: PageViewProps) {
             { key: 'about', label: t('about'), content: <AboutPanel page={state.page} /> },
             { key: 'followers', label: t('followers'), content: <FollowersPanel state={state} /> },
             { key: 'photos', label: t('photos'), content: <Gallery kind="image" entries={attachments} /> },
-            { key: 'videos', label: t('videos'), content: <Gallery kind="video" entries={attachments} /> },
+            {
+              key: 'videos',
+              label: t('videos'),
+              content: <Gallery kind="video" entries={attachments} isKept={tools.attaches.includes('video')} />,
+            },
             { key: 'more', label: t('more'), content: <MorePanel /> },
           ]}
         />

@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, CheckCircleIcon } from '@rishta/ui';
+import { Alert, Button, CheckCircleIcon } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { BasicFields } from '../details/basic-fields.tsx';
@@ -8,12 +8,13 @@ import type { DetailsProps } from '../details/field-props.ts';
 import { PictureFields } from '../details/picture-fields.tsx';
 import { WhatsAppField } from '../details/whatsapp-field.tsx';
 import { isNamed } from '../page.model.ts';
+import { useBusy } from '../view/use-busy.ts';
 import classes from './wizard.module.css';
 
 interface StepFieldsProps {
   step: number;
   details: DetailsProps;
-  onOpen: () => void;
+  onOpen: () => Promise<string | undefined>;
 }
 
 export function StepFields({ step, details, onOpen }: StepFieldsProps) {
@@ -31,11 +32,18 @@ export function StepFields({ step, details, onOpen }: StepFieldsProps) {
   if (step === 2) return <ContactFields {...details} />;
   if (step === 3) return <PictureFields {...details} />;
   if (step === 4) return <WhatsAppField {...details} />;
+  return <Ready name={details.page.name.trim()} onOpen={onOpen} />;
+}
+
+function Ready({ name, onOpen }: { name: string; onOpen: StepFieldsProps['onOpen'] }) {
+  const t = useTexts(businessPageTexts);
+  const { isBusy, problem, run } = useBusy();
   return (
     <div className={classes.ready}>
       <CheckCircleIcon className={classes.readyIcon} />
-      <p>{t('readyFor', { name: details.page.name.trim() })}</p>
-      <Button size="large" onClick={onOpen}>
+      <p>{t('readyFor', { name })}</p>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Button size="large" busy={isBusy} onClick={() => run(onOpen)}>
         {t('goToPage')}
       </Button>
     </div>

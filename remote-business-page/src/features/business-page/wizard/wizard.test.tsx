@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { fileOf, installFiles } from '../testing/files.ts';
-import { button, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
+import { button, comeBack, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -152,10 +152,10 @@ it('is found again by who left it, and by nobody else', async () => {
   const first = await openWizard({ account });
   await first.user.type(field('Page name'), 'Noor Bureau');
   first.unmount();
-  const second = await openWizard({ account });
+  const second = await comeBack({ account });
   expect(field('Page name')).toHaveValue('Noor Bureau');
   second.unmount();
-  await openWizard();
+  await comeBack();
   expect(field('Page name')).toHaveValue('');
 });
 

@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { FormSummary } from '@rishta/remote-sdk/forms';
 import { Button, Card, ChevronEndIcon, ChevronStartIcon, Container, InfoIcon, PageHeading } from '@rishta/ui';
-import { useId, type Dispatch, type Ref } from 'react';
+import { useId, type Dispatch, type ReactNode, type Ref } from 'react';
 
 import { businessPageTexts, type TextKey } from '../business-page.texts.ts';
 import { FIELDS, type CheckedField } from '../details/problems.ts';
@@ -15,6 +15,10 @@ import classes from './wizard.module.css';
 interface WizardProps {
   state: PageState;
   dispatch: Dispatch<PageAction>;
+  /** Goes to the finished page; resolves to what went wrong. */
+  onOpen: () => Promise<string | undefined>;
+  /** Where the page is kept. */
+  note: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
@@ -35,7 +39,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** Five steps to a page, with the page as it becomes beside them. */
-export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardProps) {
+export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingRef }: WizardProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
   const { title, lead, fields } = STEPS[step - 1] ?? FIRST_STEP;
@@ -45,6 +49,7 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
     onEdit: (changes) => dispatch({ type: 'edited', changes }),
     onDone: () => {
       if (step < LAST_STEP) dispatch({ type: 'went', by: 1 });
+      return Promise.resolve(undefined);
     },
   });
   return (
@@ -64,13 +69,13 @@ export function Wizard({ state: { step, page }, dispatch, headingRef }: WizardPr
       </div>
       <p className={classes.note}>
         <InfoIcon />
-        <span>{t('notStored')}</span>
+        <span>{note}</span>
       </p>
       <div className={classes.columns}>
         <Card padding="large" className={classes.panel}>
           <form {...form.props} id={formId} className={classes.form}>
             <FormSummary form={form} />
-            <StepFields step={step} details={details} onOpen={() => dispatch({ type: 'opened' })} />
+            <StepFields step={step} details={details} onOpen={onOpen} />
           </form>
           <div className={classes.moves}>
             {step > 1 && (

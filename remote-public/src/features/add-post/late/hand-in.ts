@@ -1,10 +1,9 @@
-import type { CreateListingBody, Language, Listing, Pin } from '@rishta/contracts';
+import type { Language, Listing, Pin } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
+import { attemptAt, type Attempt } from '@rishta/remote-sdk/forms';
 
-import type { Attempt } from '../draft/draft-store.ts';
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
-import { randomKey } from '../random-key.ts';
 import { bodyOf, withWholeNumbers } from './checks.ts';
 import { refusalOf, type Refusal } from './problems.ts';
 import { sayIn } from './say.ts';
@@ -39,18 +38,12 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
 
   // The same picture chosen twice is one in the Image Bank.
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
-  const headers = listing === undefined ? { 'idempotency-key': keyFor(body, attempt) } : {};
+  if (listing === undefined) attempt.current = attemptAt(body, attempt.current);
+  const headers = listing === undefined && attempt.current ? { 'idempotency-key': attempt.current.key } : {};
   await save();
   const [method, path] =
     listing === undefined ? (['POST', '/listings'] as const) : (['PUT', `/listings/${listing}`] as const);
   const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
   const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
   return id === undefined ? { refusal: refusalOf(answer, say) } : { id };
-}
-
-/** The same post has the same key, however often it is sent. */
-function keyFor(post: CreateListingBody, attempt: HandedIn['attempt']): string {
-  const body = JSON.stringify(post);
-  if (attempt.current?.body !== body) attempt.current = { key: randomKey(), body };
-  return attempt.current.key;
 }

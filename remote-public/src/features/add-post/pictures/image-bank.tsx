@@ -7,7 +7,7 @@ import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { DraftPicture } from '../draft/draft-store.ts';
 import { useLoginAddress } from '../login-address.ts';
-import { randomKey } from '../random-key.ts';
+import { randomKey } from '@rishta/remote-sdk/forms';
 import { BankPicture } from './bank-picture.tsx';
 import { useBank, type BankImage } from './use-bank.ts';
 import classes from './image-bank.module.css';

@@ -3,7 +3,7 @@ import type { ApiClient } from '@rishta/remote-sdk';
 import { uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 
 import type { DraftPicture } from '../draft/draft-store.ts';
-import { randomKey } from '../random-key.ts';
+import { randomKey } from '@rishta/remote-sdk/forms';
 import { problemOf, type FileProblem } from './check-file.ts';
 
 const UPLOADS_AT_ONCE = 3;

@@ -1,8 +1,9 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, ImageIcon, TextAreaField } from '@rishta/ui';
+import { Alert, Button, ImageIcon, TextAreaField } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
+import type { MediaKind } from '../../files/accepted-files.ts';
 import { MediaField } from '../../files/media-field.tsx';
 import { isPublishable, LIMITS, type Draft, type Feed } from '../../page.model.ts';
 import { WORDS } from './feed-texts.ts';
@@ -12,10 +13,14 @@ interface ComposerProps {
   feed: Feed;
   draft: Draft;
   onChange: (changes: Partial<Draft>) => void;
+  /** What can be attached. */
+  allowed: readonly MediaKind[];
+  busy: boolean;
+  problem: string | undefined;
   onPublish: () => void;
 }
 
-export function Composer({ feed, draft, onChange, onPublish }: ComposerProps) {
+export function Composer({ feed, draft, onChange, allowed, busy, problem, onPublish }: ComposerProps) {
   const t = useTexts(businessPageTexts);
   const text = useRef<HTMLTextAreaElement>(null);
   const words = WORDS[feed];
@@ -40,14 +45,15 @@ export function Composer({ feed, draft, onChange, onPublish }: ComposerProps) {
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <MediaField
-        label={t(draft.attachment ? 'replaceFile' : 'attachFile')}
+        label={t(draft.attachment ? 'replaceFile' : allowed.includes('video') ? 'attachFile' : 'attachPicture')}
         removeLabel={t('removeFile')}
         icon={<ImageIcon />}
-        allowed={['image', 'video']}
+        allowed={allowed}
         attachment={draft.attachment}
         onChange={(attachment) => onChange({ attachment })}
       />
-      <Button type="submit" disabled={!isPublishable(draft)} className={classes.publish}>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Button type="submit" busy={busy} disabled={!isPublishable(draft)} className={classes.publish}>
         {t(words.publish)}
       </Button>
     </form>

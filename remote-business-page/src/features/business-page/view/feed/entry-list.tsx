@@ -4,6 +4,7 @@ import { Badge, Card, EmptyState, IconButton, TrashIcon } from '@rishta/ui';
 import { businessPageTexts } from '../../business-page.texts.ts';
 import { Avatar } from '../../page-head/avatar.tsx';
 import { Media } from '../../files/media.tsx';
+import { StoredMedia } from '../../stored/stored-media.tsx';
 import type { BusinessPage, Entry, Feed } from '../../page.model.ts';
 import { WORDS } from './feed-texts.ts';
 import { beginningOf } from './beginning.ts';
@@ -37,7 +38,7 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
               {feed === 'ads' && <Badge tone="gold">{t('ad')}</Badge>}
             </div>
             <IconButton
-              label={`${t(words.delete)}: ${beginningOf(entry)}`}
+              label={`${t(words.delete)}: ${beginningOf(entry, t)}`}
               className={classes.delete}
               onClick={() => onDelete(entry)}
             >
@@ -50,6 +51,7 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
             </p>
           )}
           {entry.attachment && <Media attachment={entry.attachment} />}
+          {entry.stored && <StoredMedia image={entry.stored} />}
         </Card>
       ))}
     </ul>

@@ -1,12 +1,15 @@
 import { useNotices, useTexts } from '@rishta/remote-sdk';
-import { Card } from '@rishta/ui';
+import { Alert, Button, Card } from '@rishta/ui';
 import { useEffect, useId, useRef, useState, type Dispatch } from 'react';
 
-import { businessPageTexts } from '../../business-page.texts.ts';
+import { businessPageTexts, type TextKey } from '../../business-page.texts.ts';
 import type { Entry, Feed } from '../../page.model.ts';
 import type { PageAction, PageState } from '../../page.state.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { PageTools } from '../page-tools.ts';
+import { beginningOf } from './beginning.ts';
 import { Composer } from './composer.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { useBusy } from '../use-busy.ts';
 import { EntryList } from './entry-list.tsx';
 import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
@@ -14,6 +17,7 @@ import classes from './feed.module.css';
 interface FeedProps {
   state: PageState;
   dispatch: Dispatch<PageAction>;
+  tools: PageTools;
 }
 
 export const PostBox = (props: FeedProps) => <FeedBox feed="posts" {...props} />;
@@ -21,13 +25,16 @@ export const PostBox = (props: FeedProps) => <FeedBox feed="posts" {...props} />
 export const AdBox = (props: FeedProps) => <FeedBox feed="ads" {...props} />;
 
 /** A place to write, and below it what was written. */
-function FeedBox({ feed, state, dispatch }: FeedProps & { feed: Feed }) {
+function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
   const t = useTexts(businessPageTexts);
   const notices = useNotices();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<Entry>();
+  const publishing = useBusy();
+  const continuing = useBusy();
   const words = WORDS[feed];
+  const say = (text: TextKey) => notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(text) });
   const entries = state[feed];
 
   // The button that was pressed is gone with its entry; the focus goes to what is left.
@@ -47,23 +54,42 @@ function FeedBox({ feed, state, dispatch }: FeedProps & { feed: Feed }) {
           feed={feed}
           draft={state.drafts[feed]}
           onChange={(changes) => dispatch({ type: 'drafted', feed, changes })}
-          onPublish={() => {
-            dispatch({ type: 'published', feed });
-            notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(words.published) });
-          }}
+          allowed={tools.attaches}
+          busy={publishing.isBusy}
+          problem={publishing.problem}
+          onPublish={() =>
+            publishing.run(
+              () => tools.publish(feed),
+              () => say(words.published),
+            )
+          }
         />
       </Card>
       <EntryList feed={feed} page={state.page} entries={entries} onDelete={setDoomed} />
-      <DeleteDialog
-        feed={feed}
-        entry={doomed}
+      {continuing.problem && <Alert tone="error">{continuing.problem}</Alert>}
+      {state.older[feed] !== null && (
+        <Button
+          variant="secondary"
+          busy={continuing.isBusy}
+          onClick={() => continuing.run(() => tools.showOlder(feed))}
+        >
+          {t('showOlder')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title={t(words.deleteTitle)}
         onCancel={() => setDoomed(undefined)}
-        onConfirm={(id) => {
+        onConfirm={async () => {
+          const problem = doomed && (await tools.remove(feed, doomed.id));
+          if (problem !== undefined) return problem;
           setDoomed(undefined);
-          dispatch({ type: 'deleted', feed, id });
-          notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(words.deleted) });
+          say(words.deleted);
+          return undefined;
         }}
-      />
+      >
+        {doomed && <blockquote className={classes.quote}>{beginningOf(doomed, t)}</blockquote>}
+      </ConfirmDialog>
     </section>
   );
 }

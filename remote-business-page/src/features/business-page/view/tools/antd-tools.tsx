@@ -1,18 +1,20 @@
 import { useLocale, useTexts } from '@rishta/remote-sdk';
-import { Button, GearIcon, LogOutIcon } from '@rishta/ui';
+import { Button, GearIcon, LogOutIcon, TrashIcon } from '@rishta/ui';
 import { AntdProvider, Dropdown } from '@rishta/ui/antd';
 import { useRef, useState } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EditDetails } from './edit-details.tsx';
 import type { OwnerToolsProps } from './owner-tools.props.ts';
 import classes from './tools.module.css';
 
-export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
+export function AntdTools({ page, tools: { edit, leave, deletePage } }: OwnerToolsProps) {
   const t = useTexts(businessPageTexts);
   const { language, direction } = useLocale();
   const [isEditing, setEditing] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const settings = useRef<HTMLButtonElement>(null);
   const handleMenu = (isOpen: boolean) => {
     // Esc closes the menu that has the focus; a press beside it leaves the focus where it was put.
@@ -31,8 +33,12 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
           open={isMenuOpen}
           onOpenChange={handleMenu}
           menu={{
-            items: [{ key: 'logout', label: t('logout'), icon: <LogOutIcon /> }],
-            onClick: onLogout,
+            items: [
+              { key: 'logout', label: t('logout'), icon: <LogOutIcon />, onClick: leave },
+              ...(deletePage
+                ? [{ key: 'delete', label: t('deletePage'), icon: <TrashIcon />, onClick: () => setDeleting(true) }]
+                : []),
+            ],
           }}
         >
           <Button ref={settings} variant="secondary" aria-haspopup="menu" aria-expanded={isMenuOpen}>
@@ -41,7 +47,17 @@ export function AntdTools({ page, onEdit, onLogout }: OwnerToolsProps) {
           </Button>
         </Dropdown>
       </div>
-      <EditDetails page={page} isOpen={isEditing} onSave={onEdit} onClose={() => setEditing(false)} />
+      <EditDetails page={page} isOpen={isEditing} onSave={edit} onClose={() => setEditing(false)} />
+      {deletePage && (
+        <ConfirmDialog
+          open={isDeleting}
+          title={t('deletePageTitle')}
+          onCancel={() => setDeleting(false)}
+          onConfirm={deletePage}
+        >
+          <p>{t('deletePageWhat', { name: page.name.trim() })}</p>
+        </ConfirmDialog>
+      )}
     </AntdProvider>
   );
 }

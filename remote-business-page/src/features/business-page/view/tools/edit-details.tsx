@@ -1,16 +1,18 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { FormSummary } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
 import { BasicFields } from '../../details/basic-fields.tsx';
 import { ContactFields } from '../../details/contact-fields.tsx';
 import { PictureFields } from '../../details/picture-fields.tsx';
 import { FIELDS } from '../../details/problems.ts';
+import { FormMessage } from '../../details/form-message.tsx';
 import { useDetailsForm } from '../../details/use-details-form.ts';
 import { WhatsAppField } from '../../details/whatsapp-field.tsx';
 import type { BusinessPage } from '../../page.model.ts';
+import type { PageTools } from '../page-tools.ts';
 import classes from './tools.module.css';
 
 const ALL_FIELDS = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
@@ -18,7 +20,7 @@ const ALL_FIELDS = [...FIELDS.basics, ...FIELDS.contact, ...FIELDS.whatsapp];
 interface EditDetailsProps {
   page: BusinessPage;
   isOpen: boolean;
-  onSave: (page: BusinessPage) => void;
+  onSave: PageTools['edit'];
   onClose: () => void;
 }
 
@@ -26,6 +28,7 @@ interface EditDetailsProps {
 export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
+  const [isSending, setSending] = useState(false);
   return (
     <Modal
       open={isOpen}
@@ -33,7 +36,7 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       title={<span className={classes.title}>{t('editPageDetails')}</span>}
       okText={t('save')}
       cancelText={t('cancel')}
-      okButtonProps={{ htmlType: 'submit', form: formId }}
+      okButtonProps={{ htmlType: 'submit', form: formId, loading: isSending }}
       closable={{ 'aria-label': t('close') }}
       width={680}
       destroyOnHidden
@@ -41,10 +44,12 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       <DetailsForm
         id={formId}
         page={page}
-        onSave={(edited) => {
-          onSave(edited);
-          onClose();
+        onSave={async (edited) => {
+          const problem = await onSave(edited);
+          if (problem === undefined) onClose();
+          return problem;
         }}
+        onSending={setSending}
       />
     </Modal>
   );
@@ -53,10 +58,11 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
 interface DetailsFormProps {
   id: string;
   page: BusinessPage;
-  onSave: (page: BusinessPage) => void;
+  onSave: PageTools['edit'];
+  onSending: (isSending: boolean) => void;
 }
 
-function DetailsForm({ id, page, onSave }: DetailsFormProps) {
+function DetailsForm({ id, page, onSave, onSending }: DetailsFormProps) {
   const [edited, setEdited] = useState(page);
   const { form, details } = useDetailsForm({
     page: edited,
@@ -64,9 +70,12 @@ function DetailsForm({ id, page, onSave }: DetailsFormProps) {
     onEdit: (changes) => setEdited((before) => ({ ...before, ...changes })),
     onDone: () => onSave(edited),
   });
+  const isSending = form.status === 'sending';
+  useEffect(() => onSending(isSending), [onSending, isSending]);
   return (
     <form {...form.props} id={id} className={classes.form}>
       <FormSummary form={form} />
+      <FormMessage form={form} />
       <BasicFields {...details} />
       <PictureFields {...details} />
       <ContactFields {...details} />

@@ -1,7 +1,7 @@
 import type { BusinessPage } from '../../page.model.ts';
+import type { PageTools } from '../page-tools.ts';
 
 export interface OwnerToolsProps {
   page: BusinessPage;
-  onEdit: (changes: Partial<BusinessPage>) => void;
-  onLogout: () => void;
+  tools: PageTools;
 }

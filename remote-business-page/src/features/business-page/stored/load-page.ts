@@ -1,0 +1,47 @@
+import type { BusinessPage as ApiPage, PageEntries } from '@rishta/contracts';
+import type { ApiClient } from '@rishta/remote-sdk';
+
+import type { Feed } from '../page.model.ts';
+import { EMPTY_STATE, type PageState } from '../page.state.ts';
+import { entryOf, pageOf } from './stored-page.model.ts';
+import { pathOf } from './store-page.ts';
+import { download } from './uploads.ts';
+
+const authenticated = { authenticated: true } as const;
+
+/** One's own page with what was posted last. A page without its pictures would lose them when it is changed. */
+export async function loadPage(api: ApiClient, handle: string): Promise<PageState | 'missing' | 'failed'> {
+  const [answer, posts, ads] = await Promise.all([
+    api.get<ApiPage>(pathOf(handle), authenticated),
+    loadEntries(api, handle, 'posts'),
+    loadEntries(api, handle, 'ads'),
+  ]);
+  if (answer.reached && answer.status === 404) return 'missing';
+  const stored = answer.reached && answer.ok ? answer.body.data : undefined;
+  if (!stored || !posts || !ads) return 'failed';
+  const [picture, cover] = await Promise.all([
+    stored.picture && download(api, stored.picture.id, 'picture.webp'),
+    stored.cover && download(api, stored.cover.id, 'cover.webp'),
+  ]);
+  if (picture === undefined || cover === undefined) return 'failed';
+  return {
+    ...EMPTY_STATE,
+    isOpen: true,
+    page: pageOf(stored, { picture, cover }),
+    posts: posts.entries.map(entryOf),
+    ads: ads.entries.map(entryOf),
+    older: { posts: posts.next, ads: ads.next },
+  };
+}
+
+/** What was posted, the newest first: from the cursor on, or the latest. */
+export async function loadEntries(
+  api: ApiClient,
+  handle: string,
+  feed: Feed,
+  cursor?: string,
+): Promise<PageEntries | undefined> {
+  const query = new URLSearchParams({ feed, ...(cursor && { cursor }) });
+  const answer = await api.get<PageEntries>(`${pathOf(handle)}/entries?${query.toString()}`, authenticated);
+  return answer.reached && answer.ok ? answer.body.data : undefined;
+}

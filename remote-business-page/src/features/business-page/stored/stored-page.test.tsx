@@ -1,0 +1,213 @@
+import { jest } from '@jest/globals';
+import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as storedPagePage from '../stored-page.page.tsx';
+import { fileOf, installFiles } from '../testing/files.ts';
+import { button, comeBack, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
+import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
+
+// antd is large, and each query of a role asks for the style of many elements.
+jest.setTimeout(60_000);
+beforeEach(() => {
+  installFiles();
+});
+
+const ADDRESS = '/BussinessProfile/noor-bureau';
+const refused = answer(403, { success: false, message: 'Please confirm your email first' });
+
+async function openStored(stored: PagesApi, { url = ADDRESS, isMember = true } = {}) {
+  const rendered = await renderPage(storedPagePage, {
+    path: '/BussinessProfile/:handle',
+    url,
+    api: stored.api,
+    ...(isMember && { account: newAccount() }),
+  });
+  return { user: userEvent.setup({ delay: null }), ...rendered };
+}
+
+describe('storing', () => {
+  it('stores the page of a member at Go to Page, and goes to it', async () => {
+    const stored = pagesApi();
+    const { user, currentUrl, host } = await openStep(5, { account: newAccount(), api: stored.api });
+    expect(screen.getByText(/is stored when you press Go to Page/)).toBeVisible();
+    await user.click(button('Go to Page'));
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+    expect(stored.pages).toMatchObject([{ name: 'Noor Bureau', category: 'Matchmaking', hours: 'no_hours', week: {} }]);
+    expect(host.requests.filter(({ authenticated }) => !authenticated)).toEqual([]);
+  });
+
+  it('says why it was not stored, and tries again', async () => {
+    const stored = pagesApi();
+    stored.refusal = refused;
+    const { user, currentUrl } = await openStep(5, { account: newAccount(), api: stored.api });
+    await user.click(button('Go to Page'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email first');
+    expect(currentUrl()).toBe('/');
+    stored.refusal = undefined;
+    await user.click(button('Go to Page'));
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+  });
+
+  it('asks nobody for anything who is not logged in', async () => {
+    const { user, host } = await openStep(5);
+    expect(screen.getByRole('link', { name: /Log in to have it stored/ })).toHaveAttribute('href', '/Login?next=%2F');
+    await user.click(button('Go to Page'));
+    expect(screen.getByText(/kept in this window only/)).toBeVisible();
+    expect(host.requests).toEqual([]);
+  });
+
+  it('stores a page that was made before logging in, with its posts, the oldest first', async () => {
+    const visitor = await openStep(5);
+    await visitor.user.click(button('Go to Page'));
+    for (const text of ['First', 'Second']) {
+      await visitor.user.type(field('Write a post'), text);
+      await visitor.user.click(button('Post'));
+    }
+    visitor.unmount();
+    const stored = pagesApi();
+    const { user, currentUrl } = await comeBack({ account: newAccount(), api: stored.api });
+    await user.click(button('Store this page'));
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+    expect(stored.entries.map(({ text }) => text)).toEqual(['Second', 'First']);
+  });
+});
+
+describe('your pages', () => {
+  it('leads to each', async () => {
+    const stored = pagesApi([storedPage(), storedPage({ handle: 'second', name: 'Second' })]);
+    await openWizard({ account: newAccount(), api: stored.api });
+    const list = within(await screen.findByRole('region', { name: 'Your pages' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ADDRESS,
+      '/BussinessProfile/second',
+    ]);
+    expect(field('Page name')).toBeVisible();
+  });
+
+  it('shows no wizard that could not be gone through', async () => {
+    const pages = [1, 2, 3, 4, 5].map((each) => storedPage({ handle: `page-${each}` }));
+    await openWizard({ account: newAccount(), api: pagesApi(pages).api });
+    expect(await screen.findByText(/You have 5 pages/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Page name' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again', async () => {
+    const stored = pagesApi([storedPage()]);
+    let isDown = true;
+    const api = (request: Parameters<typeof stored.api>[0]) => (isDown ? undefined : stored.api(request));
+    const { user } = await openWizard({ account: newAccount(), api });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your pages could not be loaded');
+    isDown = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('link', { name: 'Noor Bureau' })).toBeVisible();
+  });
+});
+
+describe('a stored page', () => {
+  it('shows what was posted, more of it on demand', async () => {
+    const { user } = await openStored(
+      pagesApi(
+        [storedPage()],
+        [3, 2, 1].map((id) => storedPost(id)),
+      ),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noor Bureau' })).toBeVisible();
+    expect(screen.getByText(/stored with your account/)).toBeVisible();
+    expect(screen.queryByText('Post 1')).not.toBeInTheDocument();
+    await user.click(button('Show older ones'));
+    expect(await screen.findByText('Post 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+  });
+
+  it('stores a post before it is shown', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { user, host } = await openStored(stored);
+    await user.type(await screen.findByRole('textbox', { name: 'Write a post' }), 'Eid mubarak!');
+    stored.refusal = answer(503, { success: false, message: 'Too busy' });
+    await user.click(button('Post'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too busy');
+    expect(field('Write a post')).toHaveValue('Eid mubarak!');
+    expect(host.shown).toEqual([]);
+    stored.refusal = undefined;
+    await user.click(button('Post'));
+    expect(await screen.findByRole('button', { name: 'Delete post: Eid mubarak!' })).toBeVisible();
+    expect(field('Write a post')).toHaveValue('');
+    expect(stored.entries).toMatchObject([{ text: 'Eid mubarak!' }]);
+  });
+
+  it('keeps a post that could not be deleted', async () => {
+    const stored = pagesApi([storedPage()], [storedPost(1)]);
+    const { user } = await openStored(stored);
+    await user.click(await screen.findByRole('button', { name: 'Delete post: Post 1' }));
+    stored.refusal = answer(503, { success: false, message: 'Too busy' });
+    await user.click(button('Delete'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too busy');
+    stored.refusal = undefined;
+    await user.click(button('Delete'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored.entries).toEqual([]);
+    expect(screen.getByText('No posts yet')).toBeVisible();
+  });
+
+  it('takes pictures, and says that videos cannot be stored', async () => {
+    const { user } = await openStored(pagesApi([storedPage()]));
+    const posts = within(await screen.findByRole('region', { name: 'Posts' }));
+    const attach = posts.getByLabelText('Add a photo');
+    await userEvent.setup({ applyAccept: false, delay: null }).upload(attach, fileOf('mp4'));
+    expect(await posts.findByRole('alert')).toHaveTextContent('not a JPEG, PNG or WebP picture');
+    await user.click(screen.getByRole('tab', { name: 'Videos' }));
+    expect(screen.getByText('Videos cannot be stored yet.')).toBeVisible();
+  });
+
+  it('saves its details, or says why not', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { user } = await openStored(stored);
+    await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page Details' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Page name' }), ' & Daughters');
+    stored.refusal = refused;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please confirm your email first');
+    stored.refusal = undefined;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Daughters' }]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau & Daughters');
+  });
+
+  it('goes back to the wizard at Logout, and is deleted after a question', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { user, currentUrl } = await openStored(stored);
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete page' }));
+    expect(screen.getByRole('dialog', { name: 'Delete this page?' })).toHaveTextContent(
+      'Noor Bureau, with all its posts',
+    );
+    await user.click(button('Delete'));
+    await waitFor(() => expect(currentUrl()).toBe('/BussinessProfile'));
+    expect(stored.pages).toEqual([]);
+  });
+
+  it('says what stands in the way of it', async () => {
+    const visitor = await openStored(pagesApi(), { isMember: false });
+    expect(screen.getByRole('heading', { name: 'Log in to see your page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/Login?${new URLSearchParams({ next: ADDRESS }).toString()}`,
+    );
+    expect(visitor.host.requests).toEqual([]);
+    visitor.unmount();
+    const stranger = await openStored(pagesApi());
+    expect(await screen.findByRole('heading', { name: 'You have no such page' })).toBeVisible();
+    stranger.unmount();
+    const stored = pagesApi([storedPage()]);
+    let isDown = true;
+    const { user } = await openStored({ ...stored, api: (request) => (isDown ? undefined : stored.api(request)) });
+    expect(await screen.findByRole('heading', { name: 'Your page could not be loaded' })).toBeVisible();
+    isDown = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('heading', { name: 'Noor Bureau' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { useApi, useNavigate, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import type { Attempt } from '@rishta/remote-sdk/forms';
+import { useMemo, useReducer, useRef, type Dispatch } from 'react';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import { isPublishable, type Feed } from '../page.model.ts';
+import { reduce, type PageAction, type PageState } from '../page.state.ts';
+import type { PageTools } from '../view/page-tools.ts';
+import { loadEntries } from './load-page.ts';
+import { entryOf } from './stored-page.model.ts';
+import { PageStore } from './store-page.ts';
+
+/** A page that is stored: each change is sent first, and shown once it is there. */
+export function useStoredPage(handle: string, loaded: PageState): [PageState, Dispatch<PageAction>, PageTools] {
+  const api = useApi();
+  const t = useTexts(businessPageTexts);
+  const navigate = useNavigate();
+  const [state, dispatch] = useReducer(reduce, loaded);
+  const store = useMemo(() => new PageStore(api, t), [api, t]);
+  const attempts = useRef<Record<Feed, { current: Attempt | undefined }>>({
+    posts: { current: undefined },
+    ads: { current: undefined },
+  });
+  useUnsavedChanges(Object.values(state.drafts).some(isPublishable), () => t('losingDraft'));
+
+  const tools: PageTools = {
+    attaches: ['image'],
+    edit: async (page) => {
+      const saved = await store.change(handle, page);
+      if ('problem' in saved) return saved.problem;
+      dispatch({ type: 'edited', changes: { ...page, website: saved.data.website } });
+      return undefined;
+    },
+    publish: async (feed) => {
+      const draft = state.drafts[feed];
+      const stored = await store.post(handle, feed, draft, attempts.current[feed]);
+      if ('problem' in stored) return stored.problem;
+      // The same words may be posted again.
+      attempts.current[feed].current = undefined;
+      dispatch({ type: 'published', feed, draft, entry: entryOf(stored.data) });
+      return undefined;
+    },
+    remove: async (feed, id) => {
+      const problem = await store.deleteEntry(handle, id);
+      if (problem === undefined) dispatch({ type: 'deleted', feed, id });
+      return problem;
+    },
+    showOlder: async (feed) => {
+      const older = await loadEntries(api, handle, feed, state.older[feed] ?? undefined);
+      if (!older) return t('somethingWentWrong');
+      dispatch({ type: 'continued', feed, entries: older.entries.map(entryOf), next: older.next });
+      return undefined;
+    },
+    leave: () => void navigate('/BussinessProfile'),
+    deletePage: async () => {
+      const problem = await store.delete(handle);
+      if (problem === undefined) void navigate('/BussinessProfile', { replace: true });
+      return problem;
+    },
+  };
+  return [state, dispatch, tools];
+}

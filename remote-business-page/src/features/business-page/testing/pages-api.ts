@@ -1,0 +1,81 @@
+import type { BusinessPage, BusinessPageBody, PageEntry, PageEntryBody } from '@rishta/contracts';
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+
+const ok = (data: unknown) => answer(200, { success: true, message: '', data });
+const gone = answer(404, { success: false, message: 'Not found' });
+const AT = '2026-11-27T08:00:00.000Z';
+
+export const storedPage = (changes: Partial<BusinessPage> = {}): BusinessPage => ({
+  handle: 'noor-bureau',
+  name: 'Noor Bureau',
+  category: 'Matchmaking',
+  bio: '',
+  website: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  zipCode: '',
+  hours: 'no_hours',
+  week: {},
+  whatsapp: '',
+  picture: null,
+  cover: null,
+  createdAt: AT,
+  ...changes,
+});
+
+export const storedPost = (id: number, text = `Post ${id}`): PageEntry => ({
+  id: String(id),
+  feed: 'posts',
+  text,
+  picture: null,
+  createdAt: new Date(Date.parse(AT) + id).toISOString(),
+});
+
+export interface PagesApi {
+  api: ApiDouble;
+  pages: BusinessPage[];
+  entries: PageEntry[];
+  /** Answers everything that is sent with this, when it is set. */
+  refusal: ReturnType<typeof answer> | undefined;
+}
+
+/** An API that has pages, two posts at a time. */
+export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []): PagesApi {
+  const double: PagesApi = { pages, entries, refusal: undefined, api: () => undefined };
+  double.api = ({ method, path, body }) => {
+    if (method !== 'GET' && double.refusal) return double.refusal;
+    const [, handle, isEntries, id] =
+      /^\/business-pages(?:\/([^/?]+))?(?:\/(entries))?(?:\/([^/?]+))?/.exec(path) ?? [];
+    if (handle === undefined) {
+      if (method === 'GET') return ok({ pages: double.pages });
+      const { pictureId, coverId, ...fields } = body as BusinessPageBody;
+      const page = storedPage(fields as Partial<BusinessPage>);
+      double.pages.push(page);
+      return ok(page);
+    }
+    const page = double.pages.find((each) => each.handle === handle);
+    if (!page) return gone;
+    if (isEntries === undefined) {
+      if (method === 'PUT') Object.assign(page, body);
+      if (method === 'DELETE') double.pages.splice(double.pages.indexOf(page), 1);
+      return ok(page);
+    }
+    if (method === 'DELETE') {
+      double.entries = double.entries.filter((entry) => entry.id !== id);
+      return ok(null);
+    }
+    if (method === 'POST') {
+      const { feed, text } = body as PageEntryBody;
+      const entry = { ...storedPost(double.entries.length + 1, text), feed: feed as PageEntry['feed'] };
+      double.entries.unshift(entry);
+      return ok(entry);
+    }
+    const query = new URLSearchParams(path.split('?')[1]);
+    const from = Number(query.get('cursor') ?? 0);
+    const all = double.entries.filter(({ feed }) => feed === query.get('feed'));
+    return ok({ entries: all.slice(from, from + 2), next: from + 2 < all.length ? String(from + 2) : null });
+  };
+  return double;
+}
