@@ -29,7 +29,8 @@ export function OwnPages({ isAtStart, children }: OwnPagesProps) {
     if (status !== 'signed-in') return undefined;
     let isOver = false;
     void api.get<BusinessPages>('/business-pages', { authenticated: true }).then((answer) => {
-      if (!isOver) setFound((answer.reached && answer.ok && answer.body.data?.pages) || 'failed');
+      const pages = answer.reached && answer.ok ? answer.body.data?.pages : undefined;
+      if (!isOver) setFound(pages ?? 'failed');
     });
     return () => {
       isOver = true;

@@ -20,8 +20,8 @@ export async function loadPage(api: ApiClient, handle: string): Promise<PageStat
   const stored = answer.reached && answer.ok ? answer.body.data : undefined;
   if (!stored || !posts || !ads) return 'failed';
   const [picture, cover] = await Promise.all([
-    stored.picture && download(api, stored.picture.id, 'picture.webp'),
-    stored.cover && download(api, stored.cover.id, 'cover.webp'),
+    download(api, stored.picture, 'picture.webp'),
+    download(api, stored.cover, 'cover.webp'),
   ]);
   if (picture === undefined || cover === undefined) return 'failed';
   return {

@@ -3,7 +3,7 @@ import { Alert, Button } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { useBusy } from '../view/use-busy.ts';
-import { loginAddress } from './page-loading.tsx';
+import { loginAddress } from './login-address.ts';
 import classes from './stored.module.css';
 
 interface NotStoredProps {

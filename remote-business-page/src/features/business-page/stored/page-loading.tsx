@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { PageState } from '../page.state.ts';
 import { loadPage } from './load-page.ts';
+import { loginAddress } from './login-address.ts';
 import classes from './stored.module.css';
 
 interface PageLoadingProps {
@@ -89,6 +90,3 @@ function Message({ title, why, children }: { title: string; why: string; childre
     </Container>
   );
 }
-
-/** Where one logs in, to come back to this page. */
-export const loginAddress = (pathname: string) => `/Login?${new URLSearchParams({ next: pathname }).toString()}`;

@@ -6,17 +6,21 @@ import type { BusinessPage, Entry } from '../page.model.ts';
 export type PagePictures = Pick<BusinessPageBody, 'pictureId' | 'coverId'>;
 
 /** The page as the API takes it. */
-export function bodyOf({ picture, cover, ...page }: BusinessPage, pictures: PagePictures): BusinessPageBody {
+export function bodyOf(page: BusinessPage, pictures: PagePictures): BusinessPageBody {
   // The days stay in the form when other hours are chosen, but say nothing then.
-  return { ...page, week: page.hours === 'custom' ? page.week : {}, ...pictures };
+  return { ...detailsOf(page), week: page.hours === 'custom' ? page.week : {}, ...pictures };
 }
 
 /** The page as the forms have it; its pictures are files that have been fetched. */
-export function pageOf(stored: ApiPage, files: Pick<BusinessPage, 'picture' | 'cover'>): BusinessPage {
-  const { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp } = stored;
-  const details = { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp };
-  return { ...details, ...files };
-}
+export const pageOf = (stored: ApiPage, files: PageFiles): BusinessPage => ({ ...detailsOf(stored), ...files });
+
+type PageFiles = Pick<BusinessPage, 'picture' | 'cover'>;
+type Details = Omit<BusinessPage, keyof PageFiles>;
+
+const detailsOf = (page: Details): Details => {
+  const { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp } = page;
+  return { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp };
+};
 
 export const entryOf = ({ id, text, picture, createdAt }: PageEntry): Entry => ({
   id,

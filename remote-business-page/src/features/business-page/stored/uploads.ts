@@ -1,3 +1,4 @@
+import type { Image } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
 import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-sdk/pictures';
 
@@ -26,11 +27,12 @@ export async function upload(api: ApiClient, file: File | null): Promise<Uploade
   return uploaded;
 }
 
-/** The file of a picture of the Image Bank. Undefined when it cannot be had. */
-export async function download(api: ApiClient, imageId: string, name: string): Promise<File | undefined> {
-  const blob = await fetchPicture(api, imageId, 'medium');
+/** The file of a picture of the Image Bank, null for none. Undefined when it cannot be had. */
+export async function download(api: ApiClient, image: Image | null, name: string): Promise<File | null | undefined> {
+  if (!image) return null;
+  const blob = await fetchPicture(api, image.id, 'medium');
   if (!blob) return undefined;
   const file = new File([blob], name, { type: blob.type });
-  known.set(file, imageId);
+  known.set(file, image.id);
   return file;
 }

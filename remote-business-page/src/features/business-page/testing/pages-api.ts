@@ -50,8 +50,8 @@ export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []):
       /^\/business-pages(?:\/([^/?]+))?(?:\/(entries))?(?:\/([^/?]+))?/.exec(path) ?? [];
     if (handle === undefined) {
       if (method === 'GET') return ok({ pages: double.pages });
-      const { pictureId, coverId, ...fields } = body as BusinessPageBody;
-      const page = storedPage(fields as Partial<BusinessPage>);
+      const { name, category, hours, week } = body as BusinessPageBody;
+      const page = storedPage({ name, category, hours: hours as BusinessPage['hours'], week });
       double.pages.push(page);
       return ok(page);
     }
