@@ -19,13 +19,18 @@ const SIZES = [
 const forgetLogin = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
 
 for (const size of SIZES) {
-  test(`a member's page is stored, and found again, at ${size.width} pixels`, async ({ page, accountPages }) => {
+  test(`a member's page is stored, and found again, at ${size.width} pixels`, async ({
+    page,
+    accountPages,
+    faults,
+  }) => {
     const business = new BusinessPage(page);
     await page.setViewportSize(size);
     await accountPages.becomeMember(newPerson());
     await visit(page, ADDRESS);
     await expect(business.main.getByText('is stored when you press Go to Page')).toBeVisible();
 
+    faults.expect(/ERR_FAILED/, /status of 404/);
     // Nothing is said to be stored while the API cannot be reached; pressed again, it is stored once.
     await page.route('**/api/business-pages', (route) => route.abort(), { times: 1 });
     await business.begin('Noor Marriage Bureau');
@@ -93,9 +98,14 @@ for (const size of SIZES) {
   });
 }
 
-test('a page that a visitor made is stored after the login, and is nobody else’s', async ({ page, accountPages }) => {
+test('a page that a visitor made is stored after the login, and is nobody else’s', async ({
+  page,
+  accountPages,
+  faults,
+}) => {
   const business = new BusinessPage(page);
   const owner = newPerson();
+  faults.expect(/status of 404/);
   await accountPages.becomeMember(owner);
   await forgetLogin(page);
   await visit(page, ADDRESS);

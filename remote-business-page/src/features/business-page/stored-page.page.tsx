@@ -1,6 +1,6 @@
 import { useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import type { PageState } from './page.state.ts';
@@ -24,6 +24,11 @@ function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageStat
   const t = useTexts(businessPageTexts);
   const [state, dispatch, tools] = useStoredPage(name, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Who came by a link has been taken to the page as a whole, for want of a heading until now.
+  useEffect(() => {
+    const { current: title } = heading;
+    if (title && title.closest('main') === document.activeElement) title.focus();
+  }, []);
   return (
     <PageView state={state} dispatch={dispatch} tools={tools} note={<p>{t('storedForYou')}</p>} headingRef={heading} />
   );
