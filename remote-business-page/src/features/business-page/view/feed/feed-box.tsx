@@ -40,9 +40,11 @@ function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
   // The button that was pressed is gone with its entry; the focus goes to what is left.
   const count = useRef(entries.length);
   useEffect(() => {
+    // Behind the question nothing takes the focus.
+    if (doomed) return;
     if (entries.length < count.current) title.current?.focus();
     count.current = entries.length;
-  }, [entries.length]);
+  }, [doomed, entries.length]);
 
   return (
     <section aria-labelledby={titleId} className={classes.box}>
