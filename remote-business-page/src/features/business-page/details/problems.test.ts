@@ -1,5 +1,4 @@
 import { EMPTY_PAGE, type BusinessPage } from '../page.model.ts';
-import { websiteUrl } from './contact.ts';
 import { problemsOf } from './problems.ts';
 
 const ALL = ['name', 'category', 'website', 'phone', 'email', 'hours', 'whatsapp'] as const;
@@ -39,9 +38,4 @@ it.each<[string, BusinessPage['week'], boolean]>([
 ])('looks at custom hours: %s', (_what, week, isFine) => {
   expect(problemsOf({ ...named, hours: 'custom', week }, ALL)).toEqual(isFine ? {} : { hours: 'hoursInvalid' });
   expect(problemsOf({ ...named, hours: 'no_hours', week }, ALL)).toEqual({});
-});
-
-it('makes addresses that a browser understands', () => {
-  expect(websiteUrl(' noor.example ')).toBe('https://noor.example/');
-  expect(websiteUrl('data:text/html,x')).toBeUndefined();
 });

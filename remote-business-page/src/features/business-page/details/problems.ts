@@ -1,9 +1,8 @@
-import { isEmail } from '@rishta/contracts/formats';
+import { isEmail, websiteUrlOf } from '@rishta/contracts/formats';
 import { phoneNumberOf } from '@rishta/ui';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
-import { websiteUrl } from './contact.ts';
 
 export type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
 
@@ -20,7 +19,7 @@ export const FIELDS = {
 const checks: Record<CheckedField, (page: BusinessPage) => TextKey | undefined> = {
   name: ({ name }) => (name.trim() ? undefined : 'nameRequired'),
   category: ({ category }) => (category.trim() ? undefined : 'categoryRequired'),
-  website: ({ website }) => (!website.trim() || websiteUrl(website) ? undefined : 'websiteInvalid'),
+  website: ({ website }) => (!website.trim() || websiteUrlOf(website) ? undefined : 'websiteInvalid'),
   phone: ({ phone }) => (!phone || phoneNumberOf(phone) ? undefined : 'phoneInvalid'),
   email: ({ email }) => (!email.trim() || isEmail(email) ? undefined : 'emailInvalid'),
   hours: (page) => (page.hours !== 'custom' || hasOpenDays(page) ? undefined : 'hoursInvalid'),

@@ -1,9 +1,9 @@
+import { websiteUrlOf } from '@rishta/contracts/formats';
 import { useTexts } from '@rishta/remote-sdk';
 import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { websiteUrl } from '../details/contact.ts';
 import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
 import classes from './contact-list.module.css';
 
@@ -11,7 +11,7 @@ import classes from './contact-list.module.css';
 export function ContactList({ page }: { page: BusinessPage }) {
   const t = useTexts(businessPageTexts);
   const place = [page.address, page.city, page.zipCode].map((part) => part.trim()).filter(Boolean);
-  const website = page.website.trim() && websiteUrl(page.website);
+  const website = page.website.trim() && websiteUrlOf(page.website);
   return (
     <dl className={classes.list}>
       {place.length > 0 && (
