@@ -26,8 +26,7 @@ function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageStat
   const heading = useRef<HTMLHeadingElement>(null);
   // Who came by a link has been taken to the page as a whole, for want of a heading until now.
   useEffect(() => {
-    const { current: title } = heading;
-    if (title && title.closest('main') === document.activeElement) title.focus();
+    if (heading.current?.closest('main') === document.activeElement) heading.current?.focus();
   }, []);
   return (
     <PageView state={state} dispatch={dispatch} tools={tools} note={<p>{t('storedForYou')}</p>} headingRef={heading} />
