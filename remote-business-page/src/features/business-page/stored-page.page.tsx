@@ -26,7 +26,7 @@ function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageStat
   const heading = useRef<HTMLHeadingElement>(null);
   // Who came by a link has been taken to the page as a whole, for want of a heading until now.
   useEffect(() => {
-    if (heading.current?.closest('main') === document.activeElement) heading.current?.focus();
+    if (heading.current?.closest('main') === document.activeElement) heading.current.focus();
   }, []);
   return (
     <PageView state={state} dispatch={dispatch} tools={tools} note={<p>{t('storedForYou')}</p>} headingRef={heading} />
