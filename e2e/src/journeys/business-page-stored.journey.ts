@@ -76,6 +76,8 @@ for (const size of SIZES) {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await business.expectStep(1, 'Create Page');
     const own = business.main.getByRole('region', { name: 'Your pages' });
+    await business.main.getByRole('link', { name: 'Your pages' }).click();
+    await expect(own).toBeInViewport();
     await expect(own.getByRole('link')).toHaveText('Noor & Daughters');
     await expectAccessible(page);
     await own.getByRole('link', { name: 'Noor & Daughters' }).click();
@@ -91,7 +93,7 @@ for (const size of SIZES) {
     await expectAccessible(page);
     await business.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await business.expectStep(1, 'Create Page');
-    await expect(own).toBeHidden();
+    await expect(own).toContainText('You have no pages yet.');
     await visit(page, address);
     await expect(heading(page)).toHaveText('You have no such page');
     await expectAccessible(page);

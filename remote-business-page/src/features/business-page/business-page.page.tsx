@@ -4,11 +4,13 @@ import { useEffect, useRef } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import { OwnPages } from './own-pages/own-pages.tsx';
+import { isFull, useOwnPages } from './own-pages/use-own-pages.ts';
 import { NotStored } from './stored/not-stored.tsx';
 import { useStorePage } from './stored/use-store-page.ts';
 import { useBusinessPage } from './use-business-page.ts';
 import { PageView } from './view/page-view.tsx';
 import type { PageTools } from './view/page-tools.ts';
+import { WizardNote } from './wizard/wizard-note.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
 export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
@@ -20,6 +22,7 @@ export function Component() {
   const [state, dispatch] = useBusinessPage();
   const isSignedIn = useSession().status === 'signed-in';
   const storePage = useStorePage(state);
+  const own = useOwnPages();
   const heading = useRef<HTMLHeadingElement>(null);
   const place = state.isOpen ? 'page' : state.step;
   const shown = useRef<typeof place>(place);
@@ -36,16 +39,21 @@ export function Component() {
       dispatch({ type: 'opened' });
       return done();
     };
+    // Once the wizard has been gone on with, it has the page for itself.
+    const isAtStart = state.step === 1 && isSignedIn;
     return (
-      <OwnPages isAtStart={state.step === 1}>
-        <Wizard
-          state={state}
-          dispatch={dispatch}
-          onOpen={isSignedIn ? storePage : open}
-          note={<NotStored isOpen={false} />}
-          headingRef={heading}
-        />
-      </OwnPages>
+      <>
+        {!(isAtStart && isFull(own.found)) && (
+          <Wizard
+            state={state}
+            dispatch={dispatch}
+            onOpen={isSignedIn ? storePage : open}
+            note={<WizardNote isAtStart={isAtStart} />}
+            headingRef={heading}
+          />
+        )}
+        {isAtStart && <OwnPages {...own} />}
+      </>
     );
   }
 
@@ -71,7 +79,7 @@ export function Component() {
       state={state}
       dispatch={dispatch}
       tools={tools}
-      note={<NotStored isOpen onStore={storePage} />}
+      note={<NotStored onStore={storePage} />}
       headingRef={heading}
     />
   );

@@ -1,32 +1,17 @@
-import { Link, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
+import { useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { useBusy } from '../view/use-busy.ts';
-import { loginAddress } from './login-address.ts';
+import { InThisWindow } from './in-this-window.tsx';
 import classes from './stored.module.css';
 
-interface NotStoredProps {
-  /** The page itself is shown, not the wizard. */
-  isOpen: boolean;
-  /** Stores the page; resolves to what went wrong. */
-  onStore?: () => Promise<string | undefined>;
-}
-
-/** Where a page is kept that is not stored yet, and how it comes to be stored. */
-export function NotStored({ isOpen, onStore }: NotStoredProps) {
+/** On a finished page that is kept in this window: where it is, and for members the way to have it stored. */
+export function NotStored({ onStore }: { onStore: () => Promise<string | undefined> }) {
   const t = useTexts(businessPageTexts);
   const { status } = useSession();
-  const { pathname } = useLocation();
   const { isBusy, problem, run } = useBusy();
-  if (status === 'signed-in' && !isOpen) return t('storedAtEnd');
-  if (status !== 'signed-in' || !onStore) {
-    return (
-      <>
-        {t('notStored')} {status === 'signed-out' && <Link to={loginAddress(pathname)}>{t('loginToStore')}</Link>}
-      </>
-    );
-  }
+  if (status !== 'signed-in') return <InThisWindow />;
   return (
     <div className={classes.note}>
       <p>{`${t('notStored')} ${t('videosStayBehind')}`}</p>

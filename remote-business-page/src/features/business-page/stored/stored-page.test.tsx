@@ -171,7 +171,8 @@ describe('a stored page', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please confirm your email first');
     stored.refusal = undefined;
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    // Until it can be pressed again it says that it is busy.
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Daughters' }]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau & Daughters');

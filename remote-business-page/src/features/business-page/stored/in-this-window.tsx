@@ -1,0 +1,16 @@
+import { Link, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
+
+import { businessPageTexts } from '../business-page.texts.ts';
+import { loginAddress } from './login-address.ts';
+
+/** Says that a page is kept in this window, and how it comes to be stored. */
+export function InThisWindow() {
+  const t = useTexts(businessPageTexts);
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      {t('notStored')} {status === 'signed-out' && <Link to={loginAddress(pathname)}>{t('loginToStore')}</Link>}
+    </>
+  );
+}
