@@ -40,8 +40,12 @@ for (const size of SIZES) {
     await business.button('Next').click();
     await business.button('Next').click();
     await business.button('Go to Page').click();
+    await expect(heading(page)).toHaveText('Noor Marriage Bureau');
+    await expect(heading(page)).toBeFocused();
     await expect(business.main.getByRole('alert')).toBeVisible();
-    await business.button('Go to Page').click();
+    await expect(page).toHaveURL(ADDRESS);
+    await expectAccessible(page);
+    await business.button('Store this page').click();
     await expect(page).toHaveURL(/\/BussinessProfile\/noor-marriage-bureau(-\w+)?$/);
     await expect(heading(page)).toHaveText('Noor Marriage Bureau');
     await expect(heading(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { useSession, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import { OwnPages } from './own-pages/own-pages.tsx';
@@ -23,6 +23,7 @@ export function Component() {
   const isSignedIn = useSession().status === 'signed-in';
   const storePage = useStorePage(state);
   const own = useOwnPages();
+  const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const place = state.isOpen ? 'page' : state.step;
   const shown = useRef<typeof place>(place);
@@ -35,9 +36,11 @@ export function Component() {
   }, [place]);
 
   if (!state.isOpen) {
-    const open = () => {
-      dispatch({ type: 'opened' });
-      return done();
+    // What could not be stored is shown all the same, and can be stored from there.
+    const open = async () => {
+      const found = isSignedIn ? await storePage() : undefined;
+      setProblem(found);
+      if (!isSignedIn || found !== undefined) dispatch({ type: 'opened' });
     };
     // Once the wizard has been gone on with, it has the page for itself.
     const isAtStart = state.step === 1 && isSignedIn;
@@ -47,7 +50,7 @@ export function Component() {
           <Wizard
             state={state}
             dispatch={dispatch}
-            onOpen={isSignedIn ? storePage : open}
+            onOpen={open}
             note={<WizardNote isAtStart={isAtStart} />}
             headingRef={heading}
           />
@@ -79,7 +82,7 @@ export function Component() {
       state={state}
       dispatch={dispatch}
       tools={tools}
-      note={<NotStored onStore={storePage} />}
+      note={<NotStored problem={problem} onStore={storePage} />}
       headingRef={heading}
     />
   );

@@ -38,15 +38,17 @@ describe('storing', () => {
     expect(host.requests.filter(({ authenticated }) => !authenticated)).toEqual([]);
   });
 
-  it('says why it was not stored, and tries again', async () => {
+  it('shows the page also when it could not be stored, says why, and tries again', async () => {
     const stored = pagesApi();
     stored.refusal = refused;
     const { user, currentUrl } = await openStep(5, { account: newAccount(), api: stored.api });
     await user.click(button('Go to Page'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email first');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau');
+    expect(screen.getByText(/kept in this window only/)).toBeVisible();
     expect(currentUrl()).toBe('/');
     stored.refusal = undefined;
-    await user.click(button('Go to Page'));
+    await user.click(button('Store this page'));
     await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
   });
 

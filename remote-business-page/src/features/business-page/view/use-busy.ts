@@ -8,10 +8,10 @@ export interface Busy {
   run: (act: () => Promise<string | undefined>, onDone?: () => void) => void;
 }
 
-/** Something that takes its time, and may not work. */
-export function useBusy(): Busy {
+/** Something that takes its time, and may not work. `before` is what went wrong when it was tried elsewhere. */
+export function useBusy(before?: string): Busy {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(before);
   return {
     isBusy,
     problem,

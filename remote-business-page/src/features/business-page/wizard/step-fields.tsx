@@ -1,5 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Alert, Button, CheckCircleIcon } from '@rishta/ui';
+import { Button, CheckCircleIcon } from '@rishta/ui';
+
+import { useState } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { BasicFields } from '../details/basic-fields.tsx';
@@ -8,13 +10,12 @@ import type { DetailsProps } from '../details/field-props.ts';
 import { PictureFields } from '../details/picture-fields.tsx';
 import { WhatsAppField } from '../details/whatsapp-field.tsx';
 import { isNamed } from '../page.model.ts';
-import { useBusy } from '../view/use-busy.ts';
 import classes from './wizard.module.css';
 
 interface StepFieldsProps {
   step: number;
   details: DetailsProps;
-  onOpen: () => Promise<string | undefined>;
+  onOpen: () => Promise<void>;
 }
 
 export function StepFields({ step, details, onOpen }: StepFieldsProps) {
@@ -37,13 +38,19 @@ export function StepFields({ step, details, onOpen }: StepFieldsProps) {
 
 function Ready({ name, onOpen }: { name: string; onOpen: StepFieldsProps['onOpen'] }) {
   const t = useTexts(businessPageTexts);
-  const { isBusy, problem, run } = useBusy();
+  const [isBusy, setBusy] = useState(false);
   return (
     <div className={classes.ready}>
       <CheckCircleIcon className={classes.readyIcon} />
       <p>{t('readyFor', { name })}</p>
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <Button size="large" busy={isBusy} onClick={() => run(onOpen)}>
+      <Button
+        size="large"
+        busy={isBusy}
+        onClick={() => {
+          setBusy(true);
+          void onOpen();
+        }}
+      >
         {t('goToPage')}
       </Button>
     </div>

@@ -15,8 +15,8 @@ import classes from './wizard.module.css';
 interface WizardProps {
   state: PageState;
   dispatch: Dispatch<PageAction>;
-  /** Goes to the finished page; resolves to what went wrong. */
-  onOpen: () => Promise<string | undefined>;
+  /** Goes to the finished page. */
+  onOpen: () => Promise<void>;
   /** Where the page is kept. */
   note: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
