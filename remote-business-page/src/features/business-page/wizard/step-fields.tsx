@@ -1,6 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Button, CheckCircleIcon } from '@rishta/ui';
-
 import { useState } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
