@@ -21,7 +21,7 @@ const done = () => Promise.resolve(undefined);
 export function Component() {
   const [state, dispatch] = useBusinessPage();
   const isSignedIn = useSession().status === 'signed-in';
-  const storePage = useStorePage(state);
+  const storePage = useStorePage(state, dispatch);
   const own = useOwnPages();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,6 +15,8 @@ export interface PageState {
   /** The wizard is through, and the page itself is shown. */
   isOpen: boolean;
   page: BusinessPage;
+  /** Its handle, once it has been stored: what is posted on it may not be yet. */
+  storedAs?: string;
   followers: number;
   following: number;
   posts: readonly Entry[];
@@ -42,6 +44,7 @@ export type PageAction =
   | { type: 'edited'; changes: Partial<BusinessPage> }
   | { type: 'went'; by: 1 | -1 }
   | { type: 'opened' }
+  | { type: 'stored'; handle: string }
   | { type: 'drafted'; feed: Feed; changes: Partial<Draft> }
   /** The draft is published; where the page is stored, as this entry. */
   | { type: 'published'; feed: Feed; draft: Draft; entry?: Entry }
@@ -57,6 +60,8 @@ export function reduce(state: PageState, action: PageAction): PageState {
       return { ...state, step: Math.min(Math.max(state.step + action.by, 1), LAST_STEP) };
     case 'opened':
       return { ...state, isOpen: true };
+    case 'stored':
+      return { ...state, storedAs: action.handle };
     case 'drafted':
       return withDraft(state, action.feed, { ...state.drafts[action.feed], ...action.changes });
     case 'published':

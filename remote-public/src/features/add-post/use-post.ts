@@ -1,10 +1,10 @@
 import type { Pin } from '@rishta/contracts';
 import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
-import { useForm, type Form, type Issues } from '@rishta/remote-sdk/forms';
+import { useForm, type Attempt, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { Attempt, Draft, DraftPicture } from './draft/draft-store.ts';
+import type { Draft, DraftPicture } from './draft/draft-store.ts';
 import { useDraft, type DraftKeeper } from './draft/use-draft.ts';
 import { loadLate, type Late } from './late/load-late.ts';
 import type { Remedy } from './late/problems.ts';

@@ -8,8 +8,9 @@ export interface Attempt {
   body: string;
 }
 
-/** The same body has the same key, however often it is sent: the API stores it once. */
-export function attemptAt(body: object, before: Attempt | undefined): Attempt {
+/** The same body has the same key, however often it is sent: the API stores it once. Keeps what is sent in `attempt`. */
+export function keyFor(body: object, attempt: { current: Attempt | undefined }): string {
   const text = JSON.stringify(body);
-  return before?.body === text ? before : { key: randomKey(), body: text };
+  if (attempt.current?.body !== text) attempt.current = { key: randomKey(), body: text };
+  return attempt.current.key;
 }

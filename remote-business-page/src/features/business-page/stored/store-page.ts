@@ -1,6 +1,6 @@
 import type { BusinessPage as ApiPage, PageEntry } from '@rishta/contracts';
 import type { ApiAnswer, ApiClient, Translate } from '@rishta/remote-sdk';
-import { attemptAt, createAnswers, type Attempt } from '@rishta/remote-sdk/forms';
+import { createAnswers } from '@rishta/remote-sdk/forms';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { MAX_MEGABYTES } from '../files/accepted-files.ts';
@@ -10,10 +10,8 @@ import { upload } from './uploads.ts';
 
 export type Stored<Data> = { data: Data } | { problem: string };
 
-/** Where what was sent last is kept, so that it is stored once however often it is sent. */
-interface Kept {
-  current: Attempt | undefined;
-}
+/** The `Idempotency-Key` of what is sent: the same one for the same thing. */
+type KeyOf = (body: object) => string;
 
 /** Stores pages, and what is posted on them. What goes wrong is told in the visitor's language. */
 export class PageStore {
@@ -25,10 +23,10 @@ export class PageStore {
     this.#t = t;
   }
 
-  async create(page: BusinessPage, attempt: Kept): Promise<Stored<ApiPage>> {
+  async create(page: BusinessPage, keyOf: KeyOf): Promise<Stored<ApiPage>> {
     const pictures = await this.#picturesOf(page);
     if ('problem' in pictures) return pictures;
-    return this.#post('/business-pages', bodyOf(page, pictures.data), attempt);
+    return this.#post('/business-pages', bodyOf(page, pictures.data), keyOf);
   }
 
   async change(handle: string, page: BusinessPage): Promise<Stored<ApiPage>> {
@@ -42,10 +40,10 @@ export class PageStore {
     return this.#deleted(await this.#api.send('DELETE', pathOf(handle), undefined, { authenticated: true }));
   }
 
-  async post(handle: string, feed: Feed, { text, attachment }: Draft, attempt: Kept): Promise<Stored<PageEntry>> {
+  async post(handle: string, feed: Feed, { text, attachment }: Draft, keyOf: KeyOf): Promise<Stored<PageEntry>> {
     const picture = await this.#upload(attachment?.file ?? null);
     if ('problem' in picture) return picture;
-    return this.#post(`${pathOf(handle)}/entries`, { feed, text: text.trim(), pictureId: picture.data }, attempt);
+    return this.#post(`${pathOf(handle)}/entries`, { feed, text: text.trim(), pictureId: picture.data }, keyOf);
   }
 
   async deleteEntry(handle: string, id: string): Promise<string | undefined> {
@@ -53,9 +51,8 @@ export class PageStore {
     return this.#deleted(await this.#api.send('DELETE', path, undefined, { authenticated: true }));
   }
 
-  async #post<Data>(path: string, body: object, attempt: Kept): Promise<Stored<Data>> {
-    attempt.current = attemptAt(body, attempt.current);
-    const headers = { 'idempotency-key': attempt.current.key };
+  async #post<Data>(path: string, body: object, keyOf: KeyOf): Promise<Stored<Data>> {
+    const headers = { 'idempotency-key': keyOf(body) };
     return this.#outcome(await this.#api.send('POST', path, body, { authenticated: true, headers }));
   }
 

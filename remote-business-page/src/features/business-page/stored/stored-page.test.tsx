@@ -76,6 +76,32 @@ describe('storing', () => {
   });
 });
 
+it('takes along what is being written, and goes on where storing stopped', async () => {
+  const stored = pagesApi();
+  stored.refusal = refused;
+  const { user, currentUrl, unmount } = await openStep(5, { account: newAccount(), api: stored.api });
+  await user.click(button('Go to Page'));
+  await screen.findByRole('alert');
+  for (const text of ['First', 'Second']) {
+    await user.type(field('Write a post'), text);
+    await user.click(button('Post'));
+  }
+  await user.type(field('Write a post'), 'Half of a thi');
+  stored.refusal = undefined;
+  // The page and one post get through, then no more.
+  stored.takes = 2;
+  await user.click(button('Store this page'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong/);
+  stored.takes = undefined;
+  await user.click(button('Store this page'));
+  await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+  expect(stored.pages).toHaveLength(1);
+  expect(stored.entries.map(({ text }) => text)).toEqual(['Second', 'First']);
+  unmount();
+  await openStored(stored);
+  expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveValue('Half of a thi');
+});
+
 describe('your pages', () => {
   it('leads to each', async () => {
     const stored = pagesApi([storedPage(), storedPage({ handle: 'second', name: 'Second' })]);

@@ -1,11 +1,12 @@
 import { useApi, useNavigate, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
-import type { Attempt } from '@rishta/remote-sdk/forms';
-import { useMemo, useReducer, useRef, type Dispatch } from 'react';
+import { keyFor, type Attempt } from '@rishta/remote-sdk/forms';
+import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { isPublishable, type Feed } from '../page.model.ts';
 import { reduce, type PageAction, type PageState } from '../page.state.ts';
 import type { PageTools } from '../view/page-tools.ts';
+import { carriedTo, letGoOfDrafts } from './carried-drafts.ts';
 import { loadEntries } from './load-page.ts';
 import { entryOf } from './stored-page.model.ts';
 import { PageStore } from './store-page.ts';
@@ -15,7 +16,11 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
   const api = useApi();
   const t = useTexts(businessPageTexts);
   const navigate = useNavigate();
-  const [state, dispatch] = useReducer(reduce, loaded);
+  const [state, dispatch] = useReducer(reduce, loaded, (page) => ({
+    ...page,
+    drafts: carriedTo(handle) ?? page.drafts,
+  }));
+  useEffect(letGoOfDrafts, []);
   const store = useMemo(() => new PageStore(api, t), [api, t]);
   const attempts = useRef<Record<Feed, { current: Attempt | undefined }>>({
     posts: { current: undefined },
@@ -33,7 +38,7 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
     },
     publish: async (feed) => {
       const draft = state.drafts[feed];
-      const stored = await store.post(handle, feed, draft, attempts.current[feed]);
+      const stored = await store.post(handle, feed, draft, (body) => keyFor(body, attempts.current[feed]));
       if ('problem' in stored) return stored.problem;
       // The same words may be posted again.
       attempts.current[feed].current = undefined;

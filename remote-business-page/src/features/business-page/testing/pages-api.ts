@@ -39,13 +39,19 @@ export interface PagesApi {
   entries: PageEntry[];
   /** Answers everything that is sent with this, when it is set. */
   refusal: ReturnType<typeof answer> | undefined;
+  /** How many more of what is sent it takes before it is not reached any more. */
+  takes: number | undefined;
 }
 
 /** An API that has pages, two posts at a time. */
 export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []): PagesApi {
-  const double: PagesApi = { pages, entries, refusal: undefined, api: () => undefined };
+  const double: PagesApi = { pages, entries, refusal: undefined, takes: undefined, api: () => undefined };
   double.api = ({ method, path, body }) => {
     if (method !== 'GET' && double.refusal) return double.refusal;
+    if (method !== 'GET' && double.takes !== undefined) {
+      if (double.takes === 0) return undefined;
+      double.takes -= 1;
+    }
     const [, handle, isEntries, id] =
       /^\/business-pages(?:\/([^/?]+))?(?:\/(entries))?(?:\/([^/?]+))?/.exec(path) ?? [];
     if (handle === undefined) {

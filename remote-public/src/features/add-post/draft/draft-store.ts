@@ -1,4 +1,5 @@
 import type { Pin } from '@rishta/contracts';
+import type { Attempt } from '@rishta/remote-sdk/forms';
 import { browserStore } from '@rishta/remote-sdk/storage';
 
 import type { PostTexts } from '../post.model.ts';
@@ -11,17 +12,11 @@ export interface DraftPicture {
   imageId?: string;
 }
 
-/** What was sent last, so that sending it again after a reload stores nothing twice. */
-export interface Attempt {
-  key: string;
-  /** As JSON. */
-  body: string;
-}
-
 export interface Draft {
   texts: PostTexts;
   pin: Pin | null;
   pictures: readonly DraftPicture[];
+  /** What was sent last, so that sending it again after a reload stores nothing twice. */
   attempt?: Attempt;
 }
 

@@ -1,6 +1,6 @@
 import type { Language, Listing, Pin } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
-import { attemptAt, type Attempt } from '@rishta/remote-sdk/forms';
+import { keyFor, type Attempt } from '@rishta/remote-sdk/forms';
 
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
@@ -38,8 +38,7 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
 
   // The same picture chosen twice is one in the Image Bank.
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
-  if (listing === undefined) attempt.current = attemptAt(body, attempt.current);
-  const headers = listing === undefined && attempt.current ? { 'idempotency-key': attempt.current.key } : {};
+  const headers = listing === undefined ? { 'idempotency-key': keyFor(body, attempt) } : {};
   await save();
   const [method, path] =
     listing === undefined ? (['POST', '/listings'] as const) : (['PUT', `/listings/${listing}`] as const);
