@@ -1,3 +1,5 @@
+import { CURSOR_FORMAT } from '@rishta/contracts/formats';
+
 import { text } from '../texts/texts.ts';
 import type { Rule } from './fields.ts';
 
@@ -26,8 +28,8 @@ export function placeAfter(cursor = `${Number.MAX_SAFE_INTEGER}.`): Place {
   return { createdAt: Number(createdAt), id };
 }
 
+const CURSOR = new RegExp(CURSOR_FORMAT);
+
 /** What `cutPage` wrote, in a query. */
 export const pageCursor: Rule<string> = (input) =>
-  typeof input === 'string' && /^\d{1,15}\.[\w-]{1,40}$/.test(input)
-    ? { value: input }
-    : { error: text('page-unknown') };
+  typeof input === 'string' && CURSOR.test(input) ? { value: input } : { error: text('page-unknown') };

@@ -1,11 +1,10 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { FormSummary, type Form } from '@rishta/remote-sdk/forms';
+import { FormSummary, type Form, FormError } from '@rishta/remote-sdk/forms';
 import { Alert, SubmitButton } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { authTexts } from './auth.texts.ts';
 import classes from './auth-form.module.css';
-import { FormMessage } from './form-message.tsx';
 
 export interface AuthFormProps<Field extends string> {
   form: Form<Field>;
@@ -21,7 +20,7 @@ export function AuthForm<Field extends string>({ form, action, children }: AuthF
       <noscript>
         <Alert tone="warning">{t('needsJavaScript')}</Alert>
       </noscript>
-      <FormMessage message={form.message} messageRef={form.messageRef} />
+      <FormError form={form} />
       <FormSummary form={form} />
       {children}
       <SubmitButton size="large" fullWidth busy={form.status !== 'idle'}>

@@ -1,5 +1,4 @@
 import type { BusinessPage, BusinessPageBody } from '@rishta/contracts';
-import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage, NOOR, post } from '../../testing/business-pages.ts';
@@ -27,16 +26,6 @@ async function list(as = token): Promise<BusinessPage[]> {
   return (data as unknown as { pages: BusinessPage[] }).pages;
 }
 const handles = async (as = token) => (await list(as)).map(({ handle }) => handle);
-async function upload(background: string, as = token): Promise<string> {
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } });
-  const payload = await picture.jpeg().toBuffer();
-  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${as}` };
-  const { data } = await app.send({ method: 'POST', url: '/api/images', payload, headers });
-  return data?.['id'] ?? '';
-}
-const deletePicture = async (id: string) =>
-  (await app.call('DELETE', `/api/images/${id}`, undefined, { token })).status;
-
 /** The fields of which something is said. */
 async function wrongIn(body: object): Promise<Record<string, string | undefined>> {
   const { status, codes } = await make(body);
@@ -258,50 +247,6 @@ describe('a handle', () => {
     const given = answers.map(({ data }) => data?.['handle'] ?? '');
     expect(new Set(given).size).toBe(3);
     expect(given).toContain('noor-rishta');
-  });
-});
-
-describe('pictures of a page', () => {
-  it('are those of the own Image Bank', async () => {
-    const [logo, cover, foreign] = [await upload('red'), await upload('blue'), await upload('green', omar)];
-    expect(await wrongIn({ pictureId: logo, coverId: foreign })).toEqual({ coverId: 'picture-unknown' });
-    const { data } = await make({ pictureId: logo, coverId: cover });
-    expect(data).toMatchObject({ picture: { id: logo, width: 60 }, cover: { id: cover } });
-    const changed = await put('noor-rishta', { pictureId: foreign, coverId: foreign });
-    expect(changed).toMatchObject({ status: 422, codes: { pictureId: [{}], coverId: [{}] } });
-    expect((await put('noor-rishta', { pictureId: cover, coverId: cover })).data).toMatchObject({
-      picture: { id: cover },
-      cover: { id: cover },
-    });
-  });
-
-  it('are in use as long as the page shows them', async () => {
-    const [logo, cover] = [await upload('red'), await upload('blue')];
-    await makePage(app, token, { pictureId: logo, coverId: cover });
-    expect([await deletePicture(logo), await deletePicture(cover)]).toEqual([409, 409]);
-    await put('noor-rishta', { coverId: cover });
-    expect([await deletePicture(logo), await deletePicture(cover)]).toEqual([200, 409]);
-    await remove('noor-rishta');
-    expect(await deletePicture(cover)).toBe(200);
-  });
-
-  it('are not shown while their files are gone, and leave their place when they are forgotten', async () => {
-    const logo = await upload('red');
-    await makePage(app, token, { pictureId: logo });
-    const { clock, database } = app.app.services;
-    await database.updateTable('images').set({ missingSince: clock() }).execute();
-    expect(await list()).toMatchObject([{ picture: null }]);
-    await database.updateTable('images').set({ missingSince: null }).execute();
-    expect(await list()).toMatchObject([{ picture: { id: logo } }]);
-    await database.deleteFrom('images').execute();
-    expect(await list()).toMatchObject([{ picture: null }]);
-    expect(await database.selectFrom('businessPages').select('pictureId').execute()).toEqual([{ pictureId: null }]);
-  });
-
-  it('are never lost to a deletion at the same time', async () => {
-    const logo = await upload('red');
-    const [made, deleted] = await Promise.all([make({ pictureId: logo }), deletePicture(logo)]);
-    expect([made.status, deleted]).toEqual(deleted === 409 ? [201, 409] : [422, 200]);
   });
 });
 

@@ -1,13 +1,12 @@
 import type { NewsletterBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
+import { useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Honeypot, SubmitButton, TextField } from '@rishta/ui';
 import { useId, useState } from 'react';
 
 import { authTexts } from '../../parts/auth.texts.ts';
 import { DoneMessage } from '../../parts/done-message.tsx';
-import { FormMessage } from '../../parts/form-message.tsx';
 import { useAnswers } from '../../parts/use-answers.ts';
 import classes from './newsletter-box.module.css';
 import { signInTexts } from './sign-in.texts.ts';
@@ -71,7 +70,7 @@ function NewsletterForm({ onSent }: { onSent: (message: string) => void }) {
       <Honeypot />
       <SubmitButton busy={form.status !== 'idle'}>{t('newsletterSubmit')}</SubmitButton>
       <div className={classes.message}>
-        <FormMessage message={form.message} messageRef={form.messageRef} />
+        <FormError form={form} />
       </div>
     </form>
   );

@@ -1,13 +1,10 @@
-import { PAGE_HOURS as HOURS, WEEKDAYS, type PageFeed, type PageHours, type Weekday } from '@rishta/contracts/choices';
+import type { PageFeed, PageHours, Weekday } from '@rishta/contracts/choices';
 import type { Image, Opening } from '@rishta/contracts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
 import type { Attachment } from './files/accepted-files.ts';
 
-export { HOURS, WEEKDAYS };
-export type Hours = PageHours;
 export type Feed = PageFeed;
-export type { Opening, Weekday };
 
 export interface BusinessPage {
   name: string;
@@ -20,7 +17,7 @@ export interface BusinessPage {
   address: string;
   city: string;
   zipCode: string;
-  hours: Hours;
+  hours: PageHours;
   /** The open days of custom hours. */
   week: Partial<Record<Weekday, Opening>>;
   whatsapp: string;

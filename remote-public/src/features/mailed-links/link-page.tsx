@@ -1,7 +1,7 @@
 import type { EndAlertsBody, NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
 import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
-import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Alert, buttonClass, Container, SubmitButton, type AlertTone } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -88,11 +88,7 @@ function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormPro
       <noscript>
         <Alert tone="warning">{t('needsJavaScript', { email: company.email })}</Alert>
       </noscript>
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          {form.message}
-        </Alert>
-      )}
+      <FormError form={form} />
       <div>
         <SubmitButton size="large" busy={form.status !== 'idle'}>
           {action}

@@ -5,6 +5,7 @@ import { EMAIL_FORMAT, TIME_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS, NAME_LIMITS, PHONE_LIMITS } from '../values/limits.ts';
 import { Choice, orEmpty, Words } from './given.ts';
 import { Image } from './images.ts';
+import { PageQuery } from './paging.ts';
 import { Next, OneOf } from './told.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -107,10 +108,7 @@ export const PageEntry = Type.Object({
 export type PageEntry = Static<typeof PageEntry>;
 
 /** The query of GET /api/business-pages/:handle/entries. */
-export const PageEntriesQuery = Type.Object(
-  { feed: Choice(PAGE_FEEDS), cursor: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,40}$' })) },
-  strict,
-);
+export const PageEntriesQuery = Type.Object({ feed: Choice(PAGE_FEEDS), ...PageQuery.properties }, strict);
 export type PageEntriesQuery = Static<typeof PageEntriesQuery>;
 
 /** `data` of it: the newest first. */

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 
+import { CURSOR_FORMAT } from '../values/formats.ts';
+
 /** Where a list goes on: `next` of the page before. Absent: at its beginning. */
 export const PageQuery = Type.Object(
-  { cursor: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[\\w-]{1,40}$' })) },
+  { cursor: Type.Optional(Type.String({ pattern: CURSOR_FORMAT })) },
   { additionalProperties: false },
 );
 export type PageQuery = Static<typeof PageQuery>;

@@ -50,6 +50,9 @@ export const MATCH_CURSOR_FORMAT = '^(\\d{1,3}|x)-([0-9a-z]{1,9})-([0-9a-z]{1,6}
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** Where a list goes on: when its last row was made, and which it is. */
+export const CURSOR_FORMAT = '^\\d{1,15}\\.[\\w-]{1,40}$';
+
 /** A time of day, 00:00 to 23:59. */
 export const TIME_FORMAT = '^([01]\\d|2[0-3]):[0-5]\\d$';
 

@@ -1,6 +1,7 @@
 // What forms have in common. Unlike the rest of the SDK this is bundled by the remote, so that pages without a form
 // do not load it.
 export { formTexts } from './form.texts.ts';
+export { FormError, type FormErrorProps } from './form-error.tsx';
 export { FormSummary, type FormSummaryProps } from './form-summary.tsx';
 export { RequiredNote } from './required-note.tsx';
 export { PhoneField } from './phone-field.tsx';

@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '@rishta/contracts/choices';
 import { lengthOf } from '@rishta/contracts/formats';
 import { REPORT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { FormError, formTexts, FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Alert, Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -71,11 +71,7 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
     <Dialog open onClose={onClose} title={title} description={t('lead')} closeLabel={t('close')}>
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
-        {form.message !== undefined && (
-          <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-            <span dir="auto">{form.message}</span>
-          </Alert>
-        )}
+        <FormError form={form} />
         <RequiredNote />
         <SelectField
           name="reason"

@@ -1,8 +1,10 @@
+import type { Opening } from '@rishta/contracts';
+import { PAGE_HOURS, WEEKDAYS, type Weekday } from '@rishta/contracts/choices';
 import { useTexts } from '@rishta/remote-sdk';
 import { CheckboxField, ChoiceField, TextField } from '@rishta/ui';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { HOURS, OFFICE_HOURS, WEEKDAYS, type Opening, type Weekday } from '../page.model.ts';
+import { OFFICE_HOURS } from '../page.model.ts';
 import classes from './details.module.css';
 import type { DetailsProps } from './field-props.ts';
 
@@ -17,7 +19,7 @@ export function HoursField({ page: { hours, week }, errorOf, onEdit }: DetailsPr
       <ChoiceField
         name="hours"
         label={t('hours')}
-        choices={HOURS.map((value) => ({ value, label: t(value) }))}
+        choices={PAGE_HOURS.map((value) => ({ value, label: t(value) }))}
         value={hours}
         onValueChange={(choice) => onEdit({ hours: choice })}
         error={errorOf('hours')}

@@ -1,8 +1,9 @@
+import { WEEKDAYS } from '@rishta/contracts/choices';
 import { isEmail, websiteUrlOf } from '@rishta/contracts/formats';
 import { phoneNumberOf } from '@rishta/ui';
 
 import type { TextKey } from '../business-page.texts.ts';
-import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
+import type { BusinessPage } from '../page.model.ts';
 
 export type CheckedField = 'name' | 'category' | 'website' | 'phone' | 'email' | 'hours' | 'whatsapp';
 

@@ -1,10 +1,11 @@
+import { WEEKDAYS } from '@rishta/contracts/choices';
 import { websiteUrlOf } from '@rishta/contracts/formats';
 import { useTexts } from '@rishta/remote-sdk';
 import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { WEEKDAYS, type BusinessPage } from '../page.model.ts';
+import type { BusinessPage } from '../page.model.ts';
 import classes from './contact-list.module.css';
 
 /** How and when a business is reached: of what is known, each with its name. */

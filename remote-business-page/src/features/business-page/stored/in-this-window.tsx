@@ -1,7 +1,7 @@
 import { Link, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { loginAddress } from './login-address.ts';
 
 /** Says that a page is kept in this window, and how it comes to be stored. */
 export function InThisWindow() {

@@ -1,11 +1,11 @@
 import { Link, useApi, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert, Button, buttonClass, Card, Container, PageHeading, Skeleton, VisuallyHidden } from '@rishta/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { PageState } from '../page.state.ts';
 import { loadPage } from './load-page.ts';
-import { loginAddress } from './login-address.ts';
 import classes from './stored.module.css';
 
 interface PageLoadingProps {

@@ -102,6 +102,35 @@ it('takes along what is being written, and goes on where storing stopped', async
   expect(await screen.findByRole('textbox', { name: 'Write a post' })).toHaveValue('Half of a thi');
 });
 
+it('loses nothing that is posted or changed while the page is being stored', async () => {
+  const stored = pagesApi();
+  let goOn: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  const visitor = await openStep(5);
+  await visitor.user.click(button('Go to Page'));
+  visitor.unmount();
+  const { user, currentUrl } = await comeBack({
+    account: newAccount(),
+    api: async (request) => {
+      if (request.method === 'POST') await isHeld;
+      return stored.api(request);
+    },
+  });
+  await user.click(button('Store this page'));
+  await user.type(field('Write a post'), 'Meanwhile');
+  await user.click(button('Post'));
+  await user.type(field('Write a post'), 'Soon');
+  await user.click(button('Edit Page Details'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page Details' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Page name' }), ' & Sons');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  goOn();
+  await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+  expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Sons' }]);
+  expect(stored.entries).toMatchObject([{ text: 'Meanwhile' }]);
+});
+
 describe('your pages', () => {
   it('leads to each', async () => {
     const stored = pagesApi([storedPage(), storedPage({ handle: 'second', name: 'Second' })]);

@@ -1,9 +1,9 @@
 import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
 import { keyFor, randomKey, type Attempt } from '@rishta/remote-sdk/forms';
-import { useRef, type Dispatch } from 'react';
+import { useEffect, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import type { Entry, Feed } from '../page.model.ts';
+import { isPublishable, type Entry, type Feed } from '../page.model.ts';
 import type { PageAction, PageState } from '../page.state.ts';
 import { forgetPage } from '../use-business-page.ts';
 import { carryDrafts, withoutVideo } from './carried-drafts.ts';
@@ -29,36 +29,50 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
   const navigate = useNavigate();
   const attempt = useRef<Attempt | undefined>(undefined);
 
+  // The page can be gone on with while it is being stored.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+
+  /** The page is stored, but not with all that is on it: the next try goes on there. */
+  const later = (handle: string, problem: string) => {
+    dispatch({ type: 'stored', handle });
+    return problem;
+  };
+
   return async () => {
     const store = new PageStore(api, t);
-    const stored = await (state.storedAs === undefined
-      ? store.create(state.page, (body) => keyFor(body, attempt))
-      : store.change(state.storedAs, state.page));
+    const { page, storedAs } = latest.current;
+    const stored = await (storedAs === undefined
+      ? store.create(page, (body) => keyFor(body, attempt))
+      : store.change(storedAs, page));
     if ('problem' in stored) return stored.problem;
     const { handle } = stored.data;
-    for (const { feed, entry } of oldestFirst(state)) {
+    for (let next = oldestToStore(latest.current); next; next = oldestToStore(latest.current)) {
+      const { feed, entry } = next;
       const posted = await store.post(handle, feed, withoutVideo(entry), () => keyOf(entry));
-      if ('problem' in posted) {
-        dispatch({ type: 'stored', handle });
-        return posted.problem;
-      }
+      if ('problem' in posted) return later(handle, posted.problem);
       isStored.add(entry);
     }
-    carryDrafts(handle, state.drafts);
+    if (latest.current.page !== page) {
+      const changed = await store.change(handle, latest.current.page);
+      if ('problem' in changed) return later(handle, changed.problem);
+    }
+    carryDrafts(handle, latest.current.drafts);
     forgetPage();
     void navigate(`/BussinessProfile/${handle}`, { replace: true });
     return undefined;
   };
 }
 
-/** Of what was posted, that which is to be stored yet and can be: videos cannot. */
-function oldestFirst({ posts, ads }: PageState): { feed: Feed; entry: Entry }[] {
+/** What was posted first of what is to be stored yet and can be: videos cannot. */
+function oldestToStore({ posts, ads }: PageState): { feed: Feed; entry: Entry } | undefined {
   const all = [
     ...posts.map((entry) => ({ feed: 'posts' as const, entry })),
     ...ads.map((entry) => ({ feed: 'ads' as const, entry })),
   ];
   return all
-    .filter(({ entry }) => !isStored.has(entry))
-    .filter(({ entry }) => entry.text !== '' || withoutVideo(entry).attachment !== null)
-    .sort((one, other) => one.entry.at - other.entry.at);
+    .filter(({ entry }) => !isStored.has(entry) && isPublishable(withoutVideo(entry)))
+    .sort((one, other) => one.entry.at - other.entry.at)[0];
 }

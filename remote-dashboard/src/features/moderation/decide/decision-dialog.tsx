@@ -1,11 +1,10 @@
 import { lengthOf } from '@rishta/contracts/formats';
 import { MODERATION_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
-import { FormSummary, RequiredNote, useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { FormSummary, RequiredNote, useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
-import { FormError } from '../../../parts/form-error.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 

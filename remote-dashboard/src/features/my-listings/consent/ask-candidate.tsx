@@ -1,11 +1,10 @@
 import type { AskConsentBody } from '@rishta/contracts';
 import { isEmail } from '@rishta/contracts/formats';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-import { FormError } from '../../../parts/form-error.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 

@@ -1,11 +1,10 @@
 import type { GiveConsentBody, ListingSummary } from '@rishta/contracts';
 import { CONSENT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
+import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Button, SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-import { FormError } from '../../../parts/form-error.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 

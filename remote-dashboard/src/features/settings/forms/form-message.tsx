@@ -1,7 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
+import { FormError } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
 
-import { FormError } from '../../../parts/form-error.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './settings-form.module.css';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -1,5 +1,6 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { Alert, buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
+import { FormError } from '@rishta/remote-sdk/forms';
+import { buttonClass, classNames, Honeypot, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useEffect, useState } from 'react';
 
 import { leadFormTexts } from '../../../parts/lead-form/lead-form.texts.ts';
@@ -68,11 +69,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
         onChange={({ target }) => keep(target.value)}
       />
       <Honeypot />
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormError form={form} />
       {status === 'signed-in' && !hasSessionEnded ? (
         <>
           <p className={classNames(classes.note, classes.from)}>

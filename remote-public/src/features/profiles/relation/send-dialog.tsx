@@ -2,8 +2,8 @@ import type { Interest, ProfileRelation, SendInterestBody } from '@rishta/contra
 import { hasLength, lengthOf } from '@rishta/contracts/formats';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
-import { Alert, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
+import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
 import { relationTexts } from './relation.texts.ts';
@@ -92,11 +92,7 @@ function SendForm({ to, candidates, onSent }: SendFormProps) {
         error={form.errorOf('message')}
         onChange={({ target }) => setCount(lengthOf(target.value.trim()))}
       />
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormError form={form} />
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('sendInterest')}</SubmitButton>
       </p>

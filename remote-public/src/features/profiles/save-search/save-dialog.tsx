@@ -1,8 +1,8 @@
 import { hasLength } from '@rishta/contracts/formats';
 import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { useForm } from '@rishta/remote-sdk/forms';
-import { Alert, buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
+import { useForm, FormError } from '@rishta/remote-sdk/forms';
+import { buttonClass, CheckboxField, Dialog, SubmitButton, TextField } from '@rishta/ui';
 import { useState } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
@@ -104,11 +104,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
         isErrorSpoken
       />
       <CheckboxField name="alerts" label={t('alerts')} hint={t('alertsHint')} />
-      {form.message !== undefined && (
-        <Alert tone="error" ref={form.messageRef} tabIndex={-1}>
-          <span dir="auto">{form.message}</span>
-        </Alert>
-      )}
+      <FormError form={form} />
       <p>
         <SubmitButton busy={form.status !== 'idle'}>{t('submit')}</SubmitButton>
       </p>

@@ -1,5 +1,5 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { FormSummary } from '@rishta/remote-sdk/forms';
+import { FormSummary, FormError } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
 import { useEffect, useId, useState } from 'react';
 
@@ -8,7 +8,6 @@ import { BasicFields } from '../../details/basic-fields.tsx';
 import { ContactFields } from '../../details/contact-fields.tsx';
 import { PictureFields } from '../../details/picture-fields.tsx';
 import { FIELDS } from '../../details/problems.ts';
-import { FormMessage } from '../../details/form-message.tsx';
 import { useDetailsForm } from '../../details/use-details-form.ts';
 import { WhatsAppField } from '../../details/whatsapp-field.tsx';
 import type { BusinessPage } from '../../page.model.ts';
@@ -75,7 +74,7 @@ function DetailsForm({ id, page, onSave, onSending }: DetailsFormProps) {
   return (
     <form {...form.props} id={id} className={classes.form}>
       <FormSummary form={form} />
-      <FormMessage form={form} />
+      <FormError form={form} />
       <BasicFields {...details} />
       <PictureFields {...details} />
       <ContactFields {...details} />
