@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
-import { TrashIcon, UploadIcon } from '../icons/signs.tsx';
+import { TrashIcon, UploadIcon } from '../icons/form-signs.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { useField, type FieldOwnProps } from './use-field.ts';
 import fieldClasses from './field.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { EyeIcon, EyeOffIcon } from '../icons/signs.tsx';
+import { EyeOffIcon } from '../icons/form-signs.tsx';
+import { EyeIcon } from '../icons/signs.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import classes from './field.module.css';
 
