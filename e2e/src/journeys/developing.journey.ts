@@ -121,5 +121,7 @@ test('a change is shown in the open page, which stays as it is otherwise', async
     await expect(page.getByRole('main').locator('form').first()).toHaveCSS('letter-spacing', '7px');
   });
 
-  expect((await readdir(join(session.ownFolder, 'registry', APP))).length).toBeLessThanOrEqual(2);
+  // The one before the last two is being cleared away, perhaps in this moment.
+  const releases = join(session.ownFolder, 'registry', APP);
+  await expect.poll(async () => (await readdir(releases)).length).toBeLessThanOrEqual(2);
 });
