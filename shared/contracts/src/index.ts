@@ -56,6 +56,9 @@ export { LoadOpening, LoadSignals } from './health.ts';
 
 // How a page is rendered on the server
 export type {
+  PartPlace,
+  PartRequest,
+  PartResult,
   RemoteServerBundle,
   RenderedMeta,
   RenderedPage,
@@ -228,6 +231,7 @@ export {
   ModerationParams,
   ModerationQueue,
   RejectListingBody,
+  RejectPostBody,
   StaffConversation,
   StaffReport,
   StaffReportPage,
@@ -235,6 +239,8 @@ export {
   SuspendedAccount,
   SuspendedAccountPage,
   WaitingListing,
+  WaitingPost,
+  WaitingPostPage,
   type DuplicateSign,
 } from './api/moderation.ts';
 export { CreateReportBody, OwnReport, OwnReportPage } from './api/reports.ts';
@@ -273,6 +279,8 @@ export {
   UpdateSavedSearchBody,
 } from './api/saved-searches.ts';
 export {
+  AgencyPost,
+  AgencyPosts,
   BusinessPage,
   BusinessPageBody,
   BusinessPageParams,

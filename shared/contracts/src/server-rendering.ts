@@ -19,6 +19,21 @@ export interface RenderRequest {
   signal: AbortSignal;
 }
 
+/** A part of an app in a slot of another one. */
+export interface PartPlace {
+  app: string;
+  module: string;
+  /** What the slot hands over. */
+  data: Record<string, string | number | boolean>;
+  /** How many characters of the page's `html` stand before it. */
+  at: number;
+}
+
+/** A part to render for a place on a page; `url` is the page's. */
+export interface PartRequest extends Omit<RenderRequest, 'withheld'> {
+  part: Omit<PartPlace, 'at'>;
+}
+
 /** A section failed: there is no page. It can be asked for again with the section withheld. */
 export interface ServerFailure {
   app: string;
@@ -53,17 +68,26 @@ export interface RenderedPage {
   data: unknown;
   /** Modules of remotes that the page consists of; their files are named in the HTML. */
   modules: { app: string; module: string }[];
+  /**
+   * Places of parts that are drawn on the server, in the order of the page. Each is rendered for itself and put there; one
+   * that fails leaves its place empty.
+   */
+  parts?: PartPlace[];
   /** Set when a loader did not reach the API; such an answer is not cached for long, and the browser says so. */
   apiUnreached?: boolean;
 }
 
 export type RenderResult = RenderedPage | { failure: ServerFailure };
 
+export type PartResult = { html: string; apiUnreached?: boolean } | { failure: ServerFailure };
+
 /** What the shell's server bundle exports. */
 export interface ShellServerBundle {
   /** Shared modules by name, for the server bundles of the remotes. */
   shared: Record<string, unknown>;
   render: (request: RenderRequest) => Promise<RenderResult>;
+  /** Absent in shells from before there were parts on the server. */
+  renderPart?: (request: PartRequest) => Promise<PartResult>;
 }
 
 /** What a remote's server bundle exports: its modules by name, each evaluated when first asked for. */

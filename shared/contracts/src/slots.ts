@@ -34,6 +34,8 @@ export const Part = Type.Object(
     slot: Type.String({ pattern: `^${APP_NAME}/${OWN_NAME}$`, maxLength: 121 }),
     /** A module that follows the SDK's `PartModule`. */
     module: ModulePath,
+    /** Where it is drawn: on the server with the page, or in browsers alone, as without this. */
+    render: Type.Optional(Type.Enum(['server', 'client'])),
     /** Of the slot's data: what the part is drawn with. */
     takes: Type.Optional(SlotData),
     /** The parts of one slot stand in the order of this number. Default 0. */

@@ -3,8 +3,10 @@ import { Type, type Static } from 'typebox';
 import { PAGE_FEEDS, PAGE_HOURS, WEEKDAYS, type Weekday } from '../values/choices.ts';
 import { EMAIL_FORMAT, TIME_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS, NAME_LIMITS, PHONE_LIMITS } from '../values/limits.ts';
+import { Agency } from './directory.ts';
 import { Choice, orEmpty, Words } from './given.ts';
 import { Image } from './images.ts';
+import { LISTING_REVIEWS } from './listings.ts';
 import { PageQuery } from './paging.ts';
 import { Next, OneOf } from './told.ts';
 
@@ -53,7 +55,7 @@ export const BusinessPageBody = Type.Object(
 );
 export type BusinessPageBody = Static<typeof BusinessPageBody>;
 
-/** The page of a company or a marriage bureau. It is its owner's alone. */
+/** The page of a company or a marriage bureau. It is its owner's alone, but for posts of an agency of the directory. */
 export const BusinessPage = Type.Object({
   /** Its name in addresses; it stays. */
   handle: Type.String(),
@@ -72,6 +74,8 @@ export const BusinessPage = Type.Object({
   whatsapp: Type.String(),
   picture: PictureOrNone,
   cover: PictureOrNone,
+  /** Whose page it is in the directory, where the posts are shown that staff have approved. */
+  agency: Type.Optional(Type.Object({ slug: Type.String(), name: Agency.properties.name })),
   /** ISO 8601. */
   createdAt: Type.String(),
 });
@@ -104,6 +108,10 @@ export const PageEntry = Type.Object({
   picture: PictureOrNone,
   /** ISO 8601. */
   createdAt: Type.String(),
+  /** Of a post that staff read before an agency's page in the directory shows its text. All others are the owner's alone. */
+  review: Type.Optional(OneOf(LISTING_REVIEWS)),
+  /** Why staff turned it down. */
+  note: Type.Optional(Type.String()),
 });
 export type PageEntry = Static<typeof PageEntry>;
 
@@ -120,3 +128,18 @@ export const PageEntryParams = Type.Object(
   { handle: Type.String({ maxLength: NAME_LIMITS.max }), id: Type.String({ maxLength: NAME_LIMITS.max }) },
   strict,
 );
+
+/** A post of an agency of the directory. */
+export const AgencyPost = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  /** ISO 8601. */
+  postedAt: Type.String(),
+});
+export type AgencyPost = Static<typeof AgencyPost>;
+
+/** `data` of GET /api/bureaus/:slug/posts: the newest first, of those that staff have approved. */
+export const AgencyPosts = Type.Object({
+  posts: Type.Array(AgencyPost, { maxItems: BUSINESS_PAGE_LIMITS.latestPosts }),
+});
+export type AgencyPosts = Static<typeof AgencyPosts>;

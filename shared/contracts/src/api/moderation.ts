@@ -15,6 +15,7 @@ import {
   REPORT_SUBJECTS,
 } from '../values/choices.ts';
 import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { Agency } from './directory.ts';
 import { Choice, Words } from './given.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
 import { Next, OneOf } from './told.ts';
@@ -46,7 +47,7 @@ export type WaitingListing = Static<typeof WaitingListing>;
 export const ModerationQueue = Type.Object({
   listings: Type.Array(WaitingListing),
   /** Of all that wait, not only of this page. */
-  counts: Type.Object({ listings: Type.Integer(), reports: Type.Integer() }),
+  counts: Type.Object({ listings: Type.Integer(), reports: Type.Integer(), posts: Type.Integer() }),
   next: Next,
 });
 export type ModerationQueue = Static<typeof ModerationQueue>;
@@ -214,6 +215,28 @@ export type SuspendAccountBody = Static<typeof SuspendAccountBody>;
 /** `data` of POST /api/moderation/accounts/:id/conversation: the one that the asking member of staff has with this account. */
 export const StaffConversation = Type.Object({ conversationId: Type.String() });
 export type StaffConversation = Static<typeof StaffConversation>;
+
+/** A post that waits for staff before an agency's page in the directory shows it. */
+export const WaitingPost = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  postedAt: Type.String(),
+  /** Of the business page that it stands on. */
+  pageName: Type.String(),
+  agency: Type.Object({ slug: Type.String(), name: Agency.properties.name }),
+  /** Whose page it is. */
+  accountId: Type.String(),
+  ownerName: Type.String(),
+});
+export type WaitingPost = Static<typeof WaitingPost>;
+
+/** `data` of GET /api/moderation/posts: the oldest first. */
+export const WaitingPostPage = Type.Object({ posts: Type.Array(WaitingPost), next: Next });
+export type WaitingPostPage = Static<typeof WaitingPostPage>;
+
+/** POST /api/moderation/posts/:id/reject. The owner reads the note. */
+export const RejectPostBody = Type.Object({ note: Words(MODERATION_LIMITS.note) }, strict);
+export type RejectPostBody = Static<typeof RejectPostBody>;
 
 export const SuspendedAccount = Type.Object({
   id: Type.String(),

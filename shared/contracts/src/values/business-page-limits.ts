@@ -12,4 +12,6 @@ export const BUSINESS_PAGE_LIMITS = {
   zipCode: { min: 0, max: 12 },
   /** Of a post or an ad. It may be empty where there is a picture. */
   text: { min: 0, max: 2_000 },
+  /** Posts of an agency that its page in the directory shows. */
+  latestPosts: 3,
 } as const;
