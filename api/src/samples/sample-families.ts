@@ -22,7 +22,7 @@ type Accounts = Record<keyof typeof SAMPLE_EMAILS, string>;
  * once: what is done with it stays. A start that was killed in between is made up for by the next one.
  */
 export async function addSampleFamilies(services: Services): Promise<void> {
-  const accounts = await findAccounts(services);
+  const accounts = await findSampleAccounts(services);
   if (accounts === undefined) return;
   // It all happened some hours ago, one after the other, and the report last.
   const at = (hoursAgo: number): Services => ({ ...services, clock: () => services.clock() - hoursAgo * HOUR });
@@ -51,7 +51,7 @@ export async function addSampleFamilies(services: Services): Promise<void> {
 }
 
 /** Undefined unless all of them are there. */
-async function findAccounts({ database }: Services): Promise<Accounts | undefined> {
+export async function findSampleAccounts({ database }: Services): Promise<Accounts | undefined> {
   const rows = await database
     .selectFrom('accounts')
     .select(['id', 'email'])

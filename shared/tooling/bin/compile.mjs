@@ -19,6 +19,7 @@ const programs = {
     seed: 'api/src/seed.ts',
     mails: 'api/src/mails.ts',
     staff: 'api/src/staff.ts',
+    agencies: 'api/src/agencies.ts',
     files: 'api/src/files.ts',
     migrate: 'api/src/migrate.ts',
   },

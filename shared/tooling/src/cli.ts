@@ -20,6 +20,7 @@ const commands: Commands = {
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
   staff: () => import('./commands/staff.ts'),
+  agencies: () => import('./commands/agencies.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
   'test-cluster': () => import('./commands/test-cluster.ts'),

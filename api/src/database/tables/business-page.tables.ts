@@ -1,3 +1,4 @@
+import type { ListingReview } from '@rishta/contracts';
 import type { PageFeed, PageHours } from '@rishta/contracts/choices';
 
 /** Pages of companies and bureaus. Texts that a page does not show are empty. */
@@ -24,6 +25,8 @@ export interface BusinessPageTables {
     whatsapp: string;
     pictureId: string | null;
     coverId: string | null;
+    /** Whose page it is in the directory; no other page has the same. */
+    agencySlug: string | null;
     createdAt: number;
     idempotencyKey: string;
     /** Of the body that the key came with. */
@@ -39,5 +42,9 @@ export interface BusinessPageTables {
     createdAt: number;
     idempotencyKey: string;
     requestHash: string;
+    /** Null for all that is the owner's alone. */
+    review: ListingReview | null;
+    /** Why staff turned it down. */
+    note: string | null;
   };
 }

@@ -3,13 +3,17 @@ import type { ReportDecision, ReportReason, ReportSubject } from '@rishta/contra
 export type AuditAction =
   | 'listing_approved'
   | 'listing_rejected'
+  | 'post_approved'
+  | 'post_rejected'
   | 'report_decided'
   | 'picture_removed'
   | 'account_suspended'
   | 'account_reinstated'
   | 'conversation_opened'
   | 'staff_added'
-  | 'staff_removed';
+  | 'staff_removed'
+  | 'agency_linked'
+  | 'agency_unlinked';
 
 /** What staff have to do with. */
 export interface ModerationTables {
@@ -28,11 +32,11 @@ export interface ModerationTables {
     /** Of a command; empty for an account, whose name stands with the account. */
     actorName: string;
     action: AuditAction;
-    /** Of the listing, report, picture or account. */
+    /** Of the listing, post, report, picture, business page or account. */
     objectId: string;
     /** Whose it is. */
     accountId: string;
-    /** JSON: reason, note, version, outcome. */
+    /** JSON: reason, note, version, outcome, role, agency. */
     details: string;
   };
   /** Accounts that are suspended. */

@@ -9,6 +9,7 @@ import {
 } from '@rishta/contracts';
 import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
+import { findAgencies } from '../../agency-store/agency-names.ts';
 import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
@@ -23,7 +24,7 @@ import { presentPage } from './business-pages.presenter.ts';
 import { BusinessPagesRepository, type BusinessPageRow, type ForeignPictures } from './business-pages.repository.ts';
 import { pageEntries } from './page-entries.routes.ts';
 
-/** The pages of companies and bureaus. Each is its owner's alone. */
+/** The pages of companies and bureaus. Each is its owner's alone, but for what staff approve of an agency's posts. */
 export function businessPagesFeature(app: App, services: Services): void {
   const { clock, database, limiter, requireSession } = services;
   const pages = new BusinessPagesRepository(database);
@@ -32,10 +33,16 @@ export function businessPagesFeature(app: App, services: Services): void {
   const present = async (rows: readonly BusinessPageRow[]): Promise<BusinessPage[]> => {
     const ids = rows.flatMap(({ pictureId, coverId }) => [pictureId, coverId]);
     const pictures = await findImages(database, ids);
-    return rows.map((row) => presentPage(row, pictures));
+    const slugs = rows.map(({ agencySlug }) => agencySlug);
+    const agencies = await findAgencies(database, slugs);
+    return rows.map((row) => presentPage(row, pictures, agencies));
   };
   const presentOne = async (row: BusinessPageRow): Promise<BusinessPage> =>
-    presentPage(row, await findImages(database, [row.pictureId, row.coverId]));
+    presentPage(
+      row,
+      await findImages(database, [row.pictureId, row.coverId]),
+      await findAgencies(database, [row.agencySlug]),
+    );
 
   app.get(
     '/api/business-pages',

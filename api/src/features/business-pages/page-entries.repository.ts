@@ -4,6 +4,7 @@ import type { PageFeed } from '@rishta/contracts/choices';
 import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 import type { Selectable } from 'kysely';
 
+import { firstReview } from '../../agency-store/agency-posts.ts';
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { areOwnImages } from '../../images/own-images.ts';
@@ -51,7 +52,7 @@ export class PageEntriesRepository {
     return this.#database.transaction().execute(async (transaction) => {
       const page = await transaction
         .selectFrom('businessPages')
-        .select('id')
+        .select('agencySlug')
         .where('id', '=', entry.pageId)
         .executeTakeFirst();
       // Deleted in this moment.
@@ -68,7 +69,13 @@ export class PageEntriesRepository {
       if (pictureId !== null && !(await areOwnImages(transaction, accountId, [pictureId]))) return 'foreign-picture';
       return transaction
         .insertInto('pageEntries')
-        .values({ id: randomUUID(), ...entry, ...content, createdAt: now })
+        .values({
+          id: randomUUID(),
+          ...entry,
+          ...content,
+          createdAt: now,
+          review: firstReview(page.agencySlug, content),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
     });

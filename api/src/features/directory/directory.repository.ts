@@ -1,5 +1,6 @@
 import type { Agency, Service, Story } from '@rishta/contracts';
 
+import { unlinkSampleAgencies } from '../../agency-store/agency-pages.ts';
 import type { AgencyKind, Database } from '../../database/schema.ts';
 
 interface Wanted {
@@ -112,7 +113,10 @@ export class DirectoryRepository {
   }
 
   async deleteSamples(): Promise<void> {
-    await this.#database.deleteFrom('agencies').where('isSample', '=', 1).execute();
+    await this.#database.transaction().execute(async (transaction) => {
+      await unlinkSampleAgencies(transaction);
+      await transaction.deleteFrom('agencies').where('isSample', '=', 1).execute();
+    });
     await this.#database.deleteFrom('stories').where('isSample', '=', 1).execute();
   }
 

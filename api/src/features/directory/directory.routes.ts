@@ -1,6 +1,7 @@
-import { Agencies, AgenciesQuery, Agency, Home, SERVICES, Success } from '@rishta/contracts';
+import { Agencies, AgenciesQuery, Agency, AgencyPosts, Home, SERVICES, Success } from '@rishta/contracts';
 import { Type } from 'typebox';
 
+import { latestPosts } from '../../agency-store/agency-posts.ts';
 import type { Database } from '../../database/schema.ts';
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
@@ -19,6 +20,13 @@ const LIST = { service: optional(oneOf(SERVICES)) };
 /** What the home page shows of everything, and the directory of agencies. */
 export function directoryFeature(app: App, { acceptSession, clock, database, profiles }: Services): void {
   const directory = new DirectoryRepository(database);
+
+  /** By the slug as an address has it. */
+  const findAgency = async (slug: string): Promise<Agency> => {
+    const [agency] = await directory.agencies({ slug: slug.toLowerCase() });
+    if (agency === undefined) throw new NotFoundError(text('no-such-agency'));
+    return agency;
+  };
 
   const schema = { security: [{}, { session: [] }], response: answers({ 200: Success(Home) }, []) };
   app.get('/api/home', { onRequest: acceptSession, schema }, async (request) => {
@@ -54,10 +62,20 @@ export function directoryFeature(app: App, { acceptSession, clock, database, pro
         response: answers({ 200: Success(Agency) }, [404]),
       },
     },
+    async (request) => success('agency', await findAgency(request.params.slug)),
+  );
+
+  app.get(
+    '/api/bureaus/:slug/posts',
+    {
+      schema: {
+        params: Type.Object({ slug: Type.String() }),
+        response: answers({ 200: Success(AgencyPosts) }, [404]),
+      },
+    },
     async (request) => {
-      const [agency] = await directory.agencies({ slug: request.params.slug.toLowerCase() });
-      if (agency === undefined) throw new NotFoundError(text('no-such-agency'));
-      return success('agency', agency);
+      const { slug } = await findAgency(request.params.slug);
+      return success('agency-posts', { posts: await latestPosts(database, slug) });
     },
   );
 }

@@ -13,6 +13,7 @@ const note = paragraphs('note', MODERATION_LIMITS.note);
 
 export const APPROVAL = { version };
 export const REPORT_DECISION = { outcome: oneOf(REPORT_DECISIONS), note };
+export const POST_REJECTION = { note };
 export const SUSPENSION = { note };
 
 const REJECTION = { version, reason: oneOf(REJECTION_REASONS), note: optional(note) };

@@ -1,6 +1,7 @@
 import { REPORT_OUTCOMES, type RejectionReason, type ReportDecision } from '@rishta/contracts';
 import type { NotNull, Transaction } from 'kysely';
 
+import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Database, Tables } from '../../database/schema.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { isOpen } from '../../identity/account-status.ts';
@@ -59,6 +60,26 @@ export class Decisions {
       const details = { version: seen.version, ...(isApproved ? {} : verdict) };
       await audit(transaction, actor, { action: kind, objectId: seen.id, accountId, details }, now);
       await notifier.tell(transaction, { accountId, kind, about: seen.id }, now);
+    });
+  }
+
+  /** Approves a post that waits, or rejects one, which may have been approved before. */
+  decidePost(session: Staff, id: string, verdict: 'approve' | { note: string }): Promise<void> {
+    return this.#asStaff(session, async (transaction, actor, now) => {
+      const post = await findPost(transaction, id);
+      if (post === undefined) throw new NotFoundError(text('nothing-here'));
+      const { accountId, accountStatus, review } = post;
+      if (accountStatus === 'suspended') throw new ConflictError(text('owner-suspended'));
+      const isApproved = verdict === 'approve';
+      if (review === 'rejected' || (review === 'approved' && isApproved)) {
+        const name = (await lastDeed(transaction, id, ['post_approved', 'post_rejected']))?.actorName ?? '';
+        throw new ConflictError(text(`already-${review}`, { name }));
+      }
+      const note = isApproved ? null : verdict.note;
+      await reviewPost(transaction, id, { review: isApproved ? 'approved' : 'rejected', note });
+      const action = isApproved ? 'post_approved' : 'post_rejected';
+      const details = isApproved ? {} : { note };
+      await audit(transaction, actor, { action, objectId: id, accountId, details }, now);
     });
   }
 

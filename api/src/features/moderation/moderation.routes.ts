@@ -20,6 +20,7 @@ import { NotFoundError } from '../../http/errors.ts';
 import { readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { sessionOf } from '../../identity/authentication.ts';
+import { PAGE_SIZE } from './page-size.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -36,11 +37,12 @@ import {
   presentText,
   presentWaiting,
 } from './moderation.presenter.ts';
+import { PostQueueRepository } from './post-queue.repository.ts';
+import { postModeration } from './post-moderation.routes.ts';
 import { QueueRepository, type StaffReportRow } from './queue.repository.ts';
 import { openStaffConversation } from './staff-conversations.ts';
 import { isoOf } from '../../http/times.ts';
 
-const PAGE_SIZE = 50;
 /** Of an account's earlier decisions and reports. */
 const HISTORY = 50;
 
@@ -48,9 +50,11 @@ const HISTORY = 50;
 export function moderationFeature(app: App, services: Services): void {
   const { clock, database, live, requireStaff } = services;
   const queue = new QueueRepository(database);
+  const posts = new PostQueueRepository(database);
   const cases = new CaseRepository(database);
   const decisions = new Decisions(services);
   const security = [{ session: [] }];
+  postModeration(app, services, { decisions, posts });
 
   const presentReports = async (rows: readonly StaffReportRow[]) => {
     const messages = await queue.messagesOf(rows);
@@ -95,9 +99,17 @@ export function moderationFeature(app: App, services: Services): void {
       schema: { security, querystring: PageQuery, response: answers({ 200: Success(ModerationQueue) }, [404]) },
     },
     async (request) => {
-      const [found, counts] = await Promise.all([queue.listings(request.query.cursor, PAGE_SIZE + 1), queue.counts()]);
+      const [found, counts, waitingPosts] = await Promise.all([
+        queue.listings(request.query.cursor, PAGE_SIZE + 1),
+        queue.counts(),
+        posts.count(),
+      ]);
       const { rows, next } = cutPage(found, PAGE_SIZE);
-      return success('queue', { listings: rows.map(presentWaiting), counts, next });
+      return success('queue', {
+        listings: rows.map(presentWaiting),
+        counts: { ...counts, posts: waitingPosts },
+        next,
+      });
     },
   );
 

@@ -1,3 +1,4 @@
+import type { ModerationQueue } from '@rishta/contracts';
 import type { NotNull, Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -56,7 +57,7 @@ export class QueueRepository {
       .execute();
   }
 
-  async counts(): Promise<{ listings: number; reports: number }> {
+  async counts(): Promise<Omit<ModerationQueue['counts'], 'posts'>> {
     const [listings, reports] = await Promise.all([
       this.#waiting()
         .select(({ fn }) => fn.countAll().as('count'))

@@ -124,14 +124,14 @@ export class OwnDataRepository {
     const pages = await this.#database
       .selectFrom('businessPages')
       .select(['id', 'handle', 'name', 'category', 'bio', 'website', 'phone', 'email', 'address', 'city', 'zipCode'])
-      .select(['hours', 'week', 'whatsapp', 'pictureId', 'coverId', 'createdAt'])
+      .select(['hours', 'week', 'whatsapp', 'pictureId', 'coverId', 'agencySlug as agency', 'createdAt'])
       .where('accountId', '=', this.#owner.id)
       .orderBy('createdAt')
       .execute();
     for (const { id, week, ...page } of pages) {
       const entries = await this.#database
         .selectFrom('pageEntries')
-        .select(['id', 'feed', 'text', 'pictureId', 'createdAt'])
+        .select(['id', 'feed', 'text', 'pictureId', 'createdAt', 'review', 'note'])
         .where('pageId', '=', id)
         .orderBy('createdAt')
         .execute();

@@ -1,0 +1,4 @@
+import { agencies } from './agency-store/agencies-command.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(agencies);

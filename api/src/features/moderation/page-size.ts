@@ -1,0 +1,2 @@
+/** Of every list that staff work through. */
+export const PAGE_SIZE = 50;
