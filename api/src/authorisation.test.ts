@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { NOOR_AGENCY } from './testing/agencies.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { NOOR } from './testing/business-pages.ts';
 import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
@@ -57,6 +58,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
   return {
     'GET /api/bureaus': { who: 'public' },
     'GET /api/bureaus/{slug}': { who: 'public', at: { slug: 'no-such-bureau' }, done: 404 },
+    'GET /api/bureaus/{slug}/posts': { who: 'public', at: { slug: NOOR_AGENCY.slug } },
     'GET /api/home': { who: 'public' },
     'GET /api/newsletter/one-click': { who: 'public', query: `?token=${TOKEN}`, done: 303 },
     'GET /api/profiles': { who: 'public' },
@@ -237,6 +239,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'DELETE /api/conversations/{id}/share-contacts': { who: 'conversation member', at: { id: conversation } },
 
     'GET /api/moderation/accounts': { who: 'staff' },
+    'GET /api/moderation/posts': { who: 'staff' },
     'GET /api/moderation/queue': { who: 'staff' },
     'GET /api/moderation/reports': { who: 'staff' },
     'GET /api/moderation/listings/{id}': { who: 'staff', at: { id: waiting } },
@@ -247,6 +250,8 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       at: { id: waiting },
       body: { version: 1, reason: 'other', note: 'Too short' },
     },
+    'POST /api/moderation/posts/{id}/approve': { who: 'staff', at: { id: scene.entry } },
+    'POST /api/moderation/posts/{id}/reject': { who: 'staff', at: { id: scene.entry }, body: { note: 'Too loud' } },
     'POST /api/moderation/reports/{id}/decide': {
       who: 'staff',
       at: { id: report },

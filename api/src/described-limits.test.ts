@@ -72,6 +72,7 @@ const GOOD: Record<string, Body[]> = {
   'POST /api/reports': [{ about: 'profile', id: 'R1', reason: 'fake' }],
   'POST /api/moderation/listings/{id}/approve': [{ version: 1 }],
   'POST /api/moderation/listings/{id}/reject': [{ version: 1, reason: 'other', note: 'Too short' }],
+  'POST /api/moderation/posts/{id}/reject': [{ note: 'Too loud' }],
   'POST /api/moderation/reports/{id}/decide': [{ outcome: 'dismissed', note: 'No reason' }],
   'POST /api/moderation/accounts/{id}/suspend': [{ note: 'A scam' }],
   'POST /api/conversations/{id}/messages': [{ text: 'Salaam', key: TOKEN }],

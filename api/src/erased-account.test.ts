@@ -49,6 +49,7 @@ it('leaves nothing of an account in any table or file, and finds all of it befor
   for (const word of [...WORDS, accountId, contentHash, ...imageIds]) {
     expect(before).toContainEqual(expect.stringContaining(`: ${word}`));
   }
+  expect(before).toContain('page_entries.note: palimpsest');
   app.wait(30 * DAY);
   await erase();
   expect(await leftovers()).toEqual([]);
@@ -96,6 +97,14 @@ describe('whoever dealt with an erased account', () => {
     for (const path of paths) expect({ path, ...(await omar.call('GET', path)) }).toMatchObject({ path, status: 200 });
     for (const path of ['', '/relation', '/compatibility', '/picture-requests']) {
       expect((await omar.call('GET', `/api/profiles/${her.id}${path}`)).status).toBe(404);
+    }
+  });
+
+  it('sees no post of its in the directory', async () => {
+    expect((await omar.call('GET', '/api/bureaus/noor-rishta/posts')).data).toEqual({ posts: [] });
+    const { database } = app.app.services;
+    for (const table of ['businessPages', 'pageEntries'] as const) {
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 

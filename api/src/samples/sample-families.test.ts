@@ -42,7 +42,8 @@ const numberOf = async (call: Caller): Promise<string> =>
 async function rowCounts(): Promise<Record<string, number>> {
   const { database } = app.app.services;
   const counts: Record<string, number> = {};
-  for (const table of ['listings', 'profiles', 'interests', 'messages', 'shortlist', 'reports', 'auditLog'] as const) {
+  const tables = ['listings', 'profiles', 'interests', 'messages', 'shortlist', 'reports', 'auditLog'] as const;
+  for (const table of [...tables, 'businessPages', 'pageEntries'] as const) {
     const { rows } = await database
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number | string>().as('rows'))
@@ -125,7 +126,7 @@ it('are gone after a production start, and what others have stays', async () => 
   const { dataDir } = app;
   await app.app.close();
   app = await buildTestApp({ env: { NODE_ENV: 'production', SAMPLE_DATA: 'off' }, dataDir, quickPasswords: true });
-  const words = ['ayesha', 'qureshi', 'daniyal', 'hamza', 'salam', 'example.com', 'a sample report'];
+  const words = ['ayesha', 'qureshi', 'daniyal', 'hamza', 'salam', 'example.com', 'a sample report', 'honest lines'];
   expect(await wordsInDatabase(app.app.services.database, words)).toEqual([]);
   expect((await app.call('GET', `/api/profiles/${hassan.id}`)).status).toBe(200);
   expect(await app.app.services.profiles.nextNumber()).toBe(hassan.number + 1);

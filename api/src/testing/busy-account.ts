@@ -2,6 +2,7 @@ import sharp from 'sharp';
 
 import { sha256 } from '../identity/tokens.ts';
 import { askConsent, giveConsent } from '../listing-store/candidate-consent.ts';
+import { addAgency, NOOR_AGENCY } from './agencies.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { makeEntry, makePage } from './business-pages.ts';
 import { familyOf, keepSignedIn, type Family } from './families.ts';
@@ -87,6 +88,11 @@ export async function makeBusyAccount() {
   await good(her.call('POST', '/api/saved-searches', { name: 'A gooseberry', filters, alerts: true }));
   const page = await makePage(app, token, { name: 'Kumquat bureau', email: EMAIL, phone: PHONE, coverId: pictureId });
   await makeEntry(app, token, page, { text: 'Of marmalade', pictureId });
+  await addAgency(app);
+  // Not as the command does, whose word of the account in the log of staff would stay.
+  await app.app.services.database.updateTable('businessPages').set({ agencySlug: NOOR_AGENCY.slug }).execute();
+  const shown = await makeEntry(app, token, page, { text: 'More marmalade' });
+  const turnedDown = await makeEntry(app, token, page, { text: 'Too much marmalade' });
   await good(her.call('POST', '/api/matches/seen'));
   await good(app.call('POST', '/api/newsletter', { email: EMAIL }));
   await good(app.call('POST', '/api/forgot-password', { email: EMAIL }));
@@ -108,6 +114,13 @@ export async function makeBusyAccount() {
   const { clock, database, outbox } = app.app.services;
   const waits = await postListing(app, omar.token, { ...HASSAN, title: 'Waits for a consent' });
   const represented = await postListing(app, omar.token, { ...HASSAN, title: 'Has a consent' });
+  const decisions = [
+    { id: shown, review: 'approved' as const, note: null },
+    { id: turnedDown, review: 'rejected' as const, note: 'Leave out the palimpsest' },
+  ];
+  for (const { id, ...decision } of decisions) {
+    await database.updateTable('pageEntries').set(decision).where('id', '=', id).execute();
+  }
   const mail = { subject: 'A bumblebee', text: `A hullabaloo of ${PHONE}` };
   await database.transaction().execute(async (transaction) => {
     const later = { dueAt: clock() + 60 * DAY };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { StaffRepository } from '../moderation-store/staff.repository.ts';
+import { addAgency, linkPage } from './agencies.ts';
 import type { TestApp } from './build-test-app.ts';
 import { makeEntry, makePage } from './business-pages.ts';
 import { conversationBetween } from './conversations.ts';
@@ -43,7 +44,7 @@ export interface Scene {
   report: string;
   notification: string;
   search: string;
-  /** A business page, and what is on it. */
+  /** A business page, which is that of an agency, and a post on it, which waits. */
   page: string;
   entry: string;
 }
@@ -103,6 +104,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
   const report = await idOf(partner, 'POST', '/api/reports', { about: 'profile', id: profile, reason: 'scam' });
   const search = await idOf(owner, 'POST', '/api/saved-searches', { name: 'All', filters: {} });
   const page = await makePage(app, owner);
+  await addAgency(app);
+  await linkPage(app, page);
   const entry = await makeEntry(app, owner, page);
   const { notifications } = await made(owner, 'GET', '/api/notifications');
 

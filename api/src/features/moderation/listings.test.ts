@@ -79,7 +79,7 @@ describe('the queue', () => {
       (listings as unknown as { id: string }[]).map(({ id }) => id),
     );
     expect(ids).toEqual([first, ...Array.from({ length: 59 }, (_, index) => `L${String(90_000_001 + index)}`)]);
-    expect([page['counts'], further['next']]).toEqual([{ listings: 60, reports: 0 }, null]);
+    expect([page['counts'], further['next']]).toEqual([{ listings: 60, reports: 0, posts: 0 }, null]);
   });
 
   it('tells whose it is, and whether another text of it is public', async () => {

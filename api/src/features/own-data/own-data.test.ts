@@ -146,8 +146,13 @@ it('has all that the account wrote and did, in the place that it belongs to, and
       handle: 'kumquat-bureau',
       week: { friday: { opens: '09:00', closes: '12:30' } },
       coverId: scene.imageIds[0],
+      agency: 'noor-rishta',
       createdAt: '2026-01-01T00:00:00.001Z',
-      entries: [{ feed: 'posts', text: 'Of marmalade', pictureId: scene.imageIds[0] }],
+      entries: expect.arrayContaining([
+        expect.objectContaining({ feed: 'posts', text: 'Of marmalade', pictureId: scene.imageIds[0] }),
+        expect.objectContaining({ text: 'More marmalade', review: 'approved' }),
+        expect.objectContaining({ text: 'Too much marmalade', review: 'rejected', note: 'Leave out the palimpsest' }),
+      ]) as unknown,
     },
   ]);
   expect(readIn(files, 'kept.json')).toMatchObject({
