@@ -67,17 +67,21 @@ export class PageEntriesRepository {
       if (Number(entries) >= BUSINESS_PAGE_LIMITS.entries) return 'full';
       const { pictureId } = content;
       if (pictureId !== null && !(await areOwnImages(transaction, accountId, [pictureId]))) return 'foreign-picture';
-      return transaction
-        .insertInto('pageEntries')
-        .values({
-          id: randomUUID(),
-          ...entry,
-          ...content,
-          createdAt: now,
-          review: firstReview(page.agencySlug, content),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return (
+        transaction
+          .insertInto('pageEntries')
+          .values({
+            id: randomUUID(),
+            ...entry,
+            ...content,
+            createdAt: now,
+            review: firstReview(page.agencySlug, content),
+          })
+          // Whichever index the key was looked up by, one that came twice at once runs again, and finds the other.
+          .onConflict((conflict) => conflict.columns(['pageId', 'idempotencyKey']).doNothing())
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      );
     });
   }
 
