@@ -1,2 +1,2 @@
 /** The lists as the address names them. */
-export const TABS = ['queue', 'reports', 'suspended'] as const;
+export const TABS = ['queue', 'reports', 'posts', 'suspended'] as const;

@@ -25,6 +25,7 @@ export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, 
 // The queue comes with the page, the rest when it is looked at.
 const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));
 const ReportsList = lazy(() => import('./lists/reports-list.tsx').then(({ ReportsList: part }) => ({ default: part })));
+const PostsList = lazy(() => import('./lists/posts-list.tsx').then(({ PostsList: part }) => ({ default: part })));
 const SuspendedList = lazy(() =>
   import('./lists/suspended-list.tsx').then(({ SuspendedList: part }) => ({ default: part })),
 );
@@ -76,6 +77,7 @@ function Lists() {
       tabs={[
         { key: 'queue', label: label(t('queueTab'), counts?.listings), content: <QueueList /> },
         { key: 'reports', label: label(t('reportsTab'), counts?.reports), content: late(<ReportsList />) },
+        { key: 'posts', label: label(t('postsTab'), counts?.posts), content: late(<PostsList />) },
         { key: 'suspended', label: t('suspendedTab'), content: late(<SuspendedList />) },
       ]}
     />

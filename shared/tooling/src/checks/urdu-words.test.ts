@@ -13,8 +13,8 @@ interface Text {
 /** Of docs/glossary.md: what Urdu must not say, where English speaks of `of`, or anywhere. */
 const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
   { of: /\blistings?\b/i, never: /فہرست|لسٹنگ/, say: 'اشتہار' },
-  // A business page has posts and ads, which are two things.
-  { of: /\bposts?\b/i, never: /پوسٹ/, say: 'اشتہار', notIn: /business-page/ },
+  // A business page has posts and ads, which are two things. Staff read such posts beside listings.
+  { of: /\bposts?\b/i, never: /پوسٹ/, say: 'اشتہار', notIn: /business-page|moderation/ },
   { of: /\bpending\b/i, never: /زیرِ? غور/, say: 'زیرِ منظوری' },
   { of: /\bmy listings\b/i, never: /اشتہارات/, say: 'میرے اشتہار' },
   { of: /^rejected$/i, never: /مسترد(?! شدہ)/, say: 'مسترد شدہ' },

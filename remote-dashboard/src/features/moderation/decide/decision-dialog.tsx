@@ -28,7 +28,7 @@ export interface DecisionDialogProps {
   needsNote: (chosen: string) => boolean;
   action: string;
   onDone: () => void;
-  /** Told in the API's words that somebody else came first. */
+  /** Told in the API's words that somebody else came first, or that it is gone. */
   onOvertaken: (message: string) => void;
   onClose: () => void;
 }
@@ -67,7 +67,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         return undefined;
       }
       const issues = answers.issuesOf(answer, ['note']);
-      if (answer.reached && answer.status === 409) onOvertaken(issues.message ?? '');
+      if (answer.reached && (answer.status === 409 || answer.status === 404)) onOvertaken(issues.message ?? '');
       return issues;
     },
   });

@@ -1,0 +1,93 @@
+import type { WaitingPost, WaitingPostPage } from '@rishta/contracts';
+import { Link, useLocale, useRevalidator, useTexts } from '@rishta/remote-sdk';
+import { Alert, Button } from '@rishta/ui';
+import { useEffect, useRef, useState } from 'react';
+
+import { Day } from '../../../parts/day.tsx';
+import { usePages } from '../../../parts/use-pages.ts';
+import { TurnDownDialog } from '../decide/turn-down-dialog.tsx';
+import { useDecision } from '../decide/use-decision.ts';
+import { WriteButton } from '../decide/write-button.tsx';
+import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
+import { PagedList } from './paged-list.tsx';
+
+/** The posts of agencies that wait, the oldest first. */
+export function PostsList() {
+  const t = useTexts(moderationTexts);
+  const { language } = useLocale();
+  const pages = usePages<WaitingPostPage>('/moderation/posts');
+  const { revalidate } = useRevalidator();
+  const [turningDown, setTurningDown] = useState<WaitingPost>();
+  const [refusal, setRefusal] = useState<string>();
+  const [decisions, setDecisions] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const end = (message?: string) => {
+    setTurningDown(undefined);
+    setRefusal(message);
+    setDecisions((before) => before + 1);
+    pages.reload();
+    void revalidate();
+  };
+  const approval = useDecision({ onDone: () => end(), onRefused: end });
+
+  // The button that was pressed goes with its row.
+  useEffect(() => {
+    if (decisions > 0) list.current?.focus();
+  }, [decisions]);
+
+  return (
+    <div ref={list} role="group" aria-label={t('postsTab')} tabIndex={-1}>
+      {refusal !== undefined && (
+        <Alert tone="error" title={t('notDone')}>
+          <span dir="auto">{refusal}</span>
+        </Alert>
+      )}
+      <PagedList
+        pages={pages}
+        itemsOf={({ posts }) => posts}
+        label={t('postsTab')}
+        nothing={t('noPosts')}
+        nothingHint={t('nothingHint')}
+        columns={[t('postedOn'), t('agency'), t('post'), t('owner'), t('postedAt'), t('action')]}
+        rowOf={(post) => ({
+          key: post.id,
+          cells: [
+            <bdi key="page">{post.pageName}</bdi>,
+            <Link key="agency" to={`/Marriagebeauro/${post.agency.slug}`}>
+              <bdi>{post.agency.name[language]}</bdi>
+            </Link>,
+            <span key="text" dir="auto" className={classes.words}>
+              {post.text}
+            </span>,
+            <div key="owner" className={classes.actions}>
+              <bdi>{post.ownerName}</bdi>
+              <WriteButton account={{ id: post.accountId }} onRefused={setRefusal} />
+            </div>,
+            <Day key="day" date={post.postedAt} />,
+            <div key="decide" className={classes.actions}>
+              <Button
+                size="small"
+                aria-disabled={approval.isSending}
+                onClick={() => approval.send(`/moderation/posts/${post.id}/approve`)}
+              >
+                {t('approve')}
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setTurningDown(post)}>
+                {`${t('turnDown')} …`}
+              </Button>
+            </div>,
+          ],
+        })}
+      />
+      {turningDown && (
+        <TurnDownDialog
+          post={turningDown}
+          onDone={() => end()}
+          onOvertaken={end}
+          onClose={() => setTurningDown(undefined)}
+        />
+      )}
+    </div>
+  );
+}
