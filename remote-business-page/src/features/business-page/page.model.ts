@@ -1,5 +1,5 @@
 import type { PageFeed, PageHours, Weekday } from '@rishta/contracts/choices';
-import type { Image, Opening } from '@rishta/contracts';
+import type { Image, ListingReview, Opening } from '@rishta/contracts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 
 import type { Attachment } from './files/accepted-files.ts';
@@ -77,6 +77,10 @@ export interface Entry extends Draft {
   at: number;
   /** Its picture, where the page is stored. */
   stored?: Image;
+  /** Of a post that staff read. */
+  review?: ListingReview | undefined;
+  /** Why staff turned it down. */
+  note?: string | undefined;
 }
 
 export const EMPTY_DRAFT: Draft = { text: '', attachment: null };

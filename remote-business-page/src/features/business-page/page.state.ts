@@ -1,3 +1,5 @@
+import type { BusinessPage as ApiPage } from '@rishta/contracts';
+
 import {
   EMPTY_DRAFT,
   EMPTY_PAGE,
@@ -17,6 +19,8 @@ export interface PageState {
   page: BusinessPage;
   /** Its handle, once it has been stored: what is posted on it may not be yet. */
   storedAs?: string;
+  /** Whose page it is in the directory, of one that is stored. */
+  agency?: ApiPage['agency'] | undefined;
   followers: number;
   following: number;
   posts: readonly Entry[];

@@ -1,10 +1,11 @@
-import { useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { useParams, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import type { PageState } from './page.state.ts';
 import { PageLoading } from './stored/page-loading.tsx';
+import { StoredNote } from './stored/stored-note.tsx';
 import { useStoredPage } from './stored/use-stored-page.ts';
 import { PageView } from './view/page-view.tsx';
 
@@ -21,7 +22,6 @@ export function Component() {
 }
 
 function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageState }) {
-  const t = useTexts(businessPageTexts);
   const [state, dispatch, tools] = useStoredPage(name, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who came by a link has been taken to the page as a whole, for want of a heading until now.
@@ -29,6 +29,12 @@ function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageStat
     if (heading.current?.closest('main') === document.activeElement) heading.current.focus();
   }, []);
   return (
-    <PageView state={state} dispatch={dispatch} tools={tools} note={<p>{t('storedForYou')}</p>} headingRef={heading} />
+    <PageView
+      state={state}
+      dispatch={dispatch}
+      tools={tools}
+      note={<StoredNote agency={state.agency} />}
+      headingRef={heading}
+    />
   );
 }

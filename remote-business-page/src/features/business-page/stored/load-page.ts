@@ -28,6 +28,7 @@ export async function loadPage(api: ApiClient, handle: string): Promise<PageStat
     ...EMPTY_STATE,
     isOpen: true,
     page: pageOf(stored, { picture, cover }),
+    agency: stored.agency,
     posts: posts.entries.map(entryOf),
     ads: ads.entries.map(entryOf),
     older: { posts: posts.next, ads: ads.next },

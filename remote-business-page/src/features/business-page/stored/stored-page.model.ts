@@ -22,10 +22,12 @@ const detailsOf = (page: Details): Details => {
   return { name, category, bio, website, phone, email, address, city, zipCode, hours, week, whatsapp };
 };
 
-export const entryOf = ({ id, text, picture, createdAt }: PageEntry): Entry => ({
+export const entryOf = ({ id, text, picture, createdAt, review, note }: PageEntry): Entry => ({
   id,
   at: Date.parse(createdAt),
   text,
   attachment: null,
+  review,
+  note,
   ...(picture && { stored: picture }),
 });

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import * as storedPagePage from '../stored-page.page.tsx';
 import { fileOf, installFiles } from '../testing/files.ts';
 import { button, comeBack, field, newAccount, openStep, openWizard } from '../testing/page-robot.ts';
-import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
+import { AGENCY, pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
 
 // antd is large, and each query of a role asks for the style of many elements.
 jest.setTimeout(60_000);
@@ -192,6 +192,50 @@ describe('a stored page', () => {
     expect(await screen.findByRole('button', { name: 'Delete post: Eid mubarak!' })).toBeVisible();
     expect(field('Write a post')).toHaveValue('');
     expect(stored.entries).toMatchObject([{ text: 'Eid mubarak!' }]);
+  });
+
+  it('of an agency says what its page in the directory shows, and how each post stands', async () => {
+    const stored = pagesApi(
+      [storedPage({ agency: AGENCY })],
+      [
+        storedPost(2, 'Call us now', { review: 'rejected', note: 'No numbers, please.' }),
+        storedPost(1, 'We moved', { review: 'approved' }),
+      ],
+    );
+    const { user, host } = await openStored(stored);
+    expect(await screen.findByRole('link', { name: 'Noor Marriage Bureau' })).toHaveAttribute(
+      'href',
+      '/Marriagebeauro/noor-marriage-bureau',
+    );
+    expect(screen.getByText(/text of the latest 3 that they have approved, no pictures and no ads/)).toBeVisible();
+    expect(screen.queryByText(/Nobody else sees it yet/)).not.toBeInTheDocument();
+    const posts = within(screen.getByRole('region', { name: 'Posts' }));
+    await user.type(field('Write a post'), 'Eid mubarak!');
+    await user.click(button('Post'));
+    await posts.findByRole('button', { name: 'Delete post: Eid mubarak!' });
+    const [waiting, turnedDown, approved] = posts.getAllByRole('listitem');
+    expect(waiting).toHaveTextContent('Waiting to be read');
+    expect(turnedDown).toHaveTextContent('Turned downStaff write: No numbers, please.');
+    expect(approved).toHaveTextContent("Approved for the agency's page");
+    await user.click(posts.getByRole('button', { name: 'Delete post: We moved' }));
+    await user.click(button('Delete'));
+    await waitFor(() => expect(screen.queryByText('We moved')).not.toBeInTheDocument());
+    expect(screen.queryByText(/Approved/)).not.toBeInTheDocument();
+    expect(host.shown.at(-1)).toMatchObject({ text: 'The post is deleted.' });
+
+    const ads = within(screen.getByRole('region', { name: 'Create an Ad' }));
+    await user.type(field('What do you want to promote?'), 'Half price');
+    await user.click(button('Create Ad'));
+    await ads.findByRole('button', { name: 'Delete ad: Half price' });
+    expect(ads.getByRole('listitem')).not.toHaveTextContent('Waiting to be read');
+  });
+
+  it("that is nobody else's says so, and nothing of staff", async () => {
+    await openStored(pagesApi([storedPage()], [storedPost(1)]));
+    expect(await screen.findByText(/Nobody else sees it yet/)).toBeVisible();
+    expect(screen.getByText('Post 1')).toBeVisible();
+    expect(screen.queryByText(/Waiting to be read|Approved|Turned down/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/agency/)).not.toBeInTheDocument();
   });
 
   it('keeps a post that could not be deleted', async () => {

@@ -25,12 +25,15 @@ export const storedPage = (changes: Partial<BusinessPage> = {}): BusinessPage =>
   ...changes,
 });
 
-export const storedPost = (id: number, text = `Post ${id}`): PageEntry => ({
+export const AGENCY = { slug: 'noor-marriage-bureau', name: { en: 'Noor Marriage Bureau', ur: 'نور میرج بیورو' } };
+
+export const storedPost = (id: number, text = `Post ${id}`, changes: Partial<PageEntry> = {}): PageEntry => ({
   id: String(id),
   feed: 'posts',
   text,
   picture: null,
   createdAt: new Date(Date.parse(AT) + id).toISOString(),
+  ...changes,
 });
 
 export interface PagesApi {
@@ -43,7 +46,7 @@ export interface PagesApi {
   takes: number | undefined;
 }
 
-/** An API that has pages, two posts at a time. */
+/** An API that has pages, two posts at a time. Posts of an agency wait for staff. */
 export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []): PagesApi {
   const double: PagesApi = { pages, entries, refusal: undefined, takes: undefined, api: () => undefined };
   double.api = ({ method, path, body }) => {
@@ -74,7 +77,10 @@ export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []):
     }
     if (method === 'POST') {
       const { feed, text } = body as PageEntryBody;
-      const entry = { ...storedPost(double.entries.length + 1, text), feed: feed as PageEntry['feed'] };
+      const entry = storedPost(double.entries.length + 1, text, {
+        feed: feed as PageEntry['feed'],
+        ...(page.agency && feed === 'posts' && { review: 'pending' }),
+      });
       double.entries.unshift(entry);
       return ok(entry);
     }

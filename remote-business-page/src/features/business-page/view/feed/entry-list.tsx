@@ -8,6 +8,7 @@ import { StoredMedia } from '../../stored/stored-media.tsx';
 import type { BusinessPage, Entry, Feed } from '../../page.model.ts';
 import { WORDS } from './feed-texts.ts';
 import { beginningOf } from './beginning.ts';
+import { Review } from './review.tsx';
 import classes from './feed.module.css';
 
 interface EntryListProps {
@@ -36,6 +37,12 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
             <div className={classes.by}>
               <strong dir="auto">{page.name.trim()}</strong>
               {feed === 'ads' && <Badge tone="gold">{t('ad')}</Badge>}
+              <Review review={entry.review} />
+              {entry.note && (
+                <p className={classes.note}>
+                  {t('staffNote')} <bdi className={classes.text}>{entry.note}</bdi>
+                </p>
+              )}
             </div>
             <IconButton
               label={`${t(words.delete)}: ${beginningOf(entry, t)}`}
