@@ -31,6 +31,20 @@ const Recall = lazy(() =>
 
 /** The shell round every page: it gives pages what the remote SDK promises them, and draws the chrome. */
 export function Root() {
+  const { host, choice, choose, shown, isDirty, losing } = useHost();
+  const { notices } = host;
+  return (
+    <HostContexts host={host}>
+      <Watches notices={notices} isDirty={isDirty} losing={losing} />
+      <Chrome choice={choice} choose={choose} notices={<NoticeList shown={shown} notices={notices} />}>
+        <Outlet />
+      </Chrome>
+    </HostContexts>
+  );
+}
+
+/** What the shell gives to pages, and to itself of it. */
+export function useHost() {
   const { api, language } = useSite();
   const session = useSessionHost(api);
   const { locale, choice, choose } = useLocaleHost(language, usePrepareLanguage());
@@ -40,14 +54,7 @@ export function Root() {
     () => ({ api, session, locale, notices, unsavedChanges, drawSlot }),
     [api, session, locale, notices, unsavedChanges],
   );
-  return (
-    <HostContexts host={host}>
-      <Watches notices={notices} isDirty={isDirty} losing={losing} />
-      <Chrome choice={choice} choose={choose} notices={<NoticeList shown={shown} notices={notices} />}>
-        <Outlet />
-      </Chrome>
-    </HostContexts>
-  );
+  return { host, choice, choose, shown, isDirty, losing };
 }
 
 /** Loads the texts of the chrome and of the pages in sight in a language, and tells the loaders of it. */

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import type { ReleaseState } from './releases/compare-releases.ts';
 import type { FailurePhase, PageModules } from './remotes/page-modules.ts';
 import type { FirstPage } from './hydration/first-page.ts';
+import type { PartPlaces } from './slots/part-places.ts';
 
 /** What the shell was started with, on the server or in the browser. */
 export interface Site {
@@ -12,6 +13,8 @@ export interface Site {
   modules: PageModules;
   /** What the server has drawn; not there on the server, and when everything is drawn by the browser. */
   firstPage?: FirstPage;
+  /** On the server: notes a part that is drawn there, and gives what stands in its place meanwhile. */
+  markPart?: PartPlaces['mark'] | undefined;
   api: ApiClient;
   /** The language of the first page. */
   language: Language;

@@ -20,6 +20,8 @@ export const Slot = Type.Object(
     /** Others call it by the app's name and this one: `remote-public/home`. */
     name: Type.String({ pattern: `^${OWN_NAME}$`, maxLength: 60 }),
     data: Type.Optional(SlotData),
+    /** Pages that have it. A part that is drawn on the server is tried on these before it is live. */
+    pages: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 24 })),
   },
   strict,
 );

@@ -33,6 +33,10 @@ export function checkedManifest(app: App, manifest: unknown): RemoteManifest {
   const own = (manifest.slots ?? []).map(({ name }) => name);
   const twice = own.filter((name, index) => own.indexOf(name) !== index);
   if (twice.length > 0) throw new Error(`${app}/remote.json offers the slot ${twice.join(' and ')} twice.`);
+  const strange = (manifest.slots ?? []).flatMap(({ pages = [] }) => pages).filter((path) => !paths.includes(path));
+  if (strange.length > 0) {
+    throw new Error(`${app}/remote.json has slots on ${strange.join(' and ')}, which are no pages of it.`);
+  }
   const reserved = paths.filter((path) => RESERVED_ADDRESS.test(path));
   if (reserved.length === 0) return manifest;
   throw new Error(

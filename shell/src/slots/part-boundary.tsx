@@ -4,10 +4,12 @@ import { SiteContext } from '../site.ts';
 
 interface PartBoundaryProps {
   app: string;
+  /** Default: nothing. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows nothing in the place of a part that threw, and tells of it. */
+/** Shows something else in the place of a part that threw, and tells of it. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   static override contextType = SiteContext;
   declare context: ContextType<typeof SiteContext>;
@@ -20,6 +22,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? this.props.instead : this.props.children;
   }
 }

@@ -9,7 +9,7 @@ import type { StyleSheets } from './style-sheets.ts';
 import type { Watchdog } from '../watchdog/watchdog.ts';
 
 /** A page as the renderer hands it over, its data already as JSON. */
-export type DocumentContent = Pick<RenderedPage, 'language' | 'direction' | 'head' | 'html' | 'modules'> & {
+export type DocumentContent = Pick<RenderedPage, 'language' | 'direction' | 'head' | 'html' | 'modules' | 'parts'> & {
   dataJson: string;
 };
 
@@ -40,7 +40,7 @@ export function createDocument(
 ): Document {
   const frame = documentFrame(site);
   const styleHashes: string[] = [];
-  const styles = [...cssOf(site, content.modules)].map((href) => {
+  const styles = [...cssOf(site, [...content.modules, ...(content.parts ?? [])])].map((href) => {
     const style = styleSheets(site, href);
     if (!style)
       return tag('link', { rel: 'stylesheet', href, integrity: frame.integrity.get(href), crossorigin: true });

@@ -41,9 +41,10 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
     // The old page stays while a new one is made.
     noDeleteOnStaleGet: true,
     fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
-      const { page, whole } = await renderer.render(site, url, language);
+      const { page, whole, parts } = await renderer.render(site, url, language);
+      const isDrawn = whole && parts.every((part) => part.isDrawn) && !page.apiUnreached;
       const earlier = old && isUsable(old) ? old : undefined;
-      if (whole && page.status < 500) {
+      if (isDrawn && page.status < 500) {
         return {
           page: await finishPage(site, page, surroundings, earlier?.page),
           usableUntil: Date.now() + USABLE,

@@ -26,6 +26,15 @@ export type Outcome = (RenderAnswer | { ended: Ending; started: boolean }) & {
   earlier: string[];
 };
 
+/** The worker ended, and code that ran in it before this page may be the reason, or nothing that ran in it. */
+export function isUnclear(outcome: Outcome): boolean {
+  if (!('ended' in outcome)) return false;
+  const { ended, started, entered, earlier } = outcome;
+  if (ended.kind === 'outside' || ended.kind === 'busy') return true;
+  const hasOthers = earlier.some((app) => !entered.includes(app));
+  return hasOthers && (ended.kind === 'crash' || !started);
+}
+
 /** The site server's side of one worker. */
 export interface RenderProcess {
   /** The site that it belongs to, or as long as it is `spare`, the one whose shell it has loaded. */
@@ -40,8 +49,8 @@ export interface RenderProcess {
   entered: ReadonlySet<string>;
   hasBooted: () => boolean;
   belongTo: (site: RenderSite) => void;
-  /** Renders a page of an app. Never rejects. One page at a time. */
-  render: (app: string, task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
+  /** Renders a page or a part of an app. Never rejects. One at a time. */
+  render: (app: string, task: RenderTask) => Promise<Outcome>;
   /** Ends it. Resolves when the process is gone, with why, unless this was the reason. */
   end: () => Promise<Ending | undefined>;
   ended: Promise<Ending | undefined>;
@@ -50,8 +59,6 @@ export interface RenderProcess {
 export interface RenderProcessOptions {
   workerFile: string;
   site: RenderSite;
-  /** Milliseconds after which a worker that does not answer is ended. */
-  hardLimit: number;
   log: FastifyBaseLogger;
   /** The worker keeps more memory than ever before, since it has drawn these pages. */
   onGrown: (site: RenderSite, pages: DrawnPage[]) => void;
@@ -67,7 +74,7 @@ interface Job {
 }
 
 /** Starts a worker, which loads the site's shell at once. */
-export function startRenderProcess({ workerFile, site, hardLimit, log, onGrown }: RenderProcessOptions): RenderProcess {
+export function startRenderProcess({ workerFile, site, log, onGrown }: RenderProcessOptions): RenderProcess {
   const entered = new Set<string>();
   const drawn = createDrawnPages();
   let hasBooted = false;
@@ -131,7 +138,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log, onGrown }
       let started = false;
       return new Promise((resolve) => {
         const end = hung('it did not answer in time');
-        let timer = setTimeout(end, isReady ? hardLimit : BOOT_LIMIT);
+        let timer = setTimeout(end, isReady ? task.hardLimit : BOOT_LIMIT);
         const finish = (result: (RenderAnswer & { spent: Spent }) | { ended: Ending; started: boolean }) => {
           clearTimeout(timer);
           job = undefined;
@@ -146,7 +153,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log, onGrown }
             } else if (news.event === 'started') {
               started = true;
               clearTimeout(timer);
-              timer = setTimeout(end, hardLimit);
+              timer = setTimeout(end, task.hardLimit);
             } else {
               drawn.add(app);
               self.resident = news.spent.resident;
@@ -157,7 +164,7 @@ export function startRenderProcess({ workerFile, site, hardLimit, log, onGrown }
             finish({ ended: ending, started });
           },
         };
-        order({ order: 'render', task: { ...task, id } });
+        order({ order: 'render', id, task });
       });
     },
     end: () => {

@@ -1,4 +1,4 @@
-import type { Composition, Language, RenderedPage, ServerFailure } from '@rishta/contracts';
+import type { Composition, Language, PartPlace, RenderedPage, ServerFailure } from '@rishta/contracts';
 import { LANGUAGES } from '@rishta/contracts/languages';
 import type { ServerBundleFile, ShellBundleFile } from '@rishta/release';
 import { Type } from 'typebox';
@@ -12,32 +12,49 @@ export interface RenderSetup {
   origin: string;
 }
 
-/** One page. */
-export interface RenderTask {
-  id: number;
+/** One page, or a part for a place on it. */
+export type RenderTask = PageTask | PartTask;
+
+interface Task {
+  /** The page's. */
   url: string;
   language: Language;
-  /** Remotes whose modules are refused, so that their sections are left to the browser. */
-  withheld: string[];
-  /** Milliseconds after which the page's signal is aborted. */
+  /** Milliseconds after which the signal is aborted, and after which a worker that does not answer is ended. */
   softLimit: number;
+  hardLimit: number;
   /** What the API is to be asked with. */
   headers?: Record<string, string>;
+}
+
+export interface PageTask extends Task {
+  /** Remotes whose modules are refused, so that their sections are left to the browser. */
+  withheld: string[];
+}
+
+export interface PartTask extends Task {
+  part: Omit<PartPlace, 'at'>;
 }
 
 /** What the site asks of a worker, in this order. */
 export type RenderOrder =
   | { order: 'load'; shell: ShellBundleFile }
   | { order: 'belong'; setup: RenderSetup }
-  | { order: 'render'; task: RenderTask };
+  | { order: 'render'; id: number; task: RenderTask };
 
 /** A page on its way into a document; its data as JSON, for only that goes there. */
 export type PreparedPage = Omit<RenderedPage, 'data'> & { dataJson: string };
 
+/** A part on its way into a page. */
+export interface PreparedPart {
+  html: string;
+  apiUnreached?: true;
+}
+
 export type RenderAnswer =
   | { rendered: PreparedPage }
+  | { part: PreparedPart }
   | {
-      /** The section that failed, so that there is no page. */
+      /** The section that failed, so that there is no page, or the part. */
       failure: ServerFailure;
       /** The signal was aborted before, so it may have failed for that. */
       timedOut: boolean;
@@ -46,7 +63,7 @@ export type RenderAnswer =
     }
   | { error: string };
 
-/** What a page has cost. */
+/** What a page or a part has cost. */
 export interface Spent {
   /** Seconds of all threads of the process. */
   cpu: number;
@@ -95,4 +112,14 @@ export const RenderedSchema = Type.Object({
   html: Type.String(),
   modules: Type.Array(ModuleName),
   apiUnreached: Type.Optional(Type.Boolean()),
+  parts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        ...ModuleName.properties,
+        data: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+        at: Type.Integer({ minimum: 0 }),
+      }),
+    ),
+  ),
 });
+export const PartSchema = Type.Object({ html: Type.String(), apiUnreached: Type.Optional(Type.Boolean()) });

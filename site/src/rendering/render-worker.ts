@@ -1,25 +1,16 @@
 import { constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-import type { RenderedPage, RenderRequest, RenderResult } from '@rishta/contracts';
+import type { RenderRequest } from '@rishta/contracts';
 import {
   createServerBundles,
   messageOf,
   type ServerBundles,
   type ShellBundleFile,
 } from '@rishta/release/server-bundles';
-import { Check, Errors } from 'typebox/value';
 
-import {
-  FailedSchema,
-  type PreparedPage,
-  type RenderAnswer,
-  RenderedSchema,
-  type RenderNews,
-  type RenderOrder,
-  type RenderSetup,
-  type RenderTask,
-} from './render-task.ts';
+import { performTask } from './perform-task.ts';
+import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask } from './render-task.ts';
 import { createMemoryGrowth, WARM_UP_PAGES } from './memory-growth.ts';
 import type { WatchData } from './worker-limits.ts';
 
@@ -84,15 +75,15 @@ process.on('message', (order: RenderOrder) => {
   } else if (order.order === 'load') {
     load(order.shell);
   } else {
-    const { task } = order;
+    const { id, task } = order;
     const isFresh = pages < WARM_UP_PAGES;
     pages += 1;
     begin();
     const before = process.cpuUsage();
-    void renderPage(task).then((answer) => {
+    void perform(id, task).then((answer) => {
       const { user, system } = process.cpuUsage(before);
       const spent = { cpu: (user + system) / 1e6, isFresh, resident: process.memoryUsage.rss() };
-      tell({ event: 'answered', task: task.id, answer, spent });
+      tell({ event: 'answered', task: id, answer, spent });
       // Nobody waits for this.
       setImmediate(() => {
         if (growth?.hasGrown()) tell({ event: 'grown' });
@@ -152,21 +143,23 @@ function askApiWith(headers: Record<string, string>, apiUrl: string): void {
   };
 }
 
-/** Renders one page. Never rejects: what goes wrong is part of the answer. */
-async function renderPage(task: RenderTask): Promise<RenderAnswer> {
+/** Renders a page or a part. Never rejects: what goes wrong is part of the answer. */
+async function perform(id: number, task: RenderTask): Promise<RenderAnswer> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
     if (!bundles || !setup) throw new Error('The worker does not know which site it belongs to.');
     bundles.shell();
     // The time counts from here: a fresh worker on a busy machine needs a while to read the shell.
-    tell({ event: 'started', task: task.id });
+    tell({ event: 'started', task: id });
     timer = setTimeout(() => {
       controller.abort(new DOMException('The time for rendering the page is up.', 'TimeoutError'));
     }, task.softLimit);
     if (task.headers) askApiWith(task.headers, setup.apiUrl);
-    const result = await render(task, bundles, setup, controller.signal);
-    if (!Check(FailedSchema, result)) return { rendered: prepared(result) };
+    const { signal } = controller;
+    const onEntering = (app: string) => tell({ event: 'entering', task: id, app });
+    const result = await performTask(task, { bundles, setup, signal, onEntering });
+    if (!('failure' in result)) return result;
     const { app, phase, message, stack } = result.failure;
     const shellLacks = phase === 'module' ? bundles.shellLacks(app) : undefined;
     return {
@@ -181,58 +174,4 @@ async function renderPage(task: RenderTask): Promise<RenderAnswer> {
     // Loaders that nobody waits for any more stop too.
     controller.abort();
   }
-}
-
-function render(
-  { id, url, language, withheld }: RenderTask,
-  bundles: ServerBundles,
-  { composition, bundles: files, apiUrl, origin }: RenderSetup,
-  signal: AbortSignal,
-): Promise<RenderResult> {
-  const enter = (app: string, module: string): unknown => {
-    if (withheld.includes(app)) throw new Error(`${app} is left to the browser for now.`);
-    const file = Object.hasOwn(files, app) ? files[app] : undefined;
-    if (!file) throw new Error(`${app} has no server bundle.`);
-    tell({ event: 'entering', task: id, app });
-    return bundles.module(app, file, module);
-  };
-  return bundles.shell().render({
-    composition,
-    url,
-    language,
-    withheld,
-    apiUrl,
-    origin,
-    signal,
-    loadModule: (app, module) =>
-      new Promise((resolve) => {
-        resolve(enter(app, module));
-      }),
-  });
-}
-
-/** Takes over what the contract names and nothing else: only plain values can leave the worker. */
-function prepared(result: RenderResult): PreparedPage {
-  const [problem] = Errors(RenderedSchema, result);
-  if (problem) throw new Error(`The shell rendered no usable page: ${problem.instancePath} ${problem.message}`);
-  const page = result as RenderedPage;
-  const { status, location, language, direction, meta, head, html, data, modules, apiUnreached } = page;
-  return {
-    status,
-    language,
-    direction,
-    ...(meta && {
-      meta: {
-        title: meta.title,
-        index: meta.index,
-        ...(meta.canonical !== undefined && { canonical: meta.canonical }),
-      },
-    }),
-    head,
-    html,
-    dataJson: JSON.stringify(data ?? null),
-    modules: modules.map(({ app, module }) => ({ app, module })),
-    ...(location !== undefined && { location }),
-    ...(apiUnreached && { apiUnreached }),
-  };
 }

@@ -5,15 +5,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
 import { pathOf } from '../path-of.ts';
+import { createAccusations, nameOf } from './accusations.ts';
 import { browserOnly } from './browser-only.ts';
+import { type DrawnPart, drawParts, type PartsOptions } from './draw-parts.ts';
 import type { DrawnPage } from './drawn-pages.ts';
 import { createRenderSlots } from './render-slots.ts';
 import type { LeftOut } from './left-out.ts';
-import type { Outcome } from './render-process.ts';
+import { isUnclear, type Outcome } from './render-process.ts';
 import { renderSites } from './render-sites.ts';
-import type { PreparedPage } from './render-task.ts';
-import { createSuspensions } from './suspensions.ts';
-import type { Ending } from './worker-ending.ts';
+import type { PageTask, PreparedPage, RenderTask } from './render-task.ts';
+import { nothingSpent, type Spent } from './spent.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Something that did not work on the server, for logs and counters. */
@@ -47,19 +48,13 @@ export interface RendererOptions {
   onGrown?: (site: ComposedSite, pages: DrawnPage[]) => void;
 }
 
-export interface Rendering {
+export interface Rendering extends Spent {
   page: PreparedPage;
-  /** False when some part was left to the browser that should not have been. */
+  /** False when a section was left to the browser that should not have been. */
   whole: boolean;
-  /** Seconds in processes, without waiting for a free one, and those of processors, in processes that did not end. */
-  drawing: number;
-  cpu: number;
-  /** Whether one of the processes was new, and whether none was free in time. */
-  isFresh: boolean;
-  isCrowded: boolean;
+  /** How the parts went that belong into it, each of an app of its own. */
+  parts: DrawnPart[];
 }
-
-type Spent = Omit<Rendering, 'page' | 'whole'>;
 
 export interface Renderer {
   /** Never rejects. */
@@ -81,13 +76,19 @@ const MOST_WAITING = 50;
 /** How often, and in which milliseconds, a page is tried again whose worker was ended by something else. */
 const MOST_RETRIES = 4;
 const RETRY_LIMIT = 3_500;
-
-const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `${app}@${version}`;
+/** The path of what no app has a page for. */
+const UNKNOWN = 'unknown';
 
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
   const { workerFile, onFailure, onGrown, traceHeaders } = options;
-  const suspensions = createSuspensions();
   const proven = new Set<string>();
+  const accusations = createAccusations({
+    leftOut,
+    log,
+    onFailure,
+    onSuspended: (release) => proven.delete(nameOf(release)),
+  });
+  const { isLeftOut } = accusations;
   const renderSlots = createRenderSlots({
     slots: workers,
     proven: (group) => proven.has(group),
@@ -99,7 +100,6 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   const pool = createWorkerPool({
     workerFile,
     size: workers,
-    hardLimit: HARD_LIMIT,
     log,
     onGrown: ({ composed }, pages) => onGrown?.(composed, pages),
     onIdleEnd: ({ composed }, ending, entered) => {
@@ -107,107 +107,86 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       const [app = SHELL, ...others] = entered;
       const release = composed.releases.get(app);
       // The code of several has run in it: nobody can tell whose it was.
-      if (release && others.length === 0) blame(composed, release, ending);
+      if (release && others.length === 0) accusations.blame(composed, release, ending);
     },
   });
 
-  /** Writes down whose fault an ended worker was, and leaves the release out when that happens too often. */
-  function blame(site: ComposedSite, release: Release, { kind, message }: Ending, page?: string): void {
-    if (kind === 'outside') return;
-    const { app, version } = release;
-    onFailure({ app, version, phase: kind, message, ...(page !== undefined && { page }) });
-    if (kind !== 'crash' || !leftOut.count({ app, version, digest: site.digestOf(app) })) return;
-    log.error({ app, version }, 'a release ended three render workers; its last good release takes its place');
-  }
-
-  const isLeftOut = (site: ComposedSite, { app, version }: Release) =>
-    leftOut.has({ app, version, digest: site.digestOf(app) });
-
   async function render(site: ComposedSite, url: string, language: Language): Promise<Rendering> {
-    const spent: Spent = { drawing: 0, cpu: 0, isFresh: false, isCrowded: false };
-    return { ...(await renderWithin(site, url, language, spent)), ...spent };
+    const spent = nothingSpent();
+    const headers = traceHeaders?.();
+    const asked = { url, language, ...(headers && { headers }) };
+    const { page, whole } = await renderPage(site, asked, spent);
+    const path = site.pageAt(pathOf(url))?.page.path ?? UNKNOWN;
+    return {
+      ...(await drawParts(site, page, { ...asked, path }, { attempt: attemptPart, accusations })),
+      whole,
+      ...spent,
+    };
   }
 
-  async function renderWithin(
+  /** Renders something when a worker is free; resolves to undefined when none is in time. */
+  async function attempt(
     site: ComposedSite,
-    url: string,
-    language: Language,
+    { app, group }: { app: string; group: string },
+    task: RenderTask,
     spent: Spent,
-  ): Promise<Pick<Rendering, 'page' | 'whole'>> {
-    const { shell } = site;
-    const matched = site.pageAt(pathOf(url));
-    const path = matched?.page.path ?? 'unknown';
-    const owner = (matched && site.releases.get(matched.app)) ?? shell;
-    const keyOf = (release: Release) => `${nameOf(release)} ${path}`;
-    const leftToBrowser = { page: browserOnly(site, matched, language), whole: false };
+  ): Promise<Outcome | undefined> {
     // Visitors who fell back share one slot, whatever they fell back from. Each canary has one of its own.
     const isUsual = site.composition.id === liveId;
     const fellBack = site.unusual.some(({ kind }) => kind === 'fallback');
     const unusual = fellBack ? 'fallen back' : trackOf(site);
+    const outcome = await renderSlots.run(isUsual ? group : unusual, async () => {
+      const begun = performance.now();
+      const drawn = await pool.run(siteOf(site), app, task);
+      spent.drawing += (performance.now() - begun) / 1_000;
+      return drawn;
+    });
+    spent.isCrowded ||= outcome === undefined;
+    spent.cpu += outcome?.spent?.cpu ?? 0;
+    spent.isFresh ||= outcome?.spent?.isFresh ?? false;
+    return outcome;
+  }
 
-    const headers = traceHeaders?.();
-    const attempt = async (withheld: string[]): Promise<Outcome | undefined> => {
-      const group = nameOf(withheld.length > 0 ? shell : owner);
-      const outcome = await renderSlots.run(isUsual ? group : unusual, async () => {
-        const begun = performance.now();
-        const drawn = await pool.run(siteOf(site), owner.app, {
-          url,
-          language,
-          withheld,
-          softLimit: SOFT_LIMIT,
-          ...(headers && { headers }),
-        });
-        spent.drawing += (performance.now() - begun) / 1_000;
-        return drawn;
-      });
-      spent.isCrowded ||= outcome === undefined;
-      spent.cpu += outcome?.spent?.cpu ?? 0;
-      spent.isFresh ||= outcome?.spent?.isFresh ?? false;
-      return outcome;
+  /** A part has a slot like a page of its app. */
+  const attemptPart: PartsOptions['attempt'] = async (site, release, task, spent) => {
+    const outcome = await attempt(site, { app: release.app, group: nameOf(release) }, task, spent);
+    if (outcome && 'part' in outcome) proven.add(nameOf(release));
+    return outcome;
+  };
+
+  async function renderPage(
+    site: ComposedSite,
+    asked: Omit<PageTask, 'withheld' | 'softLimit' | 'hardLimit'>,
+    spent: Spent,
+  ): Promise<Pick<Rendering, 'page' | 'whole'>> {
+    const { url, language } = asked;
+    const { shell } = site;
+    const matched = site.pageAt(pathOf(url));
+    const path = matched?.page.path ?? UNKNOWN;
+    const owner = (matched && site.releases.get(matched.app)) ?? shell;
+    const leftToBrowser = { page: browserOnly(site, matched, language), whole: false };
+
+    const tryWithout = (withheld: string[]): Promise<Outcome | undefined> =>
+      attempt(
+        site,
+        { app: owner.app, group: nameOf(withheld.length > 0 ? shell : owner) },
+        { ...asked, withheld, softLimit: SOFT_LIMIT, hardLimit: HARD_LIMIT },
+        spent,
+      );
+    const accuse = (release: Release, outcome: Outcome) => {
+      accusations.accuse(site, { release, path }, outcome);
     };
-    const fail = (
-      { app, version }: Release,
-      phase: RenderFailure['phase'],
-      message: string,
-      more: Pick<RenderFailure, 'stack' | 'timedOut'> = {},
-    ) => {
-      onFailure({ app, version, phase, message, ...more, page: path });
-    };
-    const suspend = (release: Release, message: string) => {
-      proven.delete(nameOf(release));
-      const duration = suspensions.add(keyOf(release));
-      fail(release, 'hang', message);
-      log.warn({ app: release.app, version: release.version, page: path, duration }, 'left to the browser for a while');
-    };
-    const accuseSection = (
-      release: Release,
-      { failure, timedOut, shellLacks }: Extract<Outcome, { failure: unknown }>,
-    ) => {
-      const more = {
-        ...(failure.stack !== undefined && { stack: failure.stack }),
-        ...(timedOut && ({ timedOut } as const)),
-      };
-      if (shellLacks !== undefined) fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
-      else if (release === shell) fail(shell, 'shell', failure.message, more);
-      else if (timedOut && suspensions.isRepeated(keyOf(release))) suspend(release, failure.message);
-      else fail(release, failure.phase, failure.message, more);
-    };
-    const accuse = (release: Release, outcome: Exclude<Outcome, { rendered: unknown }>) => {
-      if ('failure' in outcome) accuseSection(release, outcome);
-      else if ('error' in outcome) fail(release, release === shell ? 'shell' : 'render', outcome.error);
-      else if (outcome.ended.kind === 'hang') suspend(release, outcome.ended.message);
-      else blame(site, release, outcome.ended, path);
-    };
+    const isLeftToBrowser = (release: Release) => accusations.isLeftToBrowser(site, { release, path });
 
     if (shell.serverEntry === undefined) return { ...leftToBrowser, whole: true };
-    if (suspensions.has(keyOf(shell)) || isLeftOut(site, shell)) return leftToBrowser;
-    const isWithheld = owner !== shell && (suspensions.has(keyOf(owner)) || isLeftOut(site, owner));
+    if (isLeftToBrowser(shell)) return leftToBrowser;
+    const isWithheld = owner !== shell && isLeftToBrowser(owner);
     const withheld = isWithheld ? [owner.app] : [];
-    let outcome = await attempt(withheld);
+    let outcome = await tryWithout(withheld);
     // Something else than this page may have ended the worker: the next one tells.
     const retryUntil = Date.now() + RETRY_LIMIT;
     for (let tries = 0; outcome && isUnclear(outcome) && tries < MOST_RETRIES && Date.now() < retryUntil; tries += 1) {
-      outcome = await attempt(withheld);
+      outcome = await tryWithout(withheld);
     }
     if (!outcome || isUnclear(outcome)) return leftToBrowser;
 
@@ -216,7 +195,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       const failed = outcome;
       const names = 'failure' in failed ? [failed.failure.app] : failed.entered;
       const suspects = names.flatMap((app) => (withheld.includes(app) ? [] : (site.releases.get(app) ?? [])));
-      if (suspects.length > 0) outcome = await attempt([...withheld, ...suspects.map(({ app }) => app)]);
+      if (suspects.length > 0) outcome = await tryWithout([...withheld, ...suspects.map(({ app }) => app)]);
       const isShellToBlame =
         suspects.length === 0 || (outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome));
       if (isShellToBlame) accuse(shell, outcome && !('rendered' in outcome) ? outcome : failed);
@@ -227,7 +206,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const { rendered } = outcome;
     if (withheld.length === 0) {
       proven.add(nameOf(owner));
-      suspensions.clear(keyOf(owner));
+      accusations.clear({ release: owner, path });
     }
     return { page: rendered, whole: withheld.length === 0 && !rendered.apiUnreached };
   }
@@ -255,12 +234,3 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
 }
 
 const isDeath = (outcome: Outcome) => 'ended' in outcome && outcome.ended.kind === 'crash';
-
-/** The worker ended, and code that ran in it before this page may be the reason, or nothing that ran in it. */
-function isUnclear(outcome: Outcome): boolean {
-  if (!('ended' in outcome)) return false;
-  const { ended, started, entered, earlier } = outcome;
-  if (ended.kind === 'outside' || ended.kind === 'busy') return true;
-  const hasOthers = earlier.some((app) => !entered.includes(app));
-  return hasOthers && (ended.kind === 'crash' || !started);
-}

@@ -24,10 +24,10 @@ export interface WorkerPoolOptions extends Omit<RenderProcessOptions, 'site'> {
  */
 export interface WorkerPool {
   /**
-   * Renders a page of `app` in a worker of the site. One that hangs or dies is replaced; never rejects. Call it for at most
+   * Renders a page or a part of `app` in a worker of the site. One that hangs or dies is replaced; never rejects. Call it for at most
    * `size` at once.
    */
-  run: (site: RenderSite, app: string, task: Omit<RenderTask, 'id'>) => Promise<Outcome>;
+  run: (site: RenderSite, app: string, task: RenderTask) => Promise<Outcome>;
   /**
    * The site is live: its workers are started ahead, and those of sites that were live before end. Undefined when the live
    * site is not rendered here.

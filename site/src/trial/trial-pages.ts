@@ -21,11 +21,15 @@ const UNKNOWN: PageManifest = {
   render: 'server',
 };
 
-/** Pages of the apps that a change touches. The shell is part of all pages, and has one of its own. */
-export function touchedPages({ composition }: ComposedSite, apps: readonly string[]): TrialPage[] {
+/**
+ * Pages of the apps that a change touches, and those of others on which parts of theirs are drawn. The shell is part of all
+ * pages, and has one of its own.
+ */
+export function touchedPages(site: ComposedSite, apps: readonly string[]): TrialPage[] {
   const isTouched = (app: string) => apps.includes(app) || apps.includes(SHELL);
-  const pages = Object.entries(composition.apps).flatMap(([app, { pages: own }]) =>
-    isTouched(app) ? own.map((page) => ({ app, page })) : [],
+  const withParts = pagesWithPartsOf(site, apps);
+  const pages = Object.entries(site.composition.apps).flatMap(([app, { pages: own }]) =>
+    own.filter((page) => isTouched(app) || withParts.has(page.path)).map((page) => ({ app, page })),
   );
   // Those of records come last: by then links to some are known.
   const isOfRecord = ({ page }: TrialPage) => page.path.includes('/:');
@@ -34,6 +38,17 @@ export function touchedPages({ composition }: ComposedSite, apps: readonly strin
     ...(apps.includes(SHELL) ? [{ app: SHELL, page: UNKNOWN }] : []),
     ...pages.filter(isOfRecord),
   ];
+}
+
+/** Paths of pages with slots in which parts of these apps are drawn on the server. */
+function pagesWithPartsOf({ composition, releases }: ComposedSite, apps: readonly string[]): Set<string> {
+  const slots = apps.flatMap((app) =>
+    (composition.apps[app]?.parts ?? []).flatMap(({ slot, render }) => (render === 'server' ? [slot] : [])),
+  );
+  const offered = [...releases].flatMap(([app, release]) =>
+    (release.slots ?? []).filter(({ name }) => slots.includes(`${app}/${name}`)),
+  );
+  return new Set(offered.flatMap(({ pages = [] }) => pages));
 }
 
 /** The address at which a page is tried; `isRecord` is false when it is one of a record and none is known. */

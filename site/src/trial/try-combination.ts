@@ -119,7 +119,7 @@ function isSettled({ failures }: TrialReport, { app, page }: TrialPage, { shell 
 async function draw(trial: Trial, touched: TrialPage, address: string, language: Language): Promise<string[]> {
   const { site, renderer, told, report } = trial;
   const { path, render } = touched.page;
-  const { page, whole } = await renderer.render(site, address, language);
+  const { page, whole, parts } = await renderer.render(site, address, language);
   report.drawn += 1;
   const failed = told.splice(0);
   report.failures.push(...failed.map((failure) => failureOf(failure, language)));
@@ -127,6 +127,11 @@ async function draw(trial: Trial, touched: TrialPage, address: string, language:
   const owner = releaseOf(site, touched.app);
   if (!whole && !page.apiUnreached) {
     report.failures.push(notDrawn(site, touched, language, 'It was left to the browser.'));
+  } else if (parts.some(({ isDrawn }) => !isDrawn) && !page.apiUnreached) {
+    const missing = parts.filter(({ isDrawn }) => !isDrawn).map(({ app }) => app);
+    report.failures.push(
+      notDrawn(site, touched, language, `Parts of ${missing.join(' and ')} were left to the browser.`),
+    );
   } else if (page.status >= 500 && !page.apiUnreached) {
     const message = `It answers ${String(page.status)}.`;
     report.failures.push({ code: 'page-broken', ...owner, path, language, message });

@@ -1,5 +1,5 @@
 import type { Agency } from '@rishta/contracts';
-import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { Link, Slot, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { Alert, buttonClass, ExternalIcon, Section, VisuallyHidden } from '@rishta/ui';
 
 import { Monogram, preloadDrawings } from '../../parts/drawings/drawings.tsx';
@@ -84,6 +84,7 @@ export function Component() {
         </div>
       </Section>
       <BureauEnquiry key={agency.slug} slug={agency.slug} name={localized(agency.name)} />
+      <Slot name="remote-public/agency" data={{ slug: agency.slug }} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Texts } from '@rishta/i18n';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
+import type { PageContext } from '../page-module.ts';
+
 /** What a slot hands to its parts. */
 export type SlotValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -11,9 +13,21 @@ export interface SlotProps {
   data?: SlotValues;
 }
 
-/** A module that `remote.json` names under `parts`. It is drawn in browsers, and a failure costs nothing but the part. */
-export interface PartModule<Data extends SlotValues = SlotValues> {
-  Component: ComponentType<{ data: Data }>;
+export interface PartLoaderArgs<Data extends SlotValues = SlotValues> {
+  data: Data;
+  context: PageContext;
+  /** Aborted when nobody waits for the part any more. */
+  signal: AbortSignal;
+}
+
+/** A module that `remote.json` names under `parts`. A failure costs nothing but the part. */
+export interface PartModule<Data extends SlotValues = SlotValues, Loaded = unknown> {
+  Component: ComponentType<{ data: Data; loaded: Loaded }>;
+  /**
+   * Runs before the part is drawn: on the server, when `remote.json` has it drawn there, and in browsers when they come to
+   * the page from another one. It gives plain JSON.
+   */
+  loader?: (args: PartLoaderArgs<Data>) => Promise<Loaded>;
   handle?: {
     /** Catalogs that must be there before the part is drawn. */
     texts?: readonly Texts[];
@@ -25,5 +39,5 @@ export type DrawSlot = (slot: SlotProps) => ReactNode;
 
 export const SlotContext = createContext<DrawSlot | null>(null);
 
-/** A place for the parts of other apps. It is empty until these are there, and when there are none. */
+/** A place for the parts of other apps. It is empty until they are there, and when there are none. */
 export const Slot = (props: SlotProps): ReactNode => use(SlotContext)?.(props);

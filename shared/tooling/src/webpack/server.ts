@@ -34,9 +34,10 @@ export function serverBase(app: App, options: BuildOptions): Configuration {
   };
 }
 
-/** Modules that are rendered on the server: pages that ask for it, and all frames. */
+/** Modules that are rendered on the server: pages and parts that ask for it, and all frames. */
 const renderedModules = (manifest: RemoteManifest): string[] => {
-  const rendered = new Set(manifest.pages.flatMap(({ module, render }) => (render === 'server' ? [module] : [])));
+  const asking = [...manifest.pages, ...(manifest.parts ?? [])];
+  const rendered = new Set(asking.flatMap(({ module, render }) => (render === 'server' ? [module] : [])));
   const frames = new Set(manifest.pages.flatMap(({ frame }) => frame ?? []));
   return exposedModules(manifest).filter((module) => rendered.has(module) || frames.has(module));
 };

@@ -1,0 +1,37 @@
+import type { PartPlace } from '@rishta/contracts';
+
+type Part = Omit<PartPlace, 'at'>;
+
+/** The places of parts on a page that the server draws. */
+export interface PartPlaces {
+  /** Notes a place, and gives what is to be drawn there. */
+  mark: (part: Part) => string;
+  /** The drawn page without what was put into the places, and where they are. */
+  take: (html: string) => { html: string; parts: PartPlace[] };
+}
+
+export function createPartPlaces(): PartPlaces {
+  const marked = new Map<string, Part>();
+  return {
+    mark: (part) => {
+      // Nothing that a visitor has written can be one.
+      const mark = crypto.randomUUID();
+      marked.set(mark, part);
+      return mark;
+    },
+    take: (html) => {
+      // What was drawn again, or given up, has left marks that are nowhere.
+      const found = [...marked]
+        .map(([mark, part]) => ({ mark, part, index: html.indexOf(mark) }))
+        .filter(({ index }) => index >= 0)
+        .sort((one, other) => one.index - other.index);
+      let rest = html;
+      const parts = found.map(({ mark, part }) => {
+        const at = rest.indexOf(mark);
+        rest = rest.slice(0, at) + rest.slice(at + mark.length);
+        return { ...part, at };
+      });
+      return { html: rest, parts };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useLocale, type PartModule, type SlotValues } from '@rishta/remote-sdk';
+import { useEffect, useState } from 'react';
+
+import { connection } from '../connection.ts';
+import { markPart } from '../health-marks.ts';
+import { loadWithTexts, type FailurePhase } from '../remotes/page-modules.ts';
+import { useSite } from '../site.ts';
+
+export interface PartProps {
+  app: string;
+  module: string;
+  /** The same object as long as the values are the same. */
+  data: SlotValues;
+}
+
+export interface LoadedPart {
+  Component: PartModule['Component'];
+  loaded: unknown;
+}
+
+/** A part's code with its texts and its data, once they are there. `known` is data that need not be loaded any more. */
+export function usePart({ app, module, data }: PartProps, known?: { loaded: unknown }): LoadedPart | undefined {
+  const { api, composition, modules, reportFailure } = useSite();
+  const { language } = useLocale();
+  const [part, setPart] = useState<LoadedPart>();
+  useEffect(() => {
+    if (part) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let phase: FailurePhase = 'module';
+    const load = async (): Promise<LoadedPart> => {
+      // A part is no page, but comes the same way.
+      const { Component, loader } = (await loadWithTexts(modules, { app, module }, language)) as unknown as PartModule;
+      if (known) return { Component, ...known };
+      phase = 'loader';
+      const context = { api, language, showsSamples: composition.showsSamples ?? false };
+      return { Component, loaded: await loader?.({ data, context, signal }) };
+    };
+    // Loads that go well count as those that fail do.
+    markPart(app);
+    load().then(
+      (loaded) => {
+        if (!signal.aborted) setPart(loaded);
+      },
+      // The page goes on without it. Without a connection that is not the release's fault.
+      async (error: unknown) => {
+        if (!signal.aborted && (await connection.isUp())) reportFailure(app, error, phase);
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [part, api, composition, modules, reportFailure, app, module, data, known, language]);
+  return part;
+}
