@@ -63,6 +63,27 @@ test('a page that outgrows its budget is told', () => {
   expect(lineOf('/Settings', 174.9)?.isKept).toBe(false);
 });
 
+test('a page weighs the parts of others that the server draws on it, and no others', () => {
+  const part = { slot: 'remote-dashboard/below', module: 'posts', render: 'server' as const };
+  const withPart = (more: object = {}) =>
+    release(
+      'remote-posts',
+      { 'browser/entry.js': 2_000, 'browser/posts.js': 1_000 },
+      { parts: [{ ...part, ...more }], modules: { posts: assets(['browser/posts.js']) } },
+    );
+  const sizeWith = (other: Release, pages = ['/Settings']) =>
+    checkBudgets([shell, { ...remote, slots: [{ name: 'below', pages }] }, other], {
+      apps: {},
+      anyRemote: generous,
+      anyPage: generous,
+      pages: {},
+    }).find(({ what, kind }) => what === '/Settings' && kind === 'js')?.size;
+  expect(sizeWith(withPart())).toBe(178);
+  expect(sizeWith(withPart({ render: 'client' }))).toBe(175);
+  expect(sizeWith(withPart({ slot: 'remote-dashboard/above' }))).toBe(175);
+  expect(sizeWith(withPart(), ['/Inbox'])).toBe(175);
+});
+
 test('an app weighs all its files, those loaded on demand too', () => {
   expect(lineOf('remote-dashboard', 175)?.size).toBe(21);
 });

@@ -72,6 +72,25 @@ function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
   };
 }
 
+/** What every visitor of a page fetches for the parts that others have for its slots: those that the server draws. */
+function sizeOfParts(releases: Release[], { app, slots = [] }: Release, path: string): Size {
+  const names = slots.filter(({ pages = [] }) => pages.includes(path)).map(({ name }) => `${app}/${name}`);
+  const size: Size = { js: 0, css: 0 };
+  for (const release of releases) {
+    const own = (release.parts ?? []).filter(({ slot, render }) => render === 'server' && names.includes(slot));
+    if (own.length === 0) continue;
+    const assets = own.map(({ module }) => moduleOf(release, module));
+    size.js += kilobytes(release, [release.entry, ...assets.flatMap(({ js }) => js)]);
+    size.css += kilobytes(
+      release,
+      assets.flatMap(({ css }) => css),
+    );
+  }
+  return size;
+}
+
+const sumOf = (one: Size, other: Size): Size => ({ js: one.js + other.js, css: one.css + other.css });
+
 /** Measures built releases against their budgets. */
 export function checkBudgets(releases: Release[], { apps, anyRemote, anyPage, pages }: Budgets): Line[] {
   const shell = releases.find(({ app }) => app === 'shell');
@@ -87,7 +106,10 @@ export function checkBudgets(releases: Release[], { apps, anyRemote, anyPage, pa
       remote.pages.flatMap(({ path, module, frame }) =>
         lines(
           path,
-          sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]),
+          sumOf(
+            sizeOfPage(shell, remote, frame === undefined ? [module] : [frame, module]),
+            sizeOfParts(releases, remote, path),
+          ),
           pages[path] ?? anyPage,
         ),
       ),

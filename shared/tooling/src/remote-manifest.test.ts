@@ -43,6 +43,7 @@ test('the shell has valid slots', () => {
 
 test.each([
   ['a slot that is offered twice', { slots: [{ name: 'home' }, { name: 'home' }] }, 'offers the slot home twice'],
+  ['a slot on a page of nobody', { slots: [{ name: 'home', pages: ['/Nowhere'] }] }, 'slots on /Nowhere'],
   ['data of a type that there is not', { slots: [{ name: 'home', data: { most: 'integer' } }] }, '/slots/0/data/most'],
   ['a part for a slot of nobody', { parts: [{ slot: 'home', module: 'unread.part' }] }, '/parts/0/slot'],
 ])('refuses %s', (_what, more, message) => {
@@ -51,8 +52,8 @@ test.each([
 
 test('takes slots, and parts in slots of others', () => {
   const more = {
-    slots: [{ name: 'home', data: { most: 'number' } }],
-    parts: [{ slot: 'shell/account', module: 'unread.part', takes: {}, order: 10 }],
+    slots: [{ name: 'home', data: { most: 'number' }, pages: ['/Login'] }],
+    parts: [{ slot: 'shell/account', module: 'unread.part', render: 'server', takes: {}, order: 10 }],
   };
   expect(checkedManifest('remote-auth', { ...withPage('/Login'), ...more })).toMatchObject(more);
 });

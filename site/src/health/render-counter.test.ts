@@ -11,15 +11,16 @@ const SOUND = {
   isCrowded: false,
   whole: true,
   page: {},
+  parts: [],
 };
 
-/** The signals that are counted of one rendering. */
-function signalsOf(rendering: object): string[] {
-  const counted: Counted[] = [];
+/** What is counted of one rendering, by release. */
+function countedOf(rendering: object): [release: string, what: Counted][] {
+  const counted: [string, Counted][] = [];
   const recorder = {
-    count: ({ group }: { group: string }, what: Counted) => {
+    count: ({ group, release }: { group: string; release: string }, what: Counted) => {
       expect(group).toBe(SERVER_GROUP);
-      counted.push(what);
+      counted.push([release, what]);
     },
   };
   const counters = { inc: () => undefined };
@@ -30,11 +31,19 @@ function signalsOf(rendering: object): string[] {
     renderingSignals: counters,
   };
   const shell = { app: 'shell', version: '1.0.0' };
-  const site = { shell, releases: new Map([['shell', shell]]), pageAt: () => undefined };
+  const other = { app: 'remote-b', version: '2.0.0' };
+  const releases = new Map([shell, other].map((release) => [release.app, release]));
+  const site = { shell, releases, pageAt: () => undefined };
   const counter = createRenderCounter(recorder as never, metrics as never);
   counter.count(site as unknown as ComposedSite, '/a', { ...SOUND, ...rendering } as never);
-  expect(counted.filter(({ loads }) => loads === 1)).toHaveLength(1);
-  return counted.flatMap(({ signal }) => signal ?? []);
+  return counted;
+}
+
+/** The signals that are counted of a page. */
+function signalsOf(rendering: object): string[] {
+  const counted = countedOf(rendering);
+  expect(counted.filter(([, { loads }]) => loads === 1)).toHaveLength(1);
+  return counted.flatMap(([, { signal }]) => signal ?? []);
 }
 
 test.each<[string, object, string[]]>([
@@ -49,4 +58,18 @@ test.each<[string, object, string[]]>([
   ['is left to the browser, as no process is free', { whole: false, isCrowded: true }, []],
 ])('of a rendering that %s', (_what, rendering, signals) => {
   expect(signalsOf(rendering)).toEqual(signals);
+});
+
+test.each<[string, object, (string | undefined)[]]>([
+  ['was drawn', {}, [undefined]],
+  ['failed', { isDrawn: false }, [undefined, 'server-failure']],
+  ['failed, as no process was free', { isDrawn: false, isCrowded: true }, [undefined]],
+  ['took long', { drawing: 1.5 }, [undefined, 'server-slow']],
+])('a part that %s counts for its own app, and not for that of the page', (_what, how, signals) => {
+  const part = { ...SOUND, app: 'remote-b', module: 'b.part', isDrawn: true, ...how };
+  const counted = countedOf({ parts: [part] });
+  expect(counted.filter(([release]) => release === 'remote-b@2.0.0').map(([, { signal }]) => signal)).toEqual(signals);
+  expect(counted.filter(([release]) => release !== 'remote-b@2.0.0').map(([, { signal }]) => signal)).toEqual([
+    undefined,
+  ]);
 });

@@ -53,7 +53,7 @@ export async function drawParts(
   for (const [index, { at }] of [...places.entries()].reverse()) {
     html = html.slice(0, at) + (drawn[index]?.html ?? '') + html.slice(at);
   }
-  const isUnreached = page.apiUnreached || drawn.some(({ apiUnreached }) => apiUnreached);
+  const isUnreached = [page, ...drawn].some(({ apiUnreached }) => apiUnreached);
   return {
     page: {
       ...page,

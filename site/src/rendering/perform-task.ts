@@ -30,7 +30,9 @@ export function performTask(task: RenderTask, around: Surroundings): Promise<Ren
 }
 
 type Rendered = { rendered: PreparedPage } | { part: PreparedPart };
-type Failed = { failure: ServerFailure };
+interface Failed {
+  failure: ServerFailure;
+}
 
 /** What a page and a part are asked for with alike. */
 function requestOf(task: RenderTask, { bundles, setup, signal, onEntering }: Surroundings) {
@@ -59,17 +61,17 @@ function requestOf(task: RenderTask, { bundles, setup, signal, onEntering }: Sur
 
 async function renderPage(bundles: ServerBundles, request: RenderRequest): Promise<Rendered | Failed> {
   const result = await bundles.shell().render(request);
-  return Check(FailedSchema, result) ? (result as Failed) : { rendered: prepared(result) };
+  return Check(FailedSchema, result) ? (result) : { rendered: prepared(result) };
 }
 
 async function renderPart(bundles: ServerBundles, request: PartRequest): Promise<Rendered | Failed> {
   const shell = bundles.shell();
   if (!shell.renderPart) throw new Error('The shell names places for parts, and draws none.');
   const result = await shell.renderPart(request);
-  if (Check(FailedSchema, result)) return result as Failed;
+  if (Check(FailedSchema, result)) return result;
   const [problem] = Errors(PartSchema, result);
   if (problem) throw new Error(`The shell rendered no usable part: ${problem.instancePath} ${problem.message}`);
-  const { html, apiUnreached } = result as { html: string; apiUnreached?: boolean };
+  const { html, apiUnreached } = result;
   return { part: { html, ...(apiUnreached && ({ apiUnreached } as const)) } };
 }
 

@@ -12,17 +12,33 @@ const composition = {
     shell: { pages: [] },
     'remote-a': { pages: [page('/Profile/:id'), page('/Profile/:id/introduction'), page('/Profile/me'), page('/a')] },
     'remote-b': { pages: [page('/:kind/:id/edit', 'client'), page('/b')] },
+    'remote-c': { pages: [page('/c')], parts: [{ slot: 'remote-a/below', module: 'c.part', render: 'server' }] },
+    'remote-d': { pages: [page('/d')], parts: [{ slot: 'remote-a/below', module: 'd.part' }] },
   },
 } as unknown as ComposedSite['composition'];
-const site = { composition, pageAt: createPageMatcher(composition) } as ComposedSite;
+const slots = [
+  { name: 'below', pages: ['/Profile/:id'] },
+  { name: 'above', pages: ['/a'] },
+];
+const releases = new Map([
+  ['remote-a', { slots }],
+  ['remote-c', {}],
+  ['remote-d', {}],
+]);
+const site = { composition, releases, pageAt: createPageMatcher(composition) } as unknown as ComposedSite;
 const pathsOf = (...apps: string[]) => touchedPages(site, apps).map(({ page: { path } }) => path);
 
 test('pages of a remote are touched by itself and by the shell, those of records last', () => {
   expect(pathsOf('remote-b')).toEqual(['/b', '/:kind/:id/edit']);
   expect(pathsOf('shell')).toEqual([
-    ...['/Profile/me', '/a', '/b', '/no-page-has-this-address'],
+    ...['/Profile/me', '/a', '/b', '/c', '/d', '/no-page-has-this-address'],
     ...['/Profile/:id', '/Profile/:id/introduction', '/:kind/:id/edit'],
   ]);
+});
+
+test('pages on which the server draws its parts are touched by a remote, too', () => {
+  expect(pathsOf('remote-c')).toEqual(['/c', '/Profile/:id']);
+  expect(pathsOf('remote-d')).toEqual(['/d']);
 });
 
 test.each([

@@ -8,20 +8,14 @@ import classes from './latest-posts.module.css';
 
 export const handle: PartModule['handle'] = { texts: [latestPostsTexts] };
 
-/** What the slot hands over. */
-type Data = {
-  /** Of the agency. */
-  slug: string;
-};
-
-/** Without an answer the page goes on as if there were none. */
+/** Of the agency with this slug. Without an answer the page goes on as if there were none. */
 export async function loader({
   data: { slug },
   context: { api },
   signal,
-}: PartLoaderArgs<Data>): Promise<AgencyPost[]> {
+}: PartLoaderArgs<{ slug: string }>): Promise<AgencyPost[]> {
   const answer = await api.get<AgencyPosts>(`/bureaus/${encodeURIComponent(slug)}/posts`, { signal });
-  return (answer.reached && answer.ok && answer.body.data?.posts) || [];
+  return answer.reached && answer.ok ? (answer.body.data?.posts ?? []) : [];
 }
 
 /** What an agency of the directory has posted last on its business page, and staff have read. */

@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import type { PageModule, PartModule } from '@rishta/remote-sdk';
+import { HostContexts } from '@rishta/remote-sdk/host';
+import { createTestHost } from '@rishta/remote-sdk/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+
+import { connection } from '../connection.ts';
+import { SiteContext, type Site } from '../site.ts';
+import { servedData } from './served-data.ts';
+import { SlotParts } from './slot-parts.tsx';
+
+// Read as the module is loaded, and used for streams alone.
+Object.assign(globalThis, {
+  MessageChannel: class {
+    port1 = {};
+    port2 = {};
+  },
+});
+const { renderToString } = await import('react-dom/server');
+
+const loader = jest.fn<NonNullable<PartModule['loader']>>();
+const posts: PartModule = {
+  Component: ({ loaded }) => <p>{`Taken over: ${String(loaded)}`}</p>,
+  loader,
+};
+const reportFailure = jest.fn<Site['reportFailure']>();
+const composition = {
+  apps: { 'remote-b': { parts: [{ slot: 'remote-a/below', module: 'b.part', render: 'server' }] } },
+};
+const siteOf = (more: Partial<Site>) => ({ composition, reportFailure, ...more }) as unknown as Site;
+
+const tree = (site: Site) => (
+  <SiteContext value={site}>
+    <HostContexts host={createTestHost()}>
+      <h1>Agency</h1>
+      <SlotParts name="remote-a/below" data={{ slug: 'noor' }} />
+    </HostContexts>
+  </SiteContext>
+);
+
+/** The page as the server has drawn it, with this in the place of the part, taken over by a browser. */
+async function takeOver(served: string, loading: Promise<PartModule>) {
+  const drawn = renderToString(tree(siteOf({ markPart: () => served })));
+  const root = document.createElement('div');
+  root.innerHTML = drawn;
+  document.body.replaceChildren(root);
+  const problems: unknown[] = [];
+  const modules = { load: () => loading as unknown as Promise<PageModule> } as unknown as Site['modules'];
+  await act(async () => {
+    hydrateRoot(root, tree(siteOf({ modules })), {
+      onRecoverableError: (error) => problems.push(error),
+      onCaughtError: () => undefined,
+    });
+    await Promise.resolve();
+  });
+  return { problems };
+}
+
+const SERVED = `<p>Served: <a href="/a">more</a></p>${servedData('posts <b>')}`;
+
+beforeEach(() => {
+  jest.spyOn(connection, 'isUp').mockResolvedValue(true);
+  reportFailure.mockReset();
+  loader.mockReset().mockResolvedValue('loaded here');
+});
+
+test('stays as it was served until its code is there, which then has the data of the server', async () => {
+  let arrive!: (part: PartModule) => void;
+  const loading = new Promise<PartModule>((done) => (arrive = done));
+  const { problems } = await takeOver(SERVED, loading);
+  expect(screen.getByText(/^Served/)).toBeVisible();
+  await act(async () => {
+    arrive(posts);
+    await loading;
+  });
+  expect(screen.getByText('Taken over: posts <b>')).toBeVisible();
+  expect(screen.queryByText(/^Served/)).not.toBeInTheDocument();
+  expect(loader).not.toHaveBeenCalled();
+  expect(problems).toEqual([]);
+});
+
+test('is not taken over while something in it has the focus', async () => {
+  let arrive!: (part: PartModule) => void;
+  const loading = new Promise<PartModule>((done) => (arrive = done));
+  await takeOver(SERVED, loading);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'more' })).toHaveFocus();
+  await act(async () => {
+    arrive(posts);
+    await loading;
+  });
+  expect(screen.getByText(/^Served/)).toBeVisible();
+  await userEvent.tab();
+  expect(screen.getByText(/^Taken over/)).toBeVisible();
+});
+
+test('what the server could not draw, the browser draws with data of its own', async () => {
+  const { problems } = await takeOver('', Promise.resolve(posts));
+  expect(await screen.findByText('Taken over: loaded here')).toBeVisible();
+  expect(loader).toHaveBeenCalledWith(expect.objectContaining({ data: { slug: 'noor' } }));
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['does not come', () => Promise.reject<PartModule>(new Error('Not there')), 'module'],
+  [
+    'throws',
+    () =>
+      Promise.resolve<PartModule>({
+        Component: () => {
+          throw new Error('Broken');
+        },
+      }),
+    'render',
+  ],
+])('what was served stays for good when its code %s', async (_what, load, phase) => {
+  await takeOver(SERVED, load());
+  expect(await screen.findByText(/^Served/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Agency' })).toBeVisible();
+  expect(reportFailure).toHaveBeenCalledWith('remote-b', expect.any(Error), phase);
+});
