@@ -61,7 +61,7 @@ function requestOf(task: RenderTask, { bundles, setup, signal, onEntering }: Sur
 
 async function renderPage(bundles: ServerBundles, request: RenderRequest): Promise<Rendered | Failed> {
   const result = await bundles.shell().render(request);
-  return Check(FailedSchema, result) ? (result) : { rendered: prepared(result) };
+  return Check(FailedSchema, result) ? result : { rendered: prepared(result) };
 }
 
 async function renderPart(bundles: ServerBundles, request: PartRequest): Promise<Rendered | Failed> {
