@@ -1,4 +1,4 @@
-import { entryOf, inBrowsers, promoteChanged, spoil, type Draft } from '../support/faulty-release.ts';
+import { entryOf, inBrowsers, promoteChanged, serverBundleOf, spoil, type Draft } from '../support/faulty-release.ts';
 import { liveComposition } from '../support/composition.ts';
 import type { Site } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,10 +27,6 @@ const remotes: Remote[] = [
   { app: 'remote-dashboard', path: '/Dashboard', title: /dashboard/i },
   { app: 'remote-business-page', path: '/BussinessProfile', title: /create (a )?page|business/i },
 ];
-
-/** A server bundle with one and the same module under every name. */
-const serverBundleOf = (module: string, names: readonly string[]) =>
-  `exports.modules = { ${names.map((name) => `${JSON.stringify(name)}: () => (${module}),`).join(' ')} };`;
 
 interface Fault {
   name: string;

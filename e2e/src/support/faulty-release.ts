@@ -98,6 +98,10 @@ export const init = () => undefined;
 export const get = () => Promise.resolve(() => (${module}));
 `;
 
+/** A server bundle that gives one and the same module under every name. */
+export const serverBundleOf = (module: string, names: readonly string[]) =>
+  `exports.modules = { ${names.map((name) => `${JSON.stringify(name)}: () => (${module}),`).join(' ')} };`;
+
 /** Before a release is published its code is loaded, outside of a browser; what only fails in one gets through. */
 export const inBrowsers = (code: string) => `if (typeof document !== 'undefined') ${code}\n`;
 

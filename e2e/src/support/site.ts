@@ -104,6 +104,10 @@ async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+/** A command of those who run the site with this data, such as `agencies list`. */
+export const operate = (dataDir: string, ...args: string[]): Promise<CommandResult> =>
+  command([START, ...args], { ...process.env, DATA_DIR: dataDir });
+
 function command(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: PROJECT, env }, (error, stdout, stderr) => {
