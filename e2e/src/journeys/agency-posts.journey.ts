@@ -73,7 +73,7 @@ test('a post of an agency is shown in the directory once staff have read it', as
   await page.reload();
   await expect(business.main.getByRole('link', { name: 'Mehran Marriage Bureau' })).toBeVisible();
   const text = `We are open on Sundays, ${String(Date.now())}.`;
-  await expect((await post(text)).getByText('Waits to be read')).toBeVisible();
+  await expect((await post(text)).getByText('Waiting to be read')).toBeVisible();
   await expectAccessible(page);
 
   const staff = await moderator(browser);
@@ -82,10 +82,10 @@ test('a post of an agency is shown in the directory once staff have read it', as
   await expect(shown).toHaveCount(0);
   await visit(staff.page, '/Moderation');
   await staff.page.getByRole('tab', { name: /^Posts/ }).click();
-  const waiting = staff.page.getByRole('listitem').filter({ hasText: text });
+  const waiting = staff.page.getByRole('row').filter({ hasText: text });
   await expect(waiting).toBeVisible();
   await expectAccessible(staff.page);
-  await waiting.getByRole('button', { name: /^Approve/ }).click();
+  await waiting.getByRole('button', { name: 'Approve' }).click();
   await expect(waiting).toHaveCount(0);
   await expect
     .poll(async () => {
@@ -96,5 +96,7 @@ test('a post of an agency is shown in the directory once staff have read it', as
   expect(staff.faults.unexpected()).toEqual([]);
 
   await page.reload();
-  await expect(business.posts.getByRole('listitem').filter({ hasText: text })).toContainText(/Shown/);
+  await expect(business.posts.getByRole('listitem').filter({ hasText: text })).toContainText(
+    "Approved for the agency's page",
+  );
 });

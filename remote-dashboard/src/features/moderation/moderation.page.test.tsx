@@ -398,15 +398,15 @@ describe('posts', () => {
 
   it('are turned down with a note, which the owner reads', async () => {
     const { host } = await openPosts();
-    await userEvent.click(row('p2').getByRole('button', { name: 'Turn down …' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Turn down this post' }));
+    await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject this post' }));
     const note = dialog.getByRole('textbox', { name: /Note/ });
     expect(note).toHaveAccessibleDescription('The owner reads the note.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(note).toBeInvalid();
     expect(posts(host)).toEqual([]);
     await userEvent.type(note, 'No numbers, please.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await isGone('p2');
     expect(posts(host)).toEqual([['/moderation/posts/p2/reject', { note: 'No numbers, please.' }]]);
     expect(list()).toHaveFocus();
@@ -420,9 +420,9 @@ describe('posts', () => {
     await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await isGone('p1');
-    await userEvent.click(row('p2').getByRole('button', { name: 'Turn down …' }));
+    await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'No');
-    await userEvent.click(screen.getByRole('button', { name: 'Turn down' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     await isGone('p2');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(message);

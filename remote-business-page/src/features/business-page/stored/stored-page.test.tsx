@@ -215,7 +215,7 @@ describe('a stored page', () => {
     await posts.findByRole('button', { name: 'Delete post: Eid mubarak!' });
     const [waiting, turnedDown, approved] = posts.getAllByRole('listitem');
     expect(waiting).toHaveTextContent('Waiting to be read');
-    expect(turnedDown).toHaveTextContent('Turned downStaff write: No numbers, please.');
+    expect(turnedDown).toHaveTextContent('RejectedStaff write: No numbers, please.');
     expect(approved).toHaveTextContent("Approved for the agency's page");
     await user.click(posts.getByRole('button', { name: 'Delete post: We moved' }));
     await user.click(button('Delete'));
@@ -234,7 +234,7 @@ describe('a stored page', () => {
     await openStored(pagesApi([storedPage()], [storedPost(1)]));
     expect(await screen.findByText(/Nobody else sees it yet/)).toBeVisible();
     expect(screen.getByText('Post 1')).toBeVisible();
-    expect(screen.queryByText(/Waiting to be read|Approved|Turned down/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Waiting to be read|Approved|Rejected/)).not.toBeInTheDocument();
     expect(screen.queryByText(/agency/)).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
 import { usePages } from '../../../parts/use-pages.ts';
-import { TurnDownDialog } from '../decide/turn-down-dialog.tsx';
+import { RejectPostDialog } from '../decide/reject-post-dialog.tsx';
 import { useDecision } from '../decide/use-decision.ts';
 import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
@@ -18,12 +18,12 @@ export function PostsList() {
   const { language } = useLocale();
   const pages = usePages<WaitingPostPage>('/moderation/posts');
   const { revalidate } = useRevalidator();
-  const [turningDown, setTurningDown] = useState<WaitingPost>();
+  const [rejected, setRejected] = useState<WaitingPost>();
   const [refusal, setRefusal] = useState<string>();
   const [decisions, setDecisions] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const end = (message?: string) => {
-    setTurningDown(undefined);
+    setRejected(undefined);
     setRefusal(message);
     setDecisions((before) => before + 1);
     pages.reload();
@@ -73,19 +73,19 @@ export function PostsList() {
               >
                 {t('approve')}
               </Button>
-              <Button variant="secondary" size="small" onClick={() => setTurningDown(post)}>
-                {`${t('turnDown')} …`}
+              <Button variant="secondary" size="small" onClick={() => setRejected(post)}>
+                {`${t('reject')} …`}
               </Button>
             </div>,
           ],
         })}
       />
-      {turningDown && (
-        <TurnDownDialog
-          post={turningDown}
+      {rejected && (
+        <RejectPostDialog
+          post={rejected}
           onDone={() => end()}
           onOvertaken={end}
-          onClose={() => setTurningDown(undefined)}
+          onClose={() => setRejected(undefined)}
         />
       )}
     </div>

@@ -4,20 +4,20 @@ import { useTexts } from '@rishta/remote-sdk';
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
 
-type TurnDownDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & { post: WaitingPost };
+type RejectPostDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & { post: WaitingPost };
 
-/** Asks why a post is turned down, which its owner is told. */
-export function TurnDownDialog({ post, ...handlers }: TurnDownDialogProps) {
+/** Asks why a post is rejected, which its owner is told. */
+export function RejectPostDialog({ post, ...handlers }: RejectPostDialogProps) {
   const t = useTexts(moderationTexts);
   return (
     <DecisionDialog
       {...handlers}
-      title={t('turnDownTitle')}
-      lead={t('turnDownText')}
+      title={t('rejectPostTitle')}
+      lead={t('rejectPostText')}
       path={`/moderation/posts/${post.id}/reject`}
-      noteHint={t('turnDownHint')}
+      noteHint={t('rejectPostHint')}
       needsNote={() => true}
-      action={t('turnDown')}
+      action={t('reject')}
     />
   );
 }
