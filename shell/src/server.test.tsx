@@ -12,7 +12,7 @@ import {
   Slot,
   useLoaderData,
   type PageModule,
-  type PartModule,
+  type LoadingPartModule,
 } from '@rishta/remote-sdk';
 
 import type { PageData } from './hydration/page-data.ts';
@@ -291,7 +291,7 @@ describe('parts of other apps', () => {
     expect(put).toMatch(/<h1>About us<\/h1>.*<div id="[^"]+">\[here\]<\/div>.*<p>After it<\/p>/s);
   });
 
-  const posts: PartModule = {
+  const posts: LoadingPartModule = {
     Component: ({ data: { slug }, loaded }) => <Link to="/About">{`${String(slug)}: ${String(loaded)}`}</Link>,
     loader: ({ data: { slug }, context: { language } }) => Promise.resolve(`${language} <posts> of ${String(slug)}`),
   };
@@ -317,7 +317,7 @@ describe('parts of other apps', () => {
   });
 
   test('keep nothing of a rendering for which the API was not reached', async () => {
-    const asking: PartModule = { ...posts, loader: ({ context: { api } }) => api.get('/home') };
+    const asking: LoadingPartModule = { ...posts, loader: ({ context: { api } }) => api.get('/home') };
     expect(await draw(asking)).toEqual({ html: '', apiUnreached: true });
   });
 

@@ -2,7 +2,14 @@
 export type { PageContext, PageHandle, PageLoaderArgs, PageMeta, PageModule, Thing } from './page-module.ts';
 
 // What apps show on each other's pages
-export { Slot, type PartLoaderArgs, type PartModule, type SlotProps, type SlotValues } from './slots/slot.tsx';
+export {
+  Slot,
+  type LoadingPartModule,
+  type PartLoaderArgs,
+  type PartModule,
+  type SlotProps,
+  type SlotValues,
+} from './slots/slot.tsx';
 
 // Routing
 export * from './routing/router.ts';

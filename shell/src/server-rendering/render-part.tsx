@@ -1,11 +1,10 @@
 import type { PartRequest } from '@rishta/contracts';
-import type { PartModule } from '@rishta/remote-sdk';
 import { HostContexts } from '@rishta/remote-sdk/host';
 import type { ReactNode } from 'react';
 import { createStaticHandler } from 'react-router-dom';
 
-import { loadWithTexts } from '../remotes/page-modules.ts';
 import { useHost } from '../root.tsx';
+import { loadPart } from '../slots/load-part.ts';
 import { servedData } from '../slots/served-data.ts';
 import { drawHtml } from './draw-html.tsx';
 import { SectionFailed } from './section-failed.ts';
@@ -25,8 +24,7 @@ export async function renderPart(request: PartRequest): Promise<{ html: string; 
   const failed = (phase: 'module' | 'loader') => (error: unknown) => {
     throw new SectionFailed(app, phase, error);
   };
-  // A part is no page, but comes the same way.
-  const module = (await loadWithTexts(site.modules, part, language).catch(failed('module'))) as unknown as PartModule;
+  const module = await loadPart(site.modules, part, language).catch(failed('module'));
   const load = async (): Promise<unknown> => await module.loader?.({ data, context, signal });
   const loaded = await load().catch(failed('loader'));
   const { Component } = module;

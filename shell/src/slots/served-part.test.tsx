@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PageModule, PartModule } from '@rishta/remote-sdk';
+import type { LoadingPartModule, PageModule } from '@rishta/remote-sdk';
 import { HostContexts } from '@rishta/remote-sdk/host';
 import { createTestHost } from '@rishta/remote-sdk/testing';
 import { act, screen } from '@testing-library/react';
@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { connection } from '../connection.ts';
 import { SiteContext, type Site } from '../site.ts';
+import type { AnyPart } from './load-part.ts';
 import { servedData } from './served-data.ts';
 import { SlotParts } from './slot-parts.tsx';
 
@@ -20,8 +21,8 @@ Object.assign(globalThis, {
 });
 const { renderToString } = await import('react-dom/server');
 
-const loader = jest.fn<NonNullable<PartModule['loader']>>();
-const posts: PartModule = {
+const loader = jest.fn<LoadingPartModule['loader']>();
+const posts: AnyPart = {
   Component: ({ loaded }) => <p>{`Taken over: ${String(loaded)}`}</p>,
   loader,
 };
@@ -41,7 +42,7 @@ const tree = (site: Site) => (
 );
 
 /** The page as the server has drawn it, with this in the place of the part, taken over by a browser. */
-async function takeOver(served: string, loading: Promise<PartModule>) {
+async function takeOver(served: string, loading: Promise<AnyPart>) {
   const drawn = renderToString(tree(siteOf({ markPart: () => served })));
   const root = document.createElement('div');
   root.innerHTML = drawn;
@@ -67,8 +68,8 @@ beforeEach(() => {
 });
 
 test('stays as it was served until its code is there, which then has the data of the server', async () => {
-  let arrive!: (part: PartModule) => void;
-  const loading = new Promise<PartModule>((done) => (arrive = done));
+  let arrive!: (part: AnyPart) => void;
+  const loading = new Promise<AnyPart>((done) => (arrive = done));
   const { problems } = await takeOver(SERVED, loading);
   expect(screen.getByText(/^Served/)).toBeVisible();
   await act(async () => {
@@ -82,8 +83,8 @@ test('stays as it was served until its code is there, which then has the data of
 });
 
 test('is not taken over while something in it has the focus', async () => {
-  let arrive!: (part: PartModule) => void;
-  const loading = new Promise<PartModule>((done) => (arrive = done));
+  let arrive!: (part: AnyPart) => void;
+  const loading = new Promise<AnyPart>((done) => (arrive = done));
   await takeOver(SERVED, loading);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'more' })).toHaveFocus();
@@ -104,11 +105,11 @@ test('what the server could not draw, the browser draws with data of its own', a
 });
 
 test.each([
-  ['does not come', () => Promise.reject<PartModule>(new Error('Not there')), 'module'],
+  ['does not come', () => Promise.reject<AnyPart>(new Error('Not there')), 'module'],
   [
     'throws',
     () =>
-      Promise.resolve<PartModule>({
+      Promise.resolve<AnyPart>({
         Component: () => {
           throw new Error('Broken');
         },

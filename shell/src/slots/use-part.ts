@@ -1,10 +1,11 @@
-import { useLocale, type PartModule, type SlotValues } from '@rishta/remote-sdk';
+import { useLocale, type SlotValues } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
 import { connection } from '../connection.ts';
 import { markPart } from '../health-marks.ts';
-import { loadWithTexts, type FailurePhase } from '../remotes/page-modules.ts';
+import type { FailurePhase } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
+import { loadPart, type AnyPart } from './load-part.ts';
 
 export interface PartProps {
   app: string;
@@ -14,7 +15,7 @@ export interface PartProps {
 }
 
 export interface LoadedPart {
-  Component: PartModule['Component'];
+  Component: AnyPart['Component'];
   loaded: unknown;
 }
 
@@ -29,8 +30,7 @@ export function usePart({ app, module, data }: PartProps, known?: { loaded: unkn
     const { signal } = controller;
     let phase: FailurePhase = 'module';
     const load = async (): Promise<LoadedPart> => {
-      // A part is no page, but comes the same way.
-      const { Component, loader } = (await loadWithTexts(modules, { app, module }, language)) as unknown as PartModule;
+      const { Component, loader } = await loadPart(modules, { app, module }, language);
       if (known) return { Component, ...known };
       phase = 'loader';
       const context = { api, language, showsSamples: composition.showsSamples ?? false };

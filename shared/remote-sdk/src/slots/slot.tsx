@@ -13,6 +13,15 @@ export interface SlotProps {
   data?: SlotValues;
 }
 
+/** A module that `remote.json` names under `parts`. A failure costs nothing but the part. */
+export interface PartModule<Data extends SlotValues = SlotValues> {
+  Component: ComponentType<{ data: Data }>;
+  handle?: {
+    /** Catalogs that must be there before the part is drawn. */
+    texts?: readonly Texts[];
+  };
+}
+
 export interface PartLoaderArgs<Data extends SlotValues = SlotValues> {
   data: Data;
   context: PageContext;
@@ -20,18 +29,14 @@ export interface PartLoaderArgs<Data extends SlotValues = SlotValues> {
   signal: AbortSignal;
 }
 
-/** A module that `remote.json` names under `parts`. A failure costs nothing but the part. */
-export interface PartModule<Data extends SlotValues = SlotValues, Loaded = unknown> {
+/**
+ * A part with data of its own. Its loader runs on the server, when `remote.json` has the part drawn there, and otherwise in
+ * browsers; it gives plain JSON.
+ */
+export interface LoadingPartModule<Data extends SlotValues = SlotValues, Loaded = unknown> {
   Component: ComponentType<{ data: Data; loaded: Loaded }>;
-  /**
-   * Runs before the part is drawn: on the server, when `remote.json` has it drawn there, and in browsers when they come to
-   * the page from another one. It gives plain JSON.
-   */
-  loader?: (args: PartLoaderArgs<Data>) => Promise<Loaded>;
-  handle?: {
-    /** Catalogs that must be there before the part is drawn. */
-    texts?: readonly Texts[];
-  };
+  loader: (args: PartLoaderArgs<Data>) => Promise<Loaded>;
+  handle?: PartModule['handle'];
 }
 
 /** Draws the parts of a slot. */
