@@ -16,25 +16,27 @@ const TITLE = 'Noor Rishta Centre';
 interface Fault {
   name: string;
   change?: (draft: Draft, chunk: string) => Promise<void>;
-  damage?: (site: Site, version: string, chunk: string) => Promise<void>;
+  damage?: (site: Site, version: string, files: { chunk: string; server: string }) => Promise<void>;
   /** Whether the server cannot draw it. */
   isOfServer?: true;
 }
 
 const onServer = (name: string, code: string): Fault => ({
   name: `${name} on the server`,
-  change: async ({ document, write }) => {
-    if (document.serverEntry === undefined) throw new Error('The release draws nothing on the server.');
-    await write(document.serverEntry, serverBundleOf(code, Object.keys(document.modules)));
-  },
+  change: ({ document, write }) => write(serverOf(document), serverBundleOf(code, Object.keys(document.modules))),
   isOfServer: true,
 });
 
+function serverOf({ serverEntry }: Draft['document']): string {
+  if (serverEntry === undefined) throw new Error('The release draws nothing on the server.');
+  return serverEntry;
+}
+
 const faults: Fault[] = [
-  { name: 'is missing', damage: (site, version, chunk) => spoil(site, APP, version, chunk, null) },
+  { name: 'is missing', damage: (site, version, { chunk }) => spoil(site, APP, version, chunk, null) },
   {
     name: 'was altered',
-    damage: (site, version, chunk) => spoil(site, APP, version, chunk, 'window.tampered = true;'),
+    damage: (site, version, { chunk }) => spoil(site, APP, version, chunk, 'window.tampered = true;'),
   },
   {
     name: 'throws while it is evaluated',
@@ -48,6 +50,16 @@ const faults: Fault[] = [
     name: 'throws while it is drawn',
     change: ({ document, write }) =>
       write(document.entry, entryOf(`{ Component() { throw new Error('Spoiled while drawn.'); } }`)),
+  },
+  {
+    name: 'is missing on the server',
+    damage: (site, version, { server }) => spoil(site, APP, version, server, null),
+    isOfServer: true,
+  },
+  {
+    name: 'was altered on the server',
+    damage: (site, version, { server }) => spoil(site, APP, version, server, 'exports.modules = {};'),
+    isOfServer: true,
   },
   onServer('is nothing', '{}'),
   onServer('throws while it is drawn', `{ Component() { throw new Error('Spoiled while drawn.'); } }`),
@@ -79,7 +91,7 @@ test("faults of a part that the server draws cost nothing of another team's page
         version,
         change: (draft) => change?.(draft, chunkIn(draft.document)),
       });
-      await damage?.(ownSite, version, chunkIn(document));
+      await damage?.(ownSite, version, { chunk: chunkIn(document), server: serverOf(document) });
 
       const told = page.waitForRequest((sent) => sent.url().endsWith('/_release/failures'), { timeout: 30_000 });
       if (isOfServer) told.catch(() => undefined);
