@@ -1,6 +1,6 @@
 import type { WaitingPost, WaitingPostPage } from '@rishta/contracts';
 import { Link, useLocale, useRevalidator, useTexts } from '@rishta/remote-sdk';
-import { Alert, Button } from '@rishta/ui';
+import { Button } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
@@ -11,6 +11,7 @@ import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 import { PagedList } from './paged-list.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** The posts of agencies that wait, the oldest first. */
 export function PostsList() {
@@ -38,11 +39,7 @@ export function PostsList() {
 
   return (
     <div ref={list} role="group" aria-label={t('postsTab')} tabIndex={-1}>
-      {refusal !== undefined && (
-        <Alert tone="error" title={t('notDone')}>
-          <span dir="auto">{refusal}</span>
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <PagedList
         pages={pages}
         itemsOf={({ posts }) => posts}

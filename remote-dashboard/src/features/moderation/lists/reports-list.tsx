@@ -1,6 +1,6 @@
 import type { StaffReport, StaffReportPage } from '@rishta/contracts';
 import { Link, useRevalidator, useTexts } from '@rishta/remote-sdk';
-import { Alert, Badge, Button } from '@rishta/ui';
+import { Badge, Button } from '@rishta/ui';
 import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
@@ -10,6 +10,7 @@ import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** Those that cannot wait. */
 const URGENT: readonly StaffReport['reason'][] = ['forced_marriage', 'underage'];
@@ -29,11 +30,7 @@ export function ReportsList() {
   };
   return (
     <>
-      {refusal !== undefined && (
-        <Alert tone="error" title={t('notDone')}>
-          <span dir="auto">{refusal}</span>
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <PagedList
         pages={pages}
         itemsOf={({ reports }) => reports}

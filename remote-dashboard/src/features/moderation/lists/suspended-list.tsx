@@ -1,6 +1,5 @@
 import type { SuspendedAccountPage } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
-import { Alert } from '@rishta/ui';
 import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
@@ -8,6 +7,7 @@ import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
+import { Refusal } from './refusal.tsx';
 
 /** The accounts that are suspended, the latest first. */
 export function SuspendedList() {
@@ -20,11 +20,7 @@ export function SuspendedList() {
   };
   return (
     <>
-      {refusal !== undefined && (
-        <Alert tone="error" title={t('notDone')}>
-          <span dir="auto">{refusal}</span>
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <PagedList
         pages={pages}
         itemsOf={({ accounts }) => accounts}

@@ -1,0 +1,15 @@
+import { useTexts } from '@rishta/remote-sdk';
+import { Alert } from '@rishta/ui';
+
+import { moderationTexts } from '../moderation.texts.ts';
+
+/** Why what was asked for last was not done. */
+export function Refusal({ children }: { children: string | undefined }) {
+  const t = useTexts(moderationTexts);
+  if (children === undefined) return null;
+  return (
+    <Alert tone="error" title={t('notDone')}>
+      <span dir="auto">{children}</span>
+    </Alert>
+  );
+}
