@@ -33,7 +33,8 @@ export async function renderPart(request: PartRequest): Promise<{ html: string; 
   ]);
   const routed = await handler.query(new Request(new URL(request.url, request.origin), { signal }));
   if (routed instanceof Response) throw new Error('A part has no route that could answer.');
-  const idPrefix = `${app}-${part.module}`.replaceAll(/[^a-z0-9]/gi, '-');
+  // A part may stand on a page twice, with other values.
+  const idPrefix = [app, part.module, ...Object.values(data)].join('-').replaceAll(/[^a-z0-9]/gi, '-');
   const html = await drawHtml({ site, handler, context: routed, app, idPrefix });
   // Without the API there is nothing to keep: the browser tries it again.
   return hasReachedApi() ? { html: html + servedData(loaded) } : { html: '', apiUnreached: true };

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useTexts } from '@rishta/remote-sdk';
-import { Alert, buttonClass, EmptyState } from '@rishta/ui';
+import { buttonClass, EmptyState } from '@rishta/ui';
 import { useState } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
@@ -7,6 +7,7 @@ import { Loaded } from '../../../parts/loaded.tsx';
 import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import { TABS } from '../moderation-tabs.ts';
 import { moderationTexts } from '../moderation.texts.ts';
+import { Refusal } from '../refusal.tsx';
 import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
@@ -26,11 +27,7 @@ export function Case({ listing }: { listing: string }) {
   return (
     <>
       <p>{back}</p>
-      {refusal !== undefined && (
-        <Alert tone="error" title={t('notDone')}>
-          <span dir="auto">{refusal}</span>
-        </Alert>
-      )}
+      <Refusal>{refusal}</Refusal>
       <Loaded from={from} skeleton={<ListSkeleton />}>
         {(found) =>
           found === 'missing' ? (

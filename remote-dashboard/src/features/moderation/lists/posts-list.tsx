@@ -11,7 +11,7 @@ import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 import { PagedList } from './paged-list.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../refusal.tsx';
 
 /** The posts of agencies that wait, the oldest first. */
 export function PostsList() {

@@ -10,7 +10,7 @@ import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../refusal.tsx';
 
 /** Those that cannot wait. */
 const URGENT: readonly StaffReport['reason'][] = ['forced_marriage', 'underage'];

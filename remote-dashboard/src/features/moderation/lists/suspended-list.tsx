@@ -7,7 +7,7 @@ import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
-import { Refusal } from './refusal.tsx';
+import { Refusal } from '../refusal.tsx';
 
 /** The accounts that are suspended, the latest first. */
 export function SuspendedList() {

@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Alert } from '@rishta/ui';
 
-import { moderationTexts } from '../moderation.texts.ts';
+import { moderationTexts } from './moderation.texts.ts';
 
 /** Why what was asked for last was not done. */
 export function Refusal({ children }: { children: string | undefined }) {
