@@ -1,6 +1,7 @@
 import { type Commands, runCommand } from './run-command.ts';
 
 const commands: Commands = {
+  agencies: () => import('./commands/agencies.ts'),
   'api-reports': () => import('./commands/api-reports.ts'),
   bench: () => import('./commands/bench.ts'),
   build: () => import('./commands/build.ts'),
@@ -20,7 +21,6 @@ const commands: Commands = {
   seed: () => import('./commands/seed.ts'),
   serve: () => import('./commands/serve.ts'),
   staff: () => import('./commands/staff.ts'),
-  agencies: () => import('./commands/agencies.ts'),
   start: () => import('./commands/start.ts'),
   test: () => import('./commands/test.ts'),
   'test-cluster': () => import('./commands/test-cluster.ts'),

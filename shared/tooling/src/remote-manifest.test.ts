@@ -45,6 +45,11 @@ test.each([
   ['a slot that is offered twice', { slots: [{ name: 'home' }, { name: 'home' }] }, 'offers the slot home twice'],
   ['a slot on a page of nobody', { slots: [{ name: 'home', pages: ['/Nowhere'] }] }, 'slots on /Nowhere'],
   ['data of a type that there is not', { slots: [{ name: 'home', data: { most: 'integer' } }] }, '/slots/0/data/most'],
+  [
+    'a field that there is not',
+    { parts: [{ slot: 'remote-public/home', module: 'unread.part', data: {} }] },
+    '/parts/0 has what it may not have: data',
+  ],
   ['a part for a slot of nobody', { parts: [{ slot: 'home', module: 'unread.part' }] }, '/parts/0/slot'],
 ])('refuses %s', (_what, more, message) => {
   expect(() => checkedManifest('remote-auth', { ...withPage('/Login'), ...more })).toThrow(message);

@@ -16,7 +16,15 @@ export function readShellSlots(): Slot[] {
 
 const faultsOf = (schema: TSchema, document: unknown) =>
   Value.Errors(schema, document)
-    .map(({ instancePath, message }) => `  ${instancePath || '/'} ${message}`)
+    .flatMap((error) => {
+      // A field that there is not is told twice; the other one names it.
+      if (error.keyword === 'boolean') return [];
+      const what =
+        error.keyword === 'additionalProperties'
+          ? `has what it may not have: ${error.params.additionalProperties.join(', ')}`
+          : error.message;
+      return [`  ${error.instancePath || '/'} ${what}`];
+    })
     .join('\n');
 
 /** @throws with every fault of the document when it is no valid `remote.json`. */

@@ -12,7 +12,20 @@ export async function runCommand(
   isNpmGone = () => false,
 ): Promise<number> {
   const load = commands[name];
-  if (load) return (await load()).run(args, isNpmGone);
+  if (load) {
+    const command = await load();
+    try {
+      return await command.run(args, isNpmGone);
+    } catch (error) {
+      if (!isOfArguments(error)) throw error;
+      console.error(error.message);
+      return 2;
+    }
+  }
   console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
   return 2;
 }
+
+/** What `parseArgs` throws for an option that there is not. */
+const isOfArguments = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');

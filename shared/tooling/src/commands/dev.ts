@@ -22,7 +22,7 @@ Serves the whole site with these apps built from their sources. Each change of a
 open, which keeps its state. Everything else is what is live here, but for the shell, which is built for development. With
 --site everything else, the shell too, is what that running site has; there a change loads the page anew. The address may be
 a link that \`npm run release -- override\` has printed: then everything else is what that link shows. The live releases
-themselves are not touched.
+themselves are not touched. PORT says where to listen; default: 3000. What is built is below DATA_DIR; default: .data.
 
 Apps: ${APPS.join(', ')}`;
 
@@ -35,7 +35,15 @@ everything else is what that link shows. The site itself is not touched. PORT sa
 const USAGE = isWorkspace ? IN_WORKSPACE : IN_REPOSITORY;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   // A repository has one app, and no API.
   const apps = isWorkspace || positionals.length > 0 ? [...new Set(positionals)] : APPS;
   if (apps.length === 0 || !apps.every((app) => APPS.includes(app)) || (!isWorkspace && values.site === undefined)) {
