@@ -42,6 +42,12 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
     rishta(['publish', '--version', version, '--site', ownSite.url, '--by', 'Stories'], env);
   const promote = (version: string) => ownSite.release('promote', APP, version, '--at-once');
 
+  const becomeSdk = async (version: string) => {
+    const manifest = await readFile(join(folder, SDK, 'package.json'), 'utf8');
+    const { version: present } = JSON.parse(manifest) as { version: string };
+    await edit(`${SDK}/package.json`, `"version": "${present}"`, `"version": "${version}"`);
+  };
+
   await test.step('it is made of the template, and its tests pass', async () => {
     const made = await rishta([
       'new',
@@ -121,7 +127,7 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
   });
 
   await test.step('built with an older SDK it is live as well', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.2.0"', '"version": "1.0.0"');
+    await becomeSdk('1.0.0');
     expect(await publish('1.0.1')).toMatchObject({ code: 0 });
     expect(await promote('1.0.1')).toMatchObject({ code: 0 });
     await visit(page, '/Stories');
@@ -130,7 +136,7 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
   });
 
   await test.step('built with a newer SDK it is live while the shell has all that it takes', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.0.0"', '"version": "1.3.0"');
+    await becomeSdk('1.99.0');
     await edit(`${SDK}/dist/index.js`, 'export', 'export const useTide = () => "high";\nexport');
     await edit(`${SDK}/dist/index.d.ts`, 'export', 'export declare const useTide: () => string;\nexport');
     expect(await publish('1.1.0')).toMatchObject({ code: 0 });
@@ -146,7 +152,7 @@ test('a remote from elsewhere is made, tested, developed, built and live, by pac
   });
 
   await test.step('so is what needs another major version, before it is published', async () => {
-    await edit(`${SDK}/package.json`, '"version": "1.3.0"', '"version": "2.0.0"');
+    await becomeSdk('2.0.0');
     const { code, stderr } = await rishta(['check', '--site', ownSite.url, '--version', '2.0.0']);
     expect(stderr).toMatch(/@rishta\/remote-sdk.+\^2\.0\.0/);
     expect(code).toBe(1);

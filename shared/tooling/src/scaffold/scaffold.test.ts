@@ -94,6 +94,9 @@ test('a title may hold any character', async () => {
   expect(ts.transpileModule(unitTest, { reportDiagnostics: true }).diagnostics).toEqual([]);
 });
 
+const versionOf = (place: string): string =>
+  (JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8')) as { version: string }).version;
+
 test('a remote has a page of its name, and what every remote has', async () => {
   await newRemote(readProject(folder), { name: 'stories' });
   expect(manifestOf('remote-stories')).toMatchObject({ name: 'remote-stories', pages: [{ path: '/stories' }] });
@@ -107,7 +110,7 @@ test('a remote has a page of its name, and what every remote has', async () => {
   expect(JSON.parse(read('remote-stories/package.json'))).toEqual({
     ...(JSON.parse(readFileSync(join(root, 'shared/template/package.json'), 'utf8')) as object),
     name: '@rishta/remote-stories',
-    devDependencies: { '@rishta/tooling': '1.1.0' },
+    devDependencies: { '@rishta/tooling': versionOf('shared/tooling') },
   });
   for (const file of ['webpack.config.mjs', 'tsconfig.json']) {
     expect(read(`remote-stories/${file}`)).toBe(readFileSync(join(root, 'remote-auth', file), 'utf8'));
