@@ -87,6 +87,19 @@ test('a page that was left open completes itself when the API is back', async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('what another section has on a page is not asked for in vain, and comes when the API is back', async ({
+  page,
+  site,
+}) => {
+  const posts = page.getByRole('region', { name: 'Latest posts' });
+  await page.goto('/Marriagebeauro/noor-rishta');
+  await expect(notice(page)).toHaveCount(1);
+  await expect(posts).toHaveCount(0);
+  await site.apiGate.open();
+  await expect(posts.getByRole('listitem')).toHaveCount(3, { timeout: 20_000 });
+  await expect(notice(page)).toHaveCount(0);
+});
+
 test('with the API the home page shows the same people and agencies as without', async ({ page, site }) => {
   const contents = async () => {
     await page.goto('/');

@@ -6,6 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 
+import { createApiConnection } from '../api-connection.ts';
 import { connection } from '../connection.ts';
 import { SiteContext, type Site } from '../site.ts';
 import type { AnyPart } from './load-part.ts';
@@ -30,7 +31,9 @@ const reportFailure = jest.fn<Site['reportFailure']>();
 const composition = {
   apps: { 'remote-b': { parts: [{ slot: 'remote-a/below', module: 'b.part', render: 'server' }] } },
 };
-const siteOf = (more: Partial<Site>) => ({ composition, reportFailure, ...more }) as unknown as Site;
+const connectionToApi = createApiConnection(true);
+const siteOf = (more: Partial<Site>) =>
+  ({ composition, reportFailure, subscribeToApiConnection: connectionToApi.subscribe, ...more }) as unknown as Site;
 
 const tree = (site: Site) => (
   <SiteContext value={site}>
@@ -42,7 +45,7 @@ const tree = (site: Site) => (
 );
 
 /** The page as the server has drawn it, with this in the place of the part, taken over by a browser. */
-async function takeOver(served: string, loading: Promise<AnyPart>) {
+async function takeOver(served: string, loading: Promise<AnyPart>, more: Partial<Site> = {}) {
   const drawn = renderToString(tree(siteOf({ markPart: () => served })));
   const root = document.createElement('div');
   root.innerHTML = drawn;
@@ -50,7 +53,7 @@ async function takeOver(served: string, loading: Promise<AnyPart>) {
   const problems: unknown[] = [];
   const modules = { load: () => loading as unknown as Promise<PageModule> } as unknown as Site['modules'];
   await act(async () => {
-    hydrateRoot(root, tree(siteOf({ modules })), {
+    hydrateRoot(root, tree(siteOf({ modules, ...more })), {
       onRecoverableError: (error) => problems.push(error),
       onCaughtError: () => undefined,
     });
@@ -102,6 +105,16 @@ test('what the server could not draw, the browser draws with data of its own', a
   expect(await screen.findByText('Taken over: loaded here')).toBeVisible();
   expect(loader).toHaveBeenCalledWith(expect.objectContaining({ data: { slug: 'noor' } }));
   expect(problems).toEqual([]);
+});
+
+test('what the server could not draw for want of the API waits until that is reached', async () => {
+  const away = createApiConnection(false);
+  await takeOver('', Promise.resolve(posts), { subscribeToApiConnection: away.subscribe });
+  expect(loader).not.toHaveBeenCalled();
+  act(() => {
+    away.report(true);
+  });
+  expect(await screen.findByText('Taken over: loaded here')).toBeVisible();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { markPart } from '../health-marks.ts';
 import type { FailurePhase } from '../remotes/page-modules.ts';
 import { useSite } from '../site.ts';
 import { loadPart, type AnyPart } from './load-part.ts';
+import { whenApiReached } from './when-api-reached.ts';
 
 export interface PartProps {
   app: string;
@@ -21,7 +22,7 @@ export interface LoadedPart {
 
 /** A part's code with its texts and its data, once they are there. `known` is data that need not be loaded any more. */
 export function usePart({ app, module, data }: PartProps, known?: { loaded: unknown }): LoadedPart | undefined {
-  const { api, composition, modules, reportFailure } = useSite();
+  const { api, composition, modules, reportFailure, subscribeToApiConnection } = useSite();
   const { language } = useLocale();
   const [part, setPart] = useState<LoadedPart>();
   useEffect(() => {
@@ -31,10 +32,13 @@ export function usePart({ app, module, data }: PartProps, known?: { loaded: unkn
     let phase: FailurePhase = 'module';
     const load = async (): Promise<LoadedPart> => {
       const { Component, loader } = await loadPart(modules, { app, module }, language);
-      if (known) return { Component, ...known };
+      if (known || !loader) return { Component, loaded: known?.loaded };
       phase = 'loader';
+      // While it is away, asking would take its time from it and tell nothing.
+      await whenApiReached(subscribeToApiConnection, signal);
+      signal.throwIfAborted();
       const context = { api, language, showsSamples: composition.showsSamples ?? false };
-      return { Component, loaded: await loader?.({ data, context, signal }) };
+      return { Component, loaded: await loader({ data, context, signal }) };
     };
     // Loads that go well count as those that fail do.
     markPart(app);
@@ -50,6 +54,6 @@ export function usePart({ app, module, data }: PartProps, known?: { loaded: unkn
     return () => {
       controller.abort();
     };
-  }, [part, api, composition, modules, reportFailure, app, module, data, known, language]);
+  }, [part, api, composition, modules, reportFailure, subscribeToApiConnection, app, module, data, known, language]);
   return part;
 }
