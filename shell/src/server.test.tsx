@@ -4,19 +4,10 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { jest } from '@jest/globals';
 import type { RenderedPage, RenderRequest } from '@rishta/contracts';
-import {
-  data,
-  Link,
-  notFound,
-  redirect,
-  Slot,
-  useLoaderData,
-  type PageModule,
-  type LoadingPartModule,
-} from '@rishta/remote-sdk';
+import { data, notFound, redirect, useLoaderData, type PageModule } from '@rishta/remote-sdk';
 
 import type { PageData } from './hydration/page-data.ts';
-import { render, renderPart, shared } from './server.tsx';
+import { render, shared } from './server.tsx';
 import { testComposition } from './testing/test-composition.ts';
 import { headed, testPages } from './testing/test-modules.tsx';
 
@@ -252,97 +243,4 @@ test.each([
   ['/nowhere', { title: 'Page not found · Rishta', index: false }],
 ])('says of %s what programs need of its head', async (url, meta) => {
   expect((await renderPage(url)).meta).toEqual(meta);
-});
-
-describe('parts of other apps', () => {
-  const slot = 'remote-public/about';
-  const part = { slot, module: 'posts.part', render: 'server' as const };
-  const composition = {
-    ...testComposition,
-    apps: {
-      ...testComposition.apps,
-      'remote-dashboard': {
-        ...testComposition.apps['remote-dashboard']!,
-        parts: [
-          part,
-          { slot, module: 'late.part' },
-          { ...part, module: 'other.part', takes: { slug: 'number' as const } },
-        ],
-      },
-    },
-  };
-  const about: PageModule = {
-    Component: () => (
-      <>
-        <h1>About us</h1>
-        <Slot name={slot} data={{ slug: 'noor' }} />
-        <p>After it</p>
-      </>
-    ),
-  };
-
-  test('have a place on the page when they are drawn on the server, with what the slot hands over', async () => {
-    const { html, parts } = await renderPage('/About', { composition, pages: { 'remote-public/about': about } });
-    expect(parts).toEqual([
-      { app: 'remote-dashboard', module: 'posts.part', data: { slug: 'noor' }, at: expect.any(Number) },
-    ]);
-    const at = parts?.[0]?.at ?? 0;
-    const put = `${html.slice(0, at)}[here]${html.slice(at)}`;
-    expect(put).toMatch(/<h1>About us<\/h1>.*<div id="[^"]+">\[here\]<\/div>.*<p>After it<\/p>/s);
-  });
-
-  const posts: LoadingPartModule = {
-    Component: ({ data: { slug }, loaded }) => <Link to="/About">{`${String(slug)}: ${String(loaded)}`}</Link>,
-    loader: ({ data: { slug }, context: { language } }) => Promise.resolve(`${language} <posts> of ${String(slug)}`),
-  };
-  const draw = (module: object, more: Partial<RenderRequest> = {}) =>
-    renderPart({
-      composition,
-      url: '/About',
-      language: 'ur',
-      apiUrl: 'http://127.0.0.1:1/api',
-      origin: 'https://rishta.example',
-      loadModule: () => Promise.resolve(module),
-      signal: new AbortController().signal,
-      part: { app: 'remote-dashboard', module: 'posts.part', data: { slug: 'noor' } },
-      ...more,
-    });
-
-  test('are drawn for themselves, with what their loader gave for the browser', async () => {
-    expect(await draw(posts)).toEqual({
-      html:
-        '<a href="/About">noor: ur &lt;posts&gt; of noor</a>' +
-        String.raw`<script type="application/json">"ur \u003cposts> of noor"</script>`,
-    });
-  });
-
-  test('keep nothing of a rendering for which the API was not reached', async () => {
-    const asking: LoadingPartModule = { ...posts, loader: ({ context: { api } }) => api.get('/home') };
-    expect(await draw(asking)).toEqual({ html: '', apiUnreached: true });
-  });
-
-  test.each([
-    ['it is no part', {}, 'module'],
-    [
-      'its loader throws',
-      {
-        ...posts,
-        loader: () => {
-          throw new Error('No data');
-        },
-      },
-      'loader',
-    ],
-    [
-      'it cannot be drawn',
-      {
-        Component: () => {
-          throw new Error('No drawing');
-        },
-      },
-      'render',
-    ],
-  ])('name whose failure it is when %s', async (_what, module, phase) => {
-    expect(await draw(module)).toMatchObject({ failure: { app: 'remote-dashboard', phase } });
-  });
 });

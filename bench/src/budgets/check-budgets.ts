@@ -1,4 +1,4 @@
-import type { Release } from '@rishta/contracts';
+import { isServedOn, type Release } from '@rishta/contracts';
 
 /** Kilobytes (1000 bytes, brotli). */
 export interface Size {
@@ -73,20 +73,19 @@ function sizeOfPage(shell: Release, remote: Release, modules: string[]): Size {
 }
 
 /** What every visitor of a page fetches for the parts that others have for its slots: those that the server draws. */
-function sizeOfParts(releases: Release[], { app, slots = [] }: Release, path: string): Size {
-  const names = slots.filter(({ pages = [] }) => pages.includes(path)).map(({ name }) => `${app}/${name}`);
-  const size: Size = { js: 0, css: 0 };
-  for (const release of releases) {
-    const own = (release.parts ?? []).filter(({ slot, render }) => render === 'server' && names.includes(slot));
-    if (own.length === 0) continue;
-    const assets = own.map(({ module }) => moduleOf(release, module));
-    size.js += kilobytes(release, [release.entry, ...assets.flatMap(({ js }) => js)]);
-    size.css += kilobytes(
-      release,
-      assets.flatMap(({ css }) => css),
-    );
-  }
-  return size;
+function sizeOfParts(releases: Release[], owner: Release, path: string): Size {
+  return releases.reduce<Size>(
+    (sum, release) => {
+      const assets = (release.parts ?? []).flatMap((part) =>
+        isServedOn(owner, path, part) ? [moduleOf(release, part.module)] : [],
+      );
+      if (assets.length === 0) return sum;
+      const take = (kind: keyof Size, entry: string[]) =>
+        kilobytes(release, [...entry, ...assets.flatMap((asset) => asset[kind])]);
+      return sumOf(sum, { js: take('js', [release.entry]), css: take('css', []) });
+    },
+    { js: 0, css: 0 },
+  );
 }
 
 const sumOf = (one: Size, other: Size): Size => ({ js: one.js + other.js, css: one.css + other.css });

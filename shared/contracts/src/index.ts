@@ -10,7 +10,7 @@ export {
   RemoteManifest,
   RESERVED_ADDRESS,
 } from './remote-manifest.ts';
-export { fits, Part, Parts, Slot, SlotData, Slots } from './slots.ts';
+export { fits, isServedOn, Part, Parts, Slot, SlotData, Slots } from './slots.ts';
 export { SHELL } from './values/wire.ts';
 
 // What a build hands to the registry

@@ -52,3 +52,11 @@ export const Parts = Type.Array(Part, { maxItems: 24 });
 /** Whether a slot hands over all that a part takes. */
 export const fits = ({ data = {} }: Pick<Slot, 'data'>, { takes = {} }: Pick<Part, 'takes'>): boolean =>
   Object.entries(takes).every(([name, type]) => Object.hasOwn(data, name) && data[name] === type);
+
+/** Whether the server draws a part on a page, by what the app of the page says of its slots. */
+export const isServedOn = (
+  { app, slots = [] }: { app: string; slots?: readonly Slot[] },
+  path: string,
+  { slot, render }: Pick<Part, 'slot' | 'render'>,
+): boolean =>
+  render === 'server' && slots.some(({ name, pages = [] }) => slot === `${app}/${name}` && pages.includes(path));

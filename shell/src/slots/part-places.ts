@@ -25,13 +25,11 @@ export function createPartPlaces(): PartPlaces {
         .map(([mark, part]) => ({ mark, part, index: html.indexOf(mark) }))
         .filter(({ index }) => index >= 0)
         .sort((one, other) => one.index - other.index);
-      let rest = html;
-      const parts = found.map(({ mark, part }) => {
-        const at = rest.indexOf(mark);
-        rest = rest.slice(0, at) + rest.slice(at + mark.length);
-        return { ...part, at };
-      });
-      return { html: rest, parts };
+      return {
+        html: found.reduce((rest, { mark }) => rest.replace(mark, ''), html),
+        // Each mark before it was as long.
+        parts: found.map(({ mark, part, index }, before) => ({ ...part, at: index - before * mark.length })),
+      };
     },
   };
 }

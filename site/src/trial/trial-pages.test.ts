@@ -21,7 +21,7 @@ const slots = [
   { name: 'above', pages: ['/a'] },
 ];
 const releases = new Map([
-  ['remote-a', { slots }],
+  ['remote-a', { app: 'remote-a', slots }],
   ['remote-c', {}],
   ['remote-d', {}],
 ]);

@@ -1,4 +1,4 @@
-import { type PageManifest, SHELL } from '@rishta/contracts';
+import { isServedOn, type PageManifest, SHELL } from '@rishta/contracts';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { Visit } from './browser/visit.ts';
@@ -25,12 +25,15 @@ const UNKNOWN: PageManifest = {
  * Pages of the apps that a change touches, and those of others on which parts of theirs are drawn. The shell is part of all
  * pages, and has one of its own.
  */
-export function touchedPages(site: ComposedSite, apps: readonly string[]): TrialPage[] {
+export function touchedPages({ composition, releases }: ComposedSite, apps: readonly string[]): TrialPage[] {
   const isTouched = (app: string) => apps.includes(app) || apps.includes(SHELL);
-  const withParts = pagesWithPartsOf(site, apps);
-  const pages = Object.entries(site.composition.apps).flatMap(([app, { pages: own }]) =>
-    own.filter((page) => isTouched(app) || withParts.has(page.path)).map((page) => ({ app, page })),
-  );
+  const parts = apps.flatMap((app) => composition.apps[app]?.parts ?? []);
+  const pages = Object.entries(composition.apps).flatMap(([app, { pages: own }]) => {
+    const owner = releases.get(app);
+    const hasPart = ({ path }: PageManifest) =>
+      owner !== undefined && parts.some((part) => isServedOn(owner, path, part));
+    return own.filter((page) => isTouched(app) || hasPart(page)).map((page) => ({ app, page }));
+  });
   // Those of records come last: by then links to some are known.
   const isOfRecord = ({ page }: TrialPage) => page.path.includes('/:');
   return [
@@ -38,17 +41,6 @@ export function touchedPages(site: ComposedSite, apps: readonly string[]): Trial
     ...(apps.includes(SHELL) ? [{ app: SHELL, page: UNKNOWN }] : []),
     ...pages.filter(isOfRecord),
   ];
-}
-
-/** Paths of pages with slots in which parts of these apps are drawn on the server. */
-function pagesWithPartsOf({ composition, releases }: ComposedSite, apps: readonly string[]): Set<string> {
-  const slots = apps.flatMap((app) =>
-    (composition.apps[app]?.parts ?? []).flatMap(({ slot, render }) => (render === 'server' ? [slot] : [])),
-  );
-  const offered = [...releases].flatMap(([app, release]) =>
-    (release.slots ?? []).filter(({ name }) => slots.includes(`${app}/${name}`)),
-  );
-  return new Set(offered.flatMap(({ pages = [] }) => pages));
 }
 
 /** The address at which a page is tried; `isRecord` is false when it is one of a record and none is known. */

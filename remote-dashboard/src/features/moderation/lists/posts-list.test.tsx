@@ -1,0 +1,121 @@
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import * as page from '../moderation.page.tsx';
+import { api, open, post, posts, STAFF } from '../testing/moderation-page.ts';
+
+describe('posts', () => {
+  /** An API in which each post waits until it has been decided on, or `refuse` answers for one. */
+  const openPosts = async (refuse: ApiDouble = () => undefined) => {
+    let waiting = [post('p1', 'Eid mubarak!\nWe are open.'), post('p2', 'Call us')];
+    const other = api();
+    const opened = await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?tab=posts',
+      account: STAFF,
+      api: (request) => {
+        const decided = /^\/moderation\/posts\/(\w+)\//.exec(request.path)?.[1];
+        if (decided !== undefined) {
+          const refusal = refuse(request);
+          waiting = waiting.filter(({ id }) => id !== decided);
+          return refusal ?? other(request);
+        }
+        return request.path === '/moderation/posts'
+          ? answer(200, { success: true, message: '', data: { posts: waiting, next: null } })
+          : other(request);
+      },
+    });
+    await screen.findByRole('row', { name: /Page of p1/ });
+    return opened;
+  };
+  const row = (id: string) => within(screen.getByRole('row', { name: new RegExp(`Page of ${id}`) }));
+  const isGone = (id: string) =>
+    waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(`Page of ${id}`) })).not.toBeInTheDocument());
+  const list = () => screen.getByRole('group', { name: 'Posts' });
+
+  it('have a tab with their count, and are listed page by page', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Posts 2' }));
+    await screen.findByRole('row', { name: /Page of p1/ });
+    expect(row('p1').getByText(/Eid mubarak!/)).toHaveTextContent('Eid mubarak!\nWe are open.', {
+      normalizeWhitespace: false,
+    });
+    expect(row('p1').getByText(/Eid mubarak!/)).toHaveAttribute('dir', 'auto');
+    expect(row('p1').getByRole('link', { name: 'Noor Marriage Bureau' })).toHaveAttribute(
+      'href',
+      '/Marriagebeauro/noor-marriage-bureau',
+    );
+    expect(row('p1').getByText('Sara Khan')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
+    expect(await screen.findByRole('row', { name: /Page of p3/ })).toBeVisible();
+  });
+
+  it('are approved, by keyboard too, and the focus goes to what is left', async () => {
+    const { host } = await openPosts();
+    row('p1').getByRole('button', { name: 'Approve' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await isGone('p1');
+    expect(posts(host)).toEqual([['/moderation/posts/p1/approve', undefined]]);
+    expect(host.shown).toMatchObject([{ tone: 'success', text: 'Done.' }]);
+    expect(list()).toHaveFocus();
+    // The counts are asked for anew.
+    expect(host.requests.filter(({ path }) => path === '/moderation/queue')).toHaveLength(2);
+    await userEvent.click(row('p2').getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('No post waits')).toBeVisible();
+  });
+
+  it('are turned down with a note, which the owner reads', async () => {
+    const { host } = await openPosts();
+    await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject this post' }));
+    const note = dialog.getByRole('textbox', { name: /Note/ });
+    expect(note).toHaveAccessibleDescription('The owner reads the note.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(note).toBeInvalid();
+    expect(posts(host)).toEqual([]);
+    await userEvent.type(note, 'No numbers, please.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await isGone('p2');
+    expect(posts(host)).toEqual([['/moderation/posts/p2/reject', { note: 'No numbers, please.' }]]);
+    expect(list()).toHaveFocus();
+  });
+
+  it.each([
+    [409, 'Hira Siddiqui has approved this already.'],
+    [404, 'There is nothing here.'],
+  ])('that are decided on or deleted meanwhile are told of and go: %s', async (status, message) => {
+    await openPosts(() => answer(status, { success: false, message }));
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await isGone('p1');
+    await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    await isGone('p2');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('lead to the conversation with the owner', async () => {
+    const opened = answer(200, { success: true, message: '', data: { conversationId: 'c1' } });
+    const { host, currentUrl } = await open('/Moderation?tab=posts', () => opened);
+    await screen.findByRole('row', { name: /Page of p1/ });
+    await userEvent.click(row('p1').getByRole('button', { name: 'Write to them' }));
+    expect(posts(host)).toEqual([['/moderation/accounts/a7/conversation', undefined]]);
+    expect(currentUrl()).toBe('/Inbox?conversation=c1');
+  });
+
+  it('can be asked for again', async () => {
+    let isThere = false;
+    await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?tab=posts',
+      account: STAFF,
+      api: (request) => (isThere ? api()(request) : undefined),
+    });
+    isThere = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Page of p1/ })).toBeVisible();
+  });
+});
