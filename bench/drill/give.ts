@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Load } from './page-load.ts';
 import type { Place } from './place.ts';
-import type { Given } from './results.ts';
-import { type Load, startVisitors } from './visitors.ts';
+import type { Given, Touched } from './results.ts';
+import { startVisitors } from './visitors.ts';
 
 /** Milliseconds: of a release that is not found by then it is said that it was not. */
 export const LIMIT = 8 * 60_000;
@@ -47,22 +48,24 @@ function touchedBy(
   name: string,
   loads: readonly Load[],
   healed = Infinity,
-): Pick<Given, 'loads' | 'touched' | 'outside'> {
+): Pick<Given, 'visitors' | 'inBrowsers' | 'outside'> {
   const before = loads.filter(({ at }) => at <= healed);
+  const touchedOf = (some: readonly Load[]): Touched => ({
+    all: some.length,
+    had: some.filter(({ canaries, named }) => canaries.includes(name) || named.includes(name)).length,
+  });
   const isOutside = ({ at, canaries, named }: Load) =>
     named.includes(name) && (at > healed || !canaries.includes(name));
   return {
-    loads: before.length,
-    touched: before.filter(({ canaries, named }) => canaries.includes(name) || named.includes(name)).length,
+    visitors: touchedOf(before),
+    inBrowsers: touchedOf(before.filter(({ isInBrowser }) => isInBrowser)),
     outside: loads.filter(isOutside).map(({ at }) => new Date(at).toISOString()),
   };
 }
 
 /** When somebody who had the release is shown another one. */
 async function healing({ url }: Place, name: string, loads: readonly Load[]): Promise<number> {
-  const [cookie] = loads
-    .filter(({ canaries }) => canaries.includes(name))
-    .flatMap((load) => load.cookie?.split(';')[0] ?? []);
+  const [cookie] = loads.filter(({ canaries }) => canaries.includes(name)).flatMap((load) => load.cookie ?? []);
   const end = Date.now() + HEALING_LIMIT;
   while (cookie !== undefined && Date.now() < end) {
     const answer = await fetch(url, { headers: { cookie } });

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { publishCopy } from '@rishta/e2e/faulty-release';
 
+import type { Load } from './page-load.ts';
 import { idsIn, liveVersion, mustRelease, type Place, UNTRIED } from './place.ts';
 import { GOOD_CHANGES } from './releases/good-releases.ts';
 import type { GoodResult, Results } from './results.ts';
-import { type Load, startVisitors } from './visitors.ts';
+import { startVisitors } from './visitors.ts';
 
 /** Their canaries run at the same time. */
 export const APPS = ['shell', 'remote-auth', 'remote-public', 'remote-dashboard', 'remote-business-page'];
@@ -48,16 +49,11 @@ export async function tryGoodReleases(
   return { good, goodLoads: { all: loads.length, ofGood } };
 }
 
-async function visitFor(
-  time: number,
-  url: string,
-  apps: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly Load[]> {
+async function visitFor(time: number, url: string, apps: readonly string[], signal: AbortSignal): Promise<Load[]> {
   const visitors = await startVisitors({ url, apps, releases: [] });
   await sleep(time, undefined, { signal }).catch(() => undefined);
   await visitors.end();
-  return visitors.loads;
+  return visitors.loads.filter(({ isInBrowser }) => isInBrowser);
 }
 
 const appOf = ({ release }: GoodResult): string => release.slice(0, release.indexOf('@'));

@@ -2,7 +2,14 @@ import { chanceOf, isStopped, judge } from './limits.ts';
 import { type FaultResult, type Given, nothingYet } from './results.ts';
 
 const given = (more: Partial<Given> = {}): Given => ({
-  ...{ isBack: true, noticed: 40, healed: 41, loads: 100, touched: 5, outside: [] },
+  ...{
+    isBack: true,
+    noticed: 40,
+    healed: 41,
+    visitors: { all: 100, had: 5 },
+    inBrowsers: { all: 20, had: 4 },
+    outside: [],
+  },
   ...more,
 });
 const fault = (more: Partial<FaultResult> = {}): FaultResult => ({
@@ -50,8 +57,10 @@ test('what is always given to visitors has to go back, also when it would have b
 });
 
 test('more visitors than a canary has by chance, and any outside of it', () => {
-  expect(brokenBy([fault({ given: given({ touched: 11 }) })])).toEqual([]);
-  expect(brokenBy([fault({ given: given({ touched: 15 }) })])).toEqual(['throws: visitors who had it']);
+  expect(brokenBy([fault({ given: given({ visitors: { all: 100, had: 11 } }) })])).toEqual([]);
+  expect(brokenBy([fault({ given: given({ visitors: { all: 100, had: 15 } }) })])).toEqual([
+    'throws: visitors who had it',
+  ]);
   expect(brokenBy([fault({ given: given({ outside: ['/Login'] }) })])).toEqual([
     'throws: of them, outside of its canary',
   ]);

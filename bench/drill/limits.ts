@@ -44,14 +44,14 @@ function stopped(faults: readonly FaultResult[]): Finding {
 
 function judgeGiven({ name, title, kind, given }: FaultResult, alwaysGiven: ReadonlySet<string>): Finding[] {
   if (!given) return [];
-  const { isBack, healed, loads, touched, outside } = given;
+  const { isBack, healed, visitors, outside } = given;
   const within = name === THIRD.name ? THIRD.within : HEALED_WITHIN[kind];
   const findings: Finding[] = [
     {
       what: `${title}: visitors who had it`,
-      value: `${String(touched)} of ${String(loads)}`,
+      value: `${String(visitors.had)} of ${String(visitors.all)}`,
       limit: `${String(100 * SHARE)} %, but for chance`,
-      kept: chanceOf(touched, loads, SHARE) > CHANCE,
+      kept: chanceOf(visitors.had, visitors.all, SHARE) > CHANCE,
     },
     {
       what: `${title}: of them, outside of its canary`,

@@ -8,8 +8,8 @@ const GIVEN = {
   noticed: 58.6,
   healed: 59.2,
   reason: '4 of 9 were late',
-  loads: 120,
-  touched: 6,
+  visitors: { all: 120, had: 6 },
+  inBrowsers: { all: 20, had: 5 },
   outside: [],
 };
 
@@ -34,7 +34,7 @@ test.each([
 test('each is told as soon as it is known', () => {
   expect(lineOf(FAULT)).toBe('  MISSED   slow-entry (remote-auth): not found');
   expect(lineOf({ ...FAULT, given: GIVEN })).toBe(
-    '  stopped  slow-entry (remote-auth): back by itself, noticed 59 s, healed 59 s, 6 of 120 loads had it, 0 outside of the canary\n' +
+    '  stopped  slow-entry (remote-auth): back by itself, noticed 59 s, healed 59 s, 6 of 120 visitors had it, in browsers 5 of 20, 0 outside of the canary\n' +
       '           4 of 9 were late',
   );
   expect(goodLineOf({ release: 'shell@8.0.0', change: 'a comment' })).toBe('  well     shell@8.0.0: a comment');
@@ -49,8 +49,12 @@ test('the whole is a table, with all that was stopped by mistake by name', () =>
     { what: 'good releases refused or taken back', value: '1 of 1', limit: '0', kept: false },
   ]);
   expect(text).toMatch(/^Of 1 faults 1 were refused or are back by themselves\.$/m);
-  expect(text).toMatch(/^\| takes 3 s longer +\| remote-auth +\| back by itself +\| 59 s +\| 59 s +\| 6 of 120 +\|$/m);
-  expect(text).toMatch(/^Of 1 good releases 1 were refused or taken back, in 50 page loads, of which 3 had one\.$/m);
+  expect(text).toMatch(
+    /^\| takes 3 s longer +\| remote-auth +\| back by itself +\| 59 s +\| 59 s +\| 6 of 120 +\| 5 of 20 +\|$/m,
+  );
+  expect(text).toMatch(
+    /^Of 1 good releases 1 were refused or taken back, in 50 page loads in browsers, of which 3 had one\.$/m,
+  );
   expect(text).toMatch(/^- shell@8\.0\.0: page-hangs$/m);
   expect(text).toMatch(/^\| \*\*broken\*\* +\| good releases refused or taken back +\| 1 of 1 +\| 0 +\|$/m);
 });

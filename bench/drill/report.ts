@@ -1,11 +1,11 @@
 import type { Finding } from '../faults/fault.ts';
 import { table } from '../src/report/markdown.ts';
 import { isStopped } from './limits.ts';
-import type { FaultResult, Given, GoodResult, Results } from './results.ts';
+import type { FaultResult, GoodResult, Results, Touched } from './results.ts';
 
 const seconds = (time: number | undefined): string => (time === undefined ? '–' : `${String(Math.round(time))} s`);
 
-const touchedOf = ({ loads, touched }: Given): string => `${String(touched)} of ${String(loads)}`;
+const touchedOf = ({ all, had }: Touched): string => `${String(had)} of ${String(all)}`;
 
 /** What became of a fault, in few words. */
 export function outcomeOf({ refused, given, trouble }: FaultResult): string {
@@ -20,8 +20,8 @@ export function outcomeOf({ refused, given, trouble }: FaultResult): string {
 export function lineOf(fault: FaultResult): string {
   const { name, app, given } = fault;
   const told = given
-    ? `, noticed ${seconds(given.noticed)}, healed ${seconds(given.healed)}, ${touchedOf(given)} loads had it` +
-      `, ${String(given.outside.length)} outside of the canary${given.reason ? `\n           ${given.reason}` : ''}`
+    ? `, noticed ${seconds(given.noticed)}, healed ${seconds(given.healed)}, ${touchedOf(given.visitors)} visitors had it` +
+      `, in browsers ${touchedOf(given.inBrowsers)}, ${String(given.outside.length)} outside of the canary${given.reason ? `\n           ${given.reason}` : ''}`
     : '';
   return `  ${isStopped(fault) ? 'stopped' : 'MISSED '}  ${name} (${app}): ${outcomeOf(fault)}${told}`;
 }
@@ -29,7 +29,7 @@ export function lineOf(fault: FaultResult): string {
 export const goodLineOf = ({ release, change, stopped }: GoodResult): string =>
   stopped === undefined ? `  well     ${release}: ${change}` : `  STOPPED  ${release}: ${change}: ${stopped}`;
 
-const HEAD = ['The release …', 'App', 'What became of it', 'noticed', 'healed', 'visitors touched'];
+const HEAD = ['The release …', 'App', 'What became of it', 'noticed', 'healed', 'visitors touched', 'in browsers'];
 
 /** The whole, as Markdown. */
 export function report({ faults, good, goodLoads }: Results, findings: readonly Finding[]): string {
@@ -39,7 +39,8 @@ export function report({ faults, good, goodLoads }: Results, findings: readonly 
     outcomeOf(fault),
     seconds(fault.given?.noticed),
     seconds(fault.given?.healed),
-    fault.given ? touchedOf(fault.given) : '0',
+    fault.given ? touchedOf(fault.given.visitors) : '0',
+    fault.given ? touchedOf(fault.given.inBrowsers) : '0',
   ]);
   const stoppedGood = good.filter(({ stopped }) => stopped !== undefined);
   return [
@@ -52,7 +53,7 @@ export function report({ faults, good, goodLoads }: Results, findings: readonly 
     ...(good.length > 0
       ? [
           `Of ${String(good.length)} good releases ${String(stoppedGood.length)} were refused or taken back, ` +
-            `in ${String(goodLoads.all)} page loads, of which ${String(goodLoads.ofGood)} had one.`,
+            `in ${String(goodLoads.all)} page loads in browsers, of which ${String(goodLoads.ofGood)} had one.`,
         ]
       : []),
     ...(stoppedGood.length > 0

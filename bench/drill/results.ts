@@ -1,5 +1,10 @@
 import type { Kind } from './releases/faulty-release.ts';
 
+export interface Touched {
+  all: number;
+  had: number;
+}
+
 /** How a release that visitors were given has gone. Times are seconds since it was promoted. */
 export interface Given {
   isBack: boolean;
@@ -9,9 +14,10 @@ export interface Given {
   healed?: number;
   /** As the journal says it. */
   reason?: string;
-  /** Page loads until then, and of them those that had it. */
-  loads: number;
-  touched: number;
+  /** Visitors until then, and of them those who had it. */
+  visitors: Touched;
+  /** Those of them who had a browser. */
+  inBrowsers: Touched;
   /** Who had it without being in its canary, or when it was gone. */
   outside: string[];
 }
@@ -45,7 +51,7 @@ export interface GoodResult {
 export interface Results {
   faults: FaultResult[];
   good: GoodResult[];
-  /** Page loads beside sound releases, and how many had one or several. */
+  /** Page loads in browsers beside sound releases, and how many had one or several. */
   goodLoads: { all: number; ofGood: number };
 }
 
