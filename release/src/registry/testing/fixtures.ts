@@ -14,7 +14,8 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // A copy that is fetched ahead may still be written when its registry is closed.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
