@@ -1,20 +1,30 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { problemIds, runCommand } from '../../cli/testing/run-command.ts';
 import { ATTACKS, type Victim } from '../testing/attacks.ts';
 import { inTemporaryFolder } from '../testing/fixtures.ts';
-import { createSignedWorkbench } from '../testing/signed-workbench.ts';
+import { createSignedWorkbench, type SignedWorkbench, signedWorkbenchOf } from '../testing/signed-workbench.ts';
 import { createWorkbench } from '../testing/workbench.ts';
 
 const APP = 'remote-auth';
 
-/** A signed registry in which 3.0.0 is live, and a release of the same app is to be harmed. */
+/** A signed registry in which 3.0.0 is live; each test has a copy. */
+let origin: SignedWorkbench;
+beforeAll(async () => {
+  origin = await createSignedWorkbench(await mkdtemp(join(tmpdir(), 'registry-')));
+  await origin.goLive({ app: 'shell' });
+  for (const live of ['1.0.0', '2.0.0', '3.0.0']) await origin.goLive({ version: live });
+  await origin.publish({ version: '4.0.0' });
+});
+afterAll(() => rm(origin.folder, { recursive: true }));
+
+/** A release of it is to be harmed. */
 const withVictim = (version: string, work: (victim: Victim, folder: string) => Promise<void>) =>
   inTemporaryFolder(async (folder) => {
-    const bench = await createSignedWorkbench(folder);
-    await bench.goLive({ app: 'shell' });
-    for (const live of ['1.0.0', '2.0.0', '3.0.0']) await bench.goLive({ version: live });
-    await bench.publish({ version: '4.0.0' });
+    await cp(join(origin.folder, 'registry'), join(folder, 'registry'), { recursive: true });
+    const bench = signedWorkbenchOf(folder, origin.officePem);
     await work({ bench, app: APP, version, other: '1.0.0' }, folder);
   });
 

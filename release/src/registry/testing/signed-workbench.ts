@@ -24,23 +24,33 @@ export interface SignedWorkbench extends Workbench {
 
 export const newSigner = (): Signer => signerOf(createKeyPair().pem);
 
+const REQUEST = { by: 'Amna', reason: 'A test' };
+
 export async function createSignedWorkbench(
   folder: string,
   registry: Registry = createWorkbench(folder).registry,
 ): Promise<SignedWorkbench> {
-  const { pem: officePem } = createKeyPair();
+  const { pem } = createKeyPair();
+  await beginSigning(registry.store, { ...REQUEST, signer: signerOf(pem), name: 'Office', provenance: aProvenance });
+  return signedWorkbenchOf(folder, pem, registry);
+}
+
+/** One whose releases are signed already, with the office's key. */
+export function signedWorkbenchOf(
+  folder: string,
+  officePem: string,
+  registry: Registry = createWorkbench(folder).registry,
+): SignedWorkbench {
   const office = signerOf(officePem);
   const { store } = registry;
-  const request = { by: 'Amna', reason: 'A test' };
-  await beginSigning(store, { ...request, signer: office, name: 'Office', provenance: aProvenance });
   return {
     ...workbenchOf(folder, registry, undefined, office),
     office,
     officePem,
     as: (signer) => workbenchOf(`${folder}/others`, registry, undefined, signer),
-    sign: (app, version) => signAgain(store, { ...request, app, version, signer: office, provenance: aProvenance }),
+    sign: (app, version) => signAgain(store, { ...REQUEST, app, version, signer: office, provenance: aProvenance }),
     setPolicy: async (edit) => {
-      await changePolicy(store, { ...request, signer: office, yes: true }, edit);
+      await changePolicy(store, { ...REQUEST, signer: office, yes: true }, edit);
     },
   };
 }
