@@ -34,9 +34,9 @@ const checkFiles = (name: string, script: string, files: string[]): Step[] =>
 
 /** Each of these is a process that keeps one processor busy; the long ones come first. */
 const quickSteps = (changes?: Changes): Step[] => [
+  ...(changes ? checkFiles('lint', 'lint:files', presentFiles(changes, SCRIPT)) : [check('lint', 'lint')]),
   check('build', 'build'),
   check('types', 'typecheck'),
-  ...(changes ? checkFiles('lint', 'lint:files', presentFiles(changes, SCRIPT)) : [check('lint', 'lint')]),
   check('unused code', 'unused'),
   check('boundaries', 'boundaries'),
   ...(changes
