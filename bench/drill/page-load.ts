@@ -28,8 +28,8 @@ interface Visitor {
 
 /** Milliseconds on a page that is there, one after the other: most leave soon, as people do. */
 const STAYS = [2_500, 3_500, 2_500, 8_000];
-/** Milliseconds for a page that hangs. */
-const PATIENCE = 5_000;
+/** Milliseconds for a page, or a browser, that hangs. */
+export const PATIENCE = 5_000;
 /** Every third has a phone. */
 const SCREENS = [
   { width: 1280, height: 720 },
@@ -45,11 +45,11 @@ const cameFrom = (number: number) => ({
   'x-forwarded-for': [10, number >> 16, (number >> 8) % 256, number % 256].join('.'),
 });
 
-const canariesIn = (track: string): string[] =>
-  [...track.matchAll(/canary (\S+@[^\s,]+)/g)].map(([, name = '']) => name);
-
-const namedIn = (html: string, releases: readonly string[]) =>
-  releases.filter((release) => html.includes(`/${release.replace('@', '/')}/`));
+/** What an answer says of the releases that it is made of. */
+const madeOf = (track: string | null | undefined, html: string, releases: readonly string[]) => ({
+  canaries: [...(track ?? '').matchAll(/canary (\S+@[^\s,]+)/g)].map(([, name = '']) => name),
+  named: releases.filter((release) => html.includes(`/${release.replace('@', '/')}/`)),
+});
 
 /** Asks for a page without a browser. */
 export async function askForPage({ number, address, releases }: Visitor): Promise<Load> {
@@ -57,8 +57,7 @@ export async function askForPage({ number, address, releases }: Visitor): Promis
   const answer = await fetch(address, { headers: cameFrom(number), signal: AbortSignal.timeout(2 * PATIENCE) });
   return {
     at,
-    canaries: canariesIn(answer.headers.get(TRACK_HEADER) ?? ''),
-    named: namedIn(await answer.text(), releases),
+    ...madeOf(answer.headers.get(TRACK_HEADER), await answer.text(), releases),
     cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
     isInBrowser: false,
   };
@@ -83,8 +82,7 @@ export async function browse(
     const headers = await answer?.allHeaders();
     // A page that goes on to another one at once takes its text with it.
     const html = (await answer?.text().catch(() => '')) ?? '';
-    const canaries = canariesIn(headers?.[TRACK_HEADER] ?? '');
-    tell({ at, canaries, named: namedIn(html, releases), cookie, isInBrowser: true });
+    tell({ at, ...madeOf(headers?.[TRACK_HEADER], html, releases), cookie, isInBrowser: true });
     await page.waitForLoadState('load', { timeout: PATIENCE }).catch(() => undefined);
     // Who logs in is there for a while after it.
     if (address.endsWith('/Login') && number % 2 === 1) await logIn(page);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium } from '@playwright/test';
 
-import { askForPage, browse, type Load } from './page-load.ts';
+import { askForPage, browse, type Load, PATIENCE } from './page-load.ts';
 import { createTurns } from './turns.ts';
 
 export interface Visitors {
@@ -31,8 +31,6 @@ const BROWSERS = 1.5;
 const ELSEWHERE = 10;
 /** At most so many browsers are there at a time, when pages hang. */
 const MOST = 20;
-/** Milliseconds for a browser that hangs. */
-const PATIENCE = 5_000;
 const PAGES: Record<string, readonly string[]> = {
   'remote-auth': ['/Login', '/Login', '/Register', '/forgot-password'],
   'remote-public': ['/', '/Profile', '/About', '/Contact', '/Blog'],
