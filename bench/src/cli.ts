@@ -1,24 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { measure } from './measure.ts';
 import { drawChart } from './report/chart.ts';
-import { endedRunsIn, type Written } from './report/ended-runs.ts';
-import { judge } from './report/goals.ts';
-import { type Part, PARTS, type Results } from './report/results.ts';
+import { Begun, NOTHING, readKept, withPart } from './report/kept-results.ts';
+import { type Occasion, type Part, PARTS } from './report/results.ts';
 import { report } from './report/table.ts';
 
 const RESULTS = 'bench/results';
-const UNFINISHED = 'bench/.cache/results';
+const OTHERS = 'bench/.cache/results';
 const LATEST = 'latest.json';
+/** With fewer, chance has more of a say than the results that are kept should leave it. */
+const ROUNDS = 7;
 
 const USAGE = `npm run bench -- [options]
 
-Measures the site beside four other ways to build and serve the same pages, and writes ${RESULTS}/latest.{json,md,svg}.
+Measures the site beside four other ways to build and serve the same pages. Each part replaces the one that was measured
+before, in ${RESULTS}/latest.{json,md,svg}; with fewer than ${String(ROUNDS)} rounds, in ${OTHERS}.
 
-  --only PARTS   some of ${PARTS.join(',')}; default: all. Only a whole run replaces ${RESULTS}
-  --runs N       how often everything is measured; default 7
+  --only PARTS   some of ${PARTS.join(',')}; default: all
+  --runs N       how often everything is measured; default ${String(ROUNDS)}
   --quick        3 times, with no more than 100,000 profiles and 100 canaries of each kind
 
 CHROME_PATH names the browser.`;
@@ -32,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 const parts = values.only.split(',') as Part[];
-const runs = Number(values.runs ?? (values.quick ? 3 : 7));
+const runs = Number(values.runs ?? (values.quick ? 3 : ROUNDS));
 const isWrong = !Number.isInteger(runs) || runs < 1 || parts.some((part) => !PARTS.includes(part));
 
 if (values.help || isWrong) {
@@ -40,30 +44,50 @@ if (values.help || isWrong) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   const started = performance.now();
-  const endedRuns = endedRunsIn(join(UNFINISHED, LATEST));
-  const write = (folder: string, results: Results, finished: boolean) => {
-    const goals = judge(results);
-    const text = report(results, goals, endedRuns);
-    const written: Written = { goals, ...results, finished, endedRuns };
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, LATEST), `${JSON.stringify(written, null, 2)}\n`);
-    writeFileSync(join(folder, 'latest.md'), `${text}\n`);
-    if (results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(results.load));
-    return { goals, text };
-  };
-  const results = await measure({ parts, runs, isQuick: values.quick }, (soFar) => {
-    write(UNFINISHED, soFar, false);
-  });
-  const isWhole = parts.length === PARTS.length && !values.quick;
-  const folder = isWhole ? RESULTS : UNFINISHED;
-  const { goals, text } = write(folder, results, true);
-  // A whole run tells of those that were ended before it; the next one begins anew.
-  if (isWhole) rmSync(join(UNFINISHED, LATEST), { force: true });
-  console.log(`\n${text}\n`);
+  const commit = commitHere();
+  const counts = !values.quick && runs >= ROUNDS;
+  const folder = counts ? RESULTS : OTHERS;
+  const begun = new Begun(join(OTHERS, counts ? 'begun.json' : 'begun-others.json'));
+  let kept = counts ? readKept(join(folder, LATEST)) : NOTHING;
+  let occasion = occasionNow();
+  await measure(
+    { parts, runs, isQuick: values.quick },
+    {
+      begin: (part) => {
+        occasion = occasionNow();
+        begun.add(part, occasion);
+      },
+      keep: (part, result, repetitions) => {
+        kept = withPart(kept, { part, occasion, result, repetitions }, begun.finish(part));
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, LATEST), `${JSON.stringify(kept, null, 2)}\n`);
+        writeFileSync(join(folder, 'latest.md'), `${report(kept)}\n`);
+        if (kept.results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(kept.results.load));
+      },
+    },
+  );
+  console.log(`\n${report(kept)}\n`);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-  const count = (wanted: string) => goals.filter(({ verdict }) => verdict === wanted).length;
+  const count = (wanted: string) => kept.goals.filter(({ verdict }) => verdict === wanted).length;
   console.log(
-    `${folder} is written. Of ${goals.length} goals ${count('met')} are met, ${count('missed')} missed and ` +
+    `${folder} is written. Of ${kept.goals.length} goals ${count('met')} are met, ${count('missed')} missed and ` +
       `${count('undecided')} undecided (${minutes} min).`,
   );
+
+  function occasionNow(): Occasion {
+    const machine = {
+      cpu: cpus()[0]?.model.trim() ?? 'unknown',
+      cpus: cpus().length,
+      node: process.version,
+      loadAverage: loadavg()[0] ?? 0,
+    };
+    return { measuredAt: new Date().toISOString(), commit, machine, runs, isQuick: values.quick };
+  }
+}
+
+/** The results themselves are no change of what is measured. */
+function commitHere(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--', '.', `:!${RESULTS}`) !== '';
+  return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? '-changed' : '');
 }

@@ -1,18 +1,16 @@
-import { cpus, loadavg } from 'node:os';
-
 import { measureAnalysis } from './analysis/measure-analysis.ts';
 import { measureBuilds } from './build/measure-build.ts';
 import { measureCosts } from './costs/measure-costs.ts';
 import { measureDevelop } from './develop/measure-develop.ts';
 import { THROTTLED, UNTHROTTLED } from './load/browser-page.ts';
-import { measureLoads, measureNavigations, measureShifts, type Urls } from './load/measure-in-browser.ts';
+import { measureLoads, measureNavigations, measureShifts, type Rounds, type Urls } from './load/measure-in-browser.ts';
 import { servePeers } from './peers/prepare-peers.ts';
-import { PARTS, type Part, type Results } from './report/results.ts';
+import type { Part, PartResults } from './report/results.ts';
 import { measureRollback } from './rollback/measure-rollback.ts';
 import { measureSearchOnEngines } from './search/measure-search-postgres.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { measureServer } from './server/measure-server.ts';
-import { despiteOneFailure, leastDisturbed } from './support/disturbance.ts';
+import { despiteOneFailure, leastDisturbed, type Repetition } from './support/disturbance.ts';
 import { startSite, type Site } from './support/site.ts';
 
 export interface Extent {
@@ -22,73 +20,55 @@ export interface Extent {
   isQuick: boolean;
 }
 
+/** Told of each part, since all together take two hours. */
+export interface Keeping {
+  begin: (part: Part) => void;
+  keep: <P extends Part>(part: P, result: PartResults[P], repetitions: Repetition[]) => void;
+}
+
 const SIZES = [10_000, 100_000, 1_000_000];
 
-/**
- * Measures the parts that are asked for, one after the other: each has the machine to itself. `keep` gets what there is
- * after each of them, since all together take two hours.
- */
-export async function measure(extent: Extent, keep: (results: Results) => void): Promise<Results> {
-  const { parts, runs, isQuick } = extent;
+/** Measures the parts that are asked for, one after the other: each has the machine to itself. */
+export async function measure({ parts, runs, isQuick }: Extent, { begin, keep }: Keeping): Promise<void> {
   const wants = (...some: Part[]) => some.some((part) => parts.includes(part));
-  const results: Results = {
-    measuredAt: new Date().toISOString(),
-    machine: machine(),
-    asked: { parts: PARTS.filter((part) => wants(part)), runs, isQuick },
-    repetitions: [],
-  };
-  const add = (measured: Partial<Results>) => {
-    Object.assign(results, measured);
-    keep(results);
-  };
-  // Told of at once: it is a run that ended, should it go no further.
-  keep(results);
-  const steadily = {
-    runs,
-    measure: leastDisturbed(results.repetitions),
-    onceMore: despiteOneFailure(results.repetitions),
+  const part = async <P extends Part>(name: P, work: (how: Rounds) => Promise<PartResults[P]>): Promise<void> => {
+    if (!wants(name)) return;
+    begin(name);
+    const repetitions: Repetition[] = [];
+    const how = { runs, measure: leastDisturbed(repetitions), onceMore: despiteOneFailure(repetitions) };
+    keep(name, await work(how), repetitions);
   };
   if (wants('load', 'navigation', 'shift', 'rollback', 'server')) {
     console.log('Starting the site …');
     const site = await startSite('site');
     try {
       if (wants('load', 'navigation')) await withPeers(site, measureBesidePeers);
-      if (wants('shift')) add({ shift: await measureShifts(site.url, steadily.onceMore) });
-      if (wants('server')) add({ server: await measureServer(site, runs, steadily.measure) });
-      if (wants('rollback')) add({ rollback: await measureRollback(site, runs) });
+      await part('shift', (how) => measureShifts(site.url, how.onceMore));
+      await part('server', (how) => measureServer(site, runs, how.measure));
+      await part('rollback', () => measureRollback(site, runs));
     } finally {
       await site.stop();
     }
   }
   const sizes = isQuick ? SIZES.slice(0, 2) : SIZES;
-  if (wants('search')) add({ search: await measureSearch(sizes, runs, steadily.measure) });
-  if (wants('search-postgres')) {
-    add({ searchOnEngines: await measureSearchOnEngines(sizes, runs, steadily.measure) });
-  }
-  if (wants('costs')) add({ costs: await measureCosts(runs) });
-  if (wants('analysis')) add({ analysis: await measureAnalysis(isQuick ? 100 : 1_000) });
-  if (wants('dev')) add({ develop: await measureDevelop() });
-  if (wants('build')) add({ build: await measureBuilds(runs, steadily.measure) });
-  return results;
+  await part('search', (how) => measureSearch(sizes, runs, how.measure));
+  await part('search-postgres', (how) => measureSearchOnEngines(sizes, runs, how.measure));
+  await part('costs', () => measureCosts(runs));
+  await part('analysis', () => measureAnalysis(isQuick ? 100 : 1_000));
+  await part('dev', () => measureDevelop());
+  await part('build', (how) => measureBuilds(runs, how.measure));
 
   async function measureBesidePeers(urls: Urls): Promise<void> {
-    if (wants('load')) {
-      const throttled = await measureLoads(urls, THROTTLED, steadily);
-      add({ load: { throttled, unthrottled: await measureLoads(urls, UNTHROTTLED, steadily) } });
-    }
-    if (wants('navigation')) {
-      const cold = await measureNavigations(urls, false, steadily);
-      add({ navigation: { cold, prefetched: await measureNavigations(urls, true, steadily) } });
-    }
+    await part('load', async (how) => ({
+      throttled: await measureLoads(urls, THROTTLED, how),
+      unthrottled: await measureLoads(urls, UNTHROTTLED, how),
+    }));
+    await part('navigation', async (how) => ({
+      cold: await measureNavigations(urls, false, how),
+      prefetched: await measureNavigations(urls, true, how),
+    }));
   }
 }
-
-const machine = (): Results['machine'] => ({
-  cpu: cpus()[0]?.model.trim() ?? 'unknown',
-  cpus: cpus().length,
-  node: process.version,
-  loadAverage: loadavg()[0] ?? 0,
-});
 
 async function withPeers(site: Site, work: (urls: Urls) => Promise<void>): Promise<void> {
   const peers = await servePeers({ siteUrl: site.url, apiUrl: site.apiUrl });

@@ -70,7 +70,8 @@ function watchTransfers(session: CDPSession): Pick<FreshPage, 'transfers' | 'qui
   const byId = new Map<string, Transfer>();
   let lastChange = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    if (!request.url.startsWith('http')) return;
+    // By a stream of events a page is told of releases for as long as it is open.
+    if (!request.url.startsWith('http') || type === 'EventSource') return;
     lastChange = Date.now();
     const transfer = { url: request.url, type, bytes: 0, finished: false, cached: false };
     byId.set(requestId, transfer);

@@ -14,7 +14,7 @@ export type Urls = Record<VariantId, string>;
 export type LoadRounds = Record<Route, Record<VariantId, LoadMeasurement[]>>;
 export type NavigationRounds = Partial<Record<VariantId, NavigationMeasurement[]>>;
 
-interface Rounds {
+export interface Rounds {
   runs: number;
   measure: Measure;
   /** For what a browser that hangs may spoil. */

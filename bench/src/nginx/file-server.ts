@@ -5,20 +5,21 @@ import { startNginx, type Nginx } from './nginx.ts';
 
 const FILES = resolve('bench/.cache/nginx-files');
 
-/** An answer that nginx is to give: the same bytes and headers as the site's. */
+/** An answer that other servers are to give: the same bytes and headers as the site's. */
 export interface Answer {
   path: string;
   body: Buffer;
+  /** Without those that each server writes itself. */
   headers: [name: string, value: string][];
 }
 
-/** What nginx writes itself. */
-const ITS_OWN = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding']);
+/** Where the body of an answer is, as long as the file server runs. */
+export const fileOf = (index: number) => join(FILES, `answer-${String(index)}`);
 
 const location = ({ path, headers }: Answer, index: number): string => {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? 'application/octet-stream';
   const added = headers
-    .filter(([name]) => !ITS_OWN.has(name))
+    .filter(([name]) => name !== 'content-type')
     .map(([name, value]) => `  add_header ${name} "${value.replaceAll('"', '\\"').replaceAll('$', '')}";`);
   return `location = ${path} {
   root ${FILES};
@@ -35,7 +36,7 @@ ${added.join('\n')}
 export function startFileServer(answers: Answer[]): Promise<Nginx> {
   rmSync(FILES, { recursive: true, force: true });
   mkdirSync(FILES, { recursive: true });
-  answers.forEach(({ body }, index) => writeFileSync(join(FILES, `answer-${String(index)}`), body));
+  answers.forEach(({ body }, index) => writeFileSync(fileOf(index), body));
   return startNginx({
     folder: resolve('bench/.cache/nginx-file-server'),
     server: `access_log off;

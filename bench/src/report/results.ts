@@ -9,7 +9,6 @@ import type { RollbackMeasurement } from '../rollback/measure-rollback.ts';
 import type { EnginesRound } from '../search/measure-search-postgres.ts';
 import type { SearchRound } from '../search/measure-search.ts';
 import type { ServerMeasurements } from '../server/measure-server.ts';
-import type { Repetition } from '../support/disturbance.ts';
 
 export const PARTS = [
   'load',
@@ -29,22 +28,31 @@ export type Part = (typeof PARTS)[number];
 export type LoadResults = Record<Conditions['name'], LoadRounds>;
 export type NavigationResults = Record<'cold' | 'prefetched', NavigationRounds>;
 
-/** Everything that was measured, run by run. A part that was not asked for is missing. */
-export interface Results {
+/** Everything that is measured, run by run, of each part. */
+export interface PartResults {
+  load: LoadResults;
+  navigation: NavigationResults;
+  shift: ShiftMeasurement[];
+  rollback: RollbackMeasurement[];
+  server: ServerMeasurements;
+  search: SearchRound[];
+  'search-postgres': EnginesRound[];
+  costs: Costs[];
+  analysis: AnalysisSummary[];
+  build: BuildRound[];
+  dev: DevelopMeasurement;
+}
+
+/** Of those parts that were measured. */
+export type Results = Partial<PartResults>;
+
+/** When a part was measured, and of what. */
+export interface Occasion {
   measuredAt: string;
+  /** The commit; with `-changed` when files were changed since. */
+  commit: string;
   machine: { cpu: string; cpus: number; node: string; loadAverage: number };
-  asked: { parts: Part[]; runs: number; isQuick: boolean };
-  load?: LoadResults;
-  navigation?: NavigationResults;
-  shift?: ShiftMeasurement[];
-  rollback?: RollbackMeasurement[];
-  server?: ServerMeasurements;
-  search?: SearchRound[];
-  searchOnEngines?: EnginesRound[];
-  costs?: Costs[];
-  analysis?: AnalysisSummary[];
-  build?: BuildRound[];
-  develop?: DevelopMeasurement;
-  /** What was measured more than once, with every result. */
-  repetitions: Repetition[];
+  /** Rounds of everything. */
+  runs: number;
+  isQuick: boolean;
 }

@@ -5,12 +5,13 @@ import { ROUTES } from '../peers/pages.ts';
 import { VARIANTS } from '../peers/variants.ts';
 import type { Engine } from '../search/measure-search-postgres.ts';
 import { type Search, SEARCHES } from '../search/measure-search.ts';
+import type { Repetition } from '../support/disturbance.ts';
 import { compareInPairs, type Estimate, summarize, type Summary } from '../support/statistics.ts';
 import { analysisTables } from './analysis-tables.ts';
-import type { EndedRun } from './ended-runs.ts';
 import type { Goal } from './goals.ts';
+import type { Kept } from './kept-results.ts';
 import { table } from './markdown.ts';
-import type { Results } from './results.ts';
+import { PARTS, type Results } from './results.ts';
 
 const SEARCH_NAMES: Record<Search, string> = {
   first: 'first page of a search',
@@ -98,6 +99,7 @@ const SERVERS = [
   ['mirrored', 'site server with copies of shared releases'],
   ['front', 'site server behind nginx, both'],
   ['nginx', 'nginx with a file'],
+  ['bare', 'bare Node'],
 ] as const;
 
 function serverTable({ server, search }: Results): string[] {
@@ -137,7 +139,7 @@ function serverTable({ server, search }: Results): string[] {
   return rows.length > 0 ? [`### Servers\n\n${table(head, rows)}`] : [];
 }
 
-function enginesTable({ searchOnEngines: rounds }: Results): string[] {
+function enginesTable({ 'search-postgres': rounds }: Results): string[] {
   if (!rounds) return [];
   const rows = (rounds[0]?.bySize ?? []).flatMap(({ profiles }) => {
     const all = rounds.flatMap(({ bySize }) => bySize.filter((one) => one.profiles === profiles));
@@ -191,12 +193,12 @@ function buildTable({ build }: Results): string[] {
   return [`### Builds without a cache, browser and server part\n\n${table(['What', 'Seconds'], rows)}`];
 }
 
-function developTable({ develop }: Results): string[] {
-  if (!develop) return [];
+function developTable({ dev }: Results): string[] {
+  if (!dev) return [];
   const rows = (['site', 'vite'] as const).map((where) => [
     where === 'site' ? 'This site, `npm run dev -- remote-auth`' : 'Vite, the page alone',
-    spread(summarize(develop.rounds.map((round) => round[where]))),
-    String(develop.lost[where]),
+    spread(summarize(dev.rounds.map((round) => round[where]))),
+    String(dev.lost[where]),
   ]);
   const heads = ['A component is changed', 'milliseconds until it is shown', 'changes that lost something'];
   return [`### A developer's change on screen\n\n${table(heads, rows)}`];
@@ -216,33 +218,44 @@ const goalTable = (goals: readonly Goal[]) =>
     ]),
   );
 
-/** Whoever reads the tables should know how quiet the machine was, and that nothing was left out. */
-function repetitionList({ repetitions }: Results): string[] {
-  if (repetitions.length === 0) return [];
-  const failures = repetitions.filter(({ attempts }) => attempts.some(({ failure }) => failure !== undefined));
-  const disturbed = repetitions.filter((one) => !failures.includes(one));
-  const attempts = disturbed.reduce((sum, one) => sum + one.attempts.length - 1, 0);
+/** Whoever reads the tables should know of when they are, how quiet the machine was, and that nothing was left out. */
+function occasionTable(measured: Kept['measured']): string[] {
+  const rows = PARTS.flatMap((part) => {
+    const { occasion, repetitions = [] } = measured[part] ?? {};
+    if (!occasion) return [];
+    const { measuredAt, commit, machine, runs } = occasion;
+    const again = repetitions.filter((one) => !hasFailed(one)).length;
+    return [[part, measuredAt, commit, machine.node, String(runs), String(again), String(repetitions.length - again)]];
+  });
+  const head = ['Part', 'Measured', 'Commit', 'Node', 'Rounds', 'Again: disturbed', 'Again: failed'];
+  const failures = PARTS.flatMap((part) => measured[part]?.repetitions.filter(hasFailed) ?? []);
+  const missing = PARTS.filter((part) => measured[part] === undefined);
   return [
-    '### Measured again',
-    `${disturbed.length} measurements were made again, ${attempts} times in all, because the host took more than 2 % of the ` +
-      `machine away; ${failures.length} because something failed. Each single result is in \`latest.json\`.`,
+    `### When it was measured\n\n${table(head, rows)}`,
+    'Measurements are made again when the host took more than 2 % of the machine away, or something failed. Each single ' +
+      'result is in `latest.json`.',
     ...failures.map(({ what, attempts: [first] }) => `- ${what}: ${first?.failure?.split('\n')[0] ?? ''}`),
+    ...(missing.length > 0 ? [`Not measured: ${missing.join(', ')}.`] : []),
   ];
 }
 
-function endedRunList(endedRuns: readonly EndedRun[]): string[] {
-  if (endedRuns.length === 0) return [];
+const hasFailed = ({ attempts }: Repetition) => attempts.some(({ failure }) => failure !== undefined);
+
+function beforeList(measured: Kept['measured']): string[] {
+  const all = PARTS.flatMap((part) => (measured[part]?.before ?? []).map((before) => ({ part, ...before })));
+  if (all.length === 0) return [];
   return [
-    '### Runs that were ended early, since the last whole one',
-    ...endedRuns.map(({ measuredAt, asked, goals }) => {
-      const head = `${measuredAt}, ${asked.parts.join(', ')}, ${asked.runs} rounds`;
-      return goals.length === 0 ? `${head}: nothing was measured yet.` : `${head}:\n\n${goalTable(goals)}`;
+    '### Not counted: ended early, or measured before at the same commit',
+    ...all.map(({ part, occasion: { measuredAt, commit, runs }, goals }) => {
+      const head = `${part}, ${measuredAt}, ${commit}, ${String(runs)} rounds`;
+      if (goals === undefined) return `${head}: ended early.`;
+      return goals.length === 0 ? `${head}: it has no goals.` : `${head}:\n\n${goalTable(goals)}`;
     }),
   ];
 }
 
 /** All of it as text: Markdown, which a terminal shows well enough. */
-export const report = (results: Results, goals: Goal[], endedRuns: readonly EndedRun[] = []): string =>
+export const report = ({ results, goals, measured }: Kept): string =>
   [
     ...loadTables(results),
     ...navigationTable(results),
@@ -254,6 +267,6 @@ export const report = (results: Results, goals: Goal[], endedRuns: readonly Ende
     ...buildTable(results),
     ...developTable(results),
     `### Goals (geometric means of the ratios within each round, with 95 % intervals)\n\n${goalTable(goals)}`,
-    ...repetitionList(results),
-    ...endedRunList(endedRuns),
+    ...occasionTable(measured),
+    ...beforeList(measured),
   ].join('\n\n');

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { measureThroughput, type Throughput } from '../server/load-generator.ts';
+import { type BareServer, startBareServer } from '../support/bare-server.ts';
 import type { Measure } from '../support/disturbance.ts';
 import { freePorts, startProgram, timeProgram, type Running } from '../support/processes.ts';
 import { atPage, inventSearches, randomNumbers } from './searches.ts';
@@ -51,15 +52,12 @@ export async function startSearchApi(place: Record<string, string>): Promise<Can
 }
 
 /** Answers with as many bytes as a search does in the middle. */
-async function startConstant({ url, paths }: Candidate): Promise<Running & { url: string }> {
+async function startConstant({ url, paths }: Candidate): Promise<BareServer> {
   const file = resolve('bench/.cache/search/constant.json');
   const answers = await Promise.all(paths.first.slice(0, 51).map(async (path) => (await fetch(url + path)).text()));
   answers.sort((a, b) => a.length - b.length);
   writeFileSync(file, answers[Math.floor(answers.length / 2)] ?? '');
-  const [port = 0] = await freePorts(1);
-  const own = `http://127.0.0.1:${String(port)}`;
-  const args = ['bench/dist/constant-server.mjs', String(port), file];
-  return { ...(await startProgram(process.execPath, args, { url: own })), url: own };
+  return startBareServer(file, [['content-type', 'application/json; charset=utf-8']]);
 }
 
 export async function measureSearch(sizes: number[], rounds: number, measure: Measure): Promise<SearchRound[]> {

@@ -36,7 +36,7 @@ const programs = {
     drill: 'bench/drill/cli.ts',
     'build-peer': 'bench/src/peers/build-peer.ts',
     'peer-server': 'bench/src/peers/peer-server.ts',
-    'constant-server': 'bench/src/search/constant-server.ts',
+    'constant-server': 'bench/src/support/constant-server.ts',
     simulation: 'bench/src/analysis/simulation.ts',
   },
 };
