@@ -79,7 +79,7 @@ export default {
         'drill/cli.ts',
         'src/budgets/cli.ts',
         'src/peers/{build-peer,peer-server}.ts',
-        'src/search/constant-server.ts',
+        'src/support/constant-server.ts',
         'src/analysis/simulation.ts',
         // webpack is told their names.
         'src/peers/stand-ins/*.ts',

@@ -50,6 +50,8 @@ interface Chosen {
 /** What somebody gets, of each app. */
 interface Choosing {
   chosen: readonly Chosen[];
+  /** Tells it from what others get. */
+  key: string;
   summary: LiveComposition;
 }
 
@@ -93,16 +95,19 @@ export function createLiveSite(
       app,
       { version, recalled: channel.apps[app]?.recalled ?? [] },
     ]);
-    return { chosen, summary: { id, apps: Object.fromEntries(apps) } };
+    return { chosen, key: keyOf(id, chosen), summary: { id, apps: Object.fromEntries(apps) } };
   }
 
-  const withoutFailing = (chosen: readonly Chosen[], failing: Fallback): Chosen[] =>
-    chosen.map((each) => {
+  function withoutFailing(choosing: Choosing, failing: Fallback): Choosing {
+    if (failing.size === 0) return choosing;
+    const chosen = choosing.chosen.map((each) => {
       const [lastGood, ...instead] = each.instead;
       if (failing.get(each.app) !== each.version || !lastGood) return each;
       const { version, digest } = lastGood;
       return { app: each.app, version, digest, instead, isFallback: true };
     });
+    return { ...choosing, chosen, key: keyOf(choosing.summary.id, chosen) };
+  }
 
   const composeChosen = async (
     key: string,
@@ -130,10 +135,12 @@ export function createLiveSite(
     summary: (choice = {}) => choosingFor(choice).summary,
     hasCanaries: Object.keys(channel.canaries ?? {}).length > 0,
     compose: ({ lot, override, failing = NOTHING_FAILS } = {}) => {
-      const { chosen: wanted, summary } = choosingFor({ lot, override });
-      const liveId = summary.id;
-      const chosen = withoutFailing(wanted, failing);
-      const key = `${override ? 'override ' : ''}${keyOf(liveId, chosen)}`;
+      const choosing = withoutFailing(choosingFor({ lot, override }), failing);
+      const {
+        chosen,
+        summary: { id: liveId },
+      } = choosing;
+      const key = override ? `override ${choosing.key}` : choosing.key;
       let composing = pending.get(key);
       if (!composing) {
         composing = composeChosen(key, liveId, chosen, override).then((site) =>

@@ -81,3 +81,17 @@ test('several servers of one folder leave out the same, and forget it together',
   // What the other one has forgotten is counted from the start.
   expect([one.count(release), one.count(release), one.has(release)]).toEqual([false, false, false]);
 });
+
+test('another number is there a tenth of a second after another server left out or forgot something', () => {
+  const { leftOut: one, place } = open();
+  const { leftOut: other } = open(place);
+  const before = other.revision();
+  for (let death = 0; death < 3; death += 1) one.count(release);
+  time += 100;
+  const between = other.revision();
+  expect(between).not.toBe(before);
+  one.forget(release);
+  // A clock that is put back is none to wait for.
+  time -= HOUR;
+  expect(other.revision()).not.toBe(between);
+});

@@ -32,7 +32,7 @@ export interface LeftOut {
   /** The release's code ended a worker. True when that makes it left out. */
   count: (release: ReleasePointer) => boolean;
   forget: (release: ReleasePointer) => void;
-  /** Another number whenever something was left out or forgotten. */
+  /** Another number whenever something was left out or forgotten; by another server, a tenth of a second later at most. */
   revision: () => number;
 }
 
@@ -50,6 +50,8 @@ export interface LeftOutOptions {
 
 /** A folder that was changed so lately may be changed again within the same tick of its clock, in milliseconds. */
 const SETTLED = 100;
+/** Every page asks for the revision, so the folder is not looked at each time: only after so many milliseconds. */
+const LOOK_EVERY = 100;
 const SUFFIX = '.json';
 
 export function createLeftOut({ folder, log, now = Date.now }: LeftOutOptions): LeftOut {
@@ -59,8 +61,10 @@ export function createLeftOut({ folder, log, now = Date.now }: LeftOutOptions): 
   let releases = new Map<string, LeftOutRelease>();
   let mark: string | undefined;
   let revision = 0;
+  let lookedAt = 0;
 
   function look(): void {
+    lookedAt = now();
     const found = markOf(folder);
     if (found !== undefined && found === mark) return;
     const next = new Map([...read(folder, log), ...unwritten]);
@@ -121,7 +125,7 @@ export function createLeftOut({ folder, log, now = Date.now }: LeftOutOptions): 
       look();
     },
     revision: () => {
-      look();
+      if (Math.abs(now() - lookedAt) >= LOOK_EVERY) look();
       return revision;
     },
   };
