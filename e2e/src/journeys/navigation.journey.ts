@@ -51,6 +51,22 @@ test('each page has its title and puts the focus on its heading, forwards and ba
   await expect(page).toHaveTitle(/^About/);
 });
 
+test('a link that was pointed at leads to its page and its title without another file', async ({ page }) => {
+  await visit(page, '/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const fetched = page.waitForResponse(/sign-in\.page\.js/);
+  await link.hover();
+  await fetched;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(request.url());
+  });
+  await link.click();
+  await expect(page).toHaveTitle(/^Login/);
+  await expect(heading(page)).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
 test('a new page begins at its top; going back and forward finds the place again', async ({ page }) => {
   await visit(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' });

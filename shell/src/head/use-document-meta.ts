@@ -5,6 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../site.ts';
 import { useIsMissing, useSiteMatches } from '../routing/use-site-page.ts';
 
+/** A file of its own, since a first page does not need it. */
+export const loadMetaWriter = () => import(/* webpackChunkName: "write-meta" */ './write-meta.ts');
+
 /** Keeps title and metadata true as the visitor moves on. Those of a first page that the server has drawn are true already. */
 export function useDocumentMeta(notFoundTitle: string): void {
   const { modules, firstPage } = useSite();
@@ -21,7 +24,7 @@ export function useDocumentMeta(notFoundTitle: string): void {
     let isOver = false;
     // What the first page says of itself is known when its module is there.
     void Promise.resolve(firstPage?.settled)
-      .then(() => import(/* webpackChunkName: "write-meta" */ './write-meta.ts'))
+      .then(loadMetaWriter)
       .then(
         ({ writeMeta }) => {
           if (isOver) return;

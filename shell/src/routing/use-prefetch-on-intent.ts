@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router-dom';
 
+import { loadMetaWriter } from '../head/use-document-meta.ts';
 import { useSite } from '../site.ts';
 import type { RouteHandle } from './routes.tsx';
 
@@ -21,8 +22,11 @@ export function usePrefetchOnIntent(): void {
     const prefetch = (pathname: string) => {
       for (const { route } of matchRoutes(router?.routes ?? [], pathname) ?? []) {
         const section = route.handle as RouteHandle | undefined;
+        if (!section) continue;
         // A failure shows when the visitor really goes there.
-        if (section) modules.load(section.app, section.module).catch(() => undefined);
+        for (const loading of [modules.load(section.app, section.module), loadMetaWriter()]) {
+          loading.catch(() => undefined);
+        }
       }
     };
 
