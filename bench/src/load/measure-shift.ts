@@ -12,12 +12,16 @@ declare global {
   var layoutShift: number;
 }
 
-/** One address for each route of the site; where a route stands for many, the first that the sitemap names. */
+/**
+ * One address for each route of the site; where a route stands for many, the first that the sitemap names. It names none of a
+ * private page, which nobody sees signed out.
+ */
 export async function addressesOf(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap/pages.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const routes = REMOTES.flatMap((remote) => manifestOf(remote).pages.map(({ path }) => path));
-  return routes.map((route) => {
+  const isPrivate = ({ path, index }: { path: string; index?: boolean }) => path.includes(':') && index === false;
+  const pages = REMOTES.flatMap((remote) => manifestOf(remote).pages.filter((page) => !isPrivate(page)));
+  return pages.map(({ path: route }) => {
     const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
     const address = route.includes(':') ? listed.find((path) => shape.test(path)) : route;
     if (address === undefined) throw new Error(`The sitemap has no page for ${route}.`);

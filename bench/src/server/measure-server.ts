@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Answer, fileOf, startFileServer } from '../nginx/file-server.ts';
 import { startFront } from '../nginx/nginx.ts';
@@ -49,6 +50,17 @@ async function assetOf(url: string): Promise<string> {
   return path;
 }
 
+/** Seconds until a page that is asked for now and then has been rendered again, found unchanged, and compressed thoroughly. */
+const SETTLING = 12;
+
+/** A page is measured as a site that has run for a while gives it. */
+async function settle(url: string): Promise<void> {
+  for (let second = 0; second < SETTLING; second += 1) {
+    await (await fetch(url)).text();
+    await sleep(1_000);
+  }
+}
+
 /** The servers in turn, with the same bytes; each round begins with another. */
 export async function measureServer(site: Site, rounds: number, measure: Measure): Promise<ServerMeasurements> {
   const paths = { page: '/', asset: await assetOf(site.url) };
@@ -70,6 +82,7 @@ export async function measureServer(site: Site, rounds: number, measure: Measure
   });
   const results: ServerMeasurements = { page: [], asset: [] };
   try {
+    for (const { url } of [site, mirrored]) await settle(url + paths.page);
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of KINDS) {
         const measured: Partial<ServerMeasurement> = {};
