@@ -1,9 +1,16 @@
+import { isNativeError } from 'node:util/types';
+
 interface Command {
+  /** What can be typed. Absent: the program that carries it out tells. */
+  usage?: string;
   run: (args: string[], isNpmGone: () => boolean) => Promise<number>;
 }
 
 /** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
 export type Commands = Record<string, () => Promise<Command>>;
+
+/** Something was typed that the command does not take; its usage is shown below the message. */
+export class WrongArguments extends Error {}
 
 /** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
 export async function runCommand(
@@ -12,20 +19,31 @@ export async function runCommand(
   isNpmGone = () => false,
 ): Promise<number> {
   const load = commands[name];
-  if (load) {
-    const command = await load();
-    try {
-      return await command.run(args, isNpmGone);
-    } catch (error) {
-      if (!isOfArguments(error)) throw error;
-      console.error(error.message);
-      return 2;
-    }
+  if (!load) {
+    console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
+    return 2;
   }
-  console.error(`There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`);
-  return 2;
+  const { usage, run } = await load();
+  if (usage !== undefined && args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
+  try {
+    return await run(args, isNpmGone);
+  } catch (error) {
+    if (!isOfArguments(error)) throw error;
+    console.error([error.message, usage].filter((text) => text).join('\n\n'));
+    return 2;
+  }
 }
 
-/** What `parseArgs` throws for an option that there is not. */
+/** `parseArgs` throws others, for an option that there is not. */
 const isOfArguments = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
+  error instanceof WrongArguments ||
+  (isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
+
+/** For commands that take no arguments. */
+export function takeNone(args: readonly string[]): void {
+  const [first] = args;
+  if (first !== undefined) throw new WrongArguments(`It takes no arguments, so '${first}' means nothing to it.`);
+}

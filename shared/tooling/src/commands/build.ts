@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { buildRelease } from '../release/build-release.ts';
 import { APPS, typed } from '../project.ts';
+import { WrongArguments } from '../run-command.ts';
 
-const USAGE = `${typed('build')} [app …] [options]
+export const usage = `${typed('build')} [app …] [options]
 
 Builds a release of each app (of all when none is named) into dist/release of its folder.
 
@@ -26,17 +27,12 @@ export async function run(args: string[]): Promise<number> {
       development: { type: 'boolean', default: false },
       cache: { type: 'boolean', default: true },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   const unknown = positionals.filter((name) => !APPS.includes(name));
-  if (unknown.length > 0 || (values.out !== undefined && positionals.length !== 1)) {
-    console.error(unknown.length > 0 ? `There is no app '${unknown.join("', '")}'.\n\n${USAGE}` : USAGE);
-    return 2;
+  if (unknown.length > 0) throw new WrongArguments(`There is no app '${unknown.join("', '")}'.`);
+  if (values.out !== undefined && positionals.length !== 1) {
+    throw new WrongArguments('--out is for one app, which has to be named.');
   }
   const apps = positionals.length > 0 ? positionals : APPS;
   for (const app of apps) {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { APPS, RELEASE_PROGRAM } from '../project.ts';
+import { WrongArguments } from '../run-command.ts';
 import { createDevRegistry, liveAt } from '../running/dev-registry.ts';
 import { runVisibly } from '../running/processes.ts';
 import { release, ReleaseRefused } from '../running/release-program.ts';
 
-const USAGE = `rishta check [app] --site ADDRESS [--version V]
+export const usage = `rishta check [app] --site ADDRESS [--version V]
 
 Builds the app and says whether it fits what is live on that site: the contract, the shared modules and their names, addresses,
 and every file. Nothing is published. The pages themselves are tried when it is promoted there.
@@ -20,10 +21,9 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { site: text, version: text } });
   const { site, version } = values;
   const [app = APPS.length === 1 ? APPS[0] : undefined] = positionals;
-  if (app === undefined || !APPS.includes(app) || site === undefined) {
-    console.log(USAGE);
-    return 2;
-  }
+  if (app === undefined) throw new WrongArguments('Which app is to be checked?');
+  if (!APPS.includes(app)) throw new WrongArguments(`There is no app '${app}'.`);
+  if (site === undefined) throw new WrongArguments('On which site is it to be live? Say so with --site.');
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   try {
     // Takes longer to load than telling a wrong argument.

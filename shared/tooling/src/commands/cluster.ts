@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 
-import { messageOf } from '../message-of.ts';
 import { startCluster } from '../cluster/cluster.ts';
+import { messageOf } from '../message-of.ts';
+import { takeNone } from '../run-command.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
-const USAGE = `npm run cluster
+export const usage = `npm run cluster
 
 Builds and publishes what has changed, then serves the site as several machines would: two site servers and two API processes
 behind nginx, on PostgreSQL and an object store. Installs what is missing, on Debian.
@@ -19,10 +20,7 @@ const SETTINGS = ['DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', '
 const LAST_PORT = 65_400;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  if (args.length > 0) {
-    console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
-  }
+  takeNone(args);
   const { PORT: port = '3000', DATA_DIR: dataDir = '.data/cluster' } = process.env;
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > LAST_PORT) {
     console.error(`PORT must be a number up to ${String(LAST_PORT)}.`);

@@ -15,6 +15,7 @@ import { tellOfSdk } from '../running/tell-of-sdk.ts';
 import { buildFolder, watchApp } from '../running/watch-app.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 import { APPS, isWorkspace } from '../project.ts';
+import { WrongArguments } from '../run-command.ts';
 
 const IN_WORKSPACE = `npm run dev -- <app …> [--site ADDRESS]
 
@@ -32,23 +33,21 @@ Serves the whole site with this remote built from its sources. A running site is
 that has. After each change the page that is open is loaded anew. The address may be a link that an override has printed: then
 everything else is what that link shows. The site itself is not touched. PORT says where to listen; default: 3000.`;
 
-const USAGE = isWorkspace ? IN_WORKSPACE : IN_REPOSITORY;
+export const usage = isWorkspace ? IN_WORKSPACE : IN_REPOSITORY;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { site: { type: 'string' }, help: { type: 'boolean' } },
+    options: { site: { type: 'string' } },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   // A repository has one app, and no API.
   const apps = isWorkspace || positionals.length > 0 ? [...new Set(positionals)] : APPS;
-  if (apps.length === 0 || !apps.every((app) => APPS.includes(app)) || (!isWorkspace && values.site === undefined)) {
-    console.log(USAGE);
-    return 2;
+  if (apps.length === 0) throw new WrongArguments('Which app is to be developed?');
+  const unknown = apps.filter((app) => !APPS.includes(app));
+  if (unknown.length > 0) throw new WrongArguments(`There is no app '${unknown.join("', '")}'.`);
+  if (!isWorkspace && values.site === undefined) {
+    throw new WrongArguments('A running site is needed for everything else. Say which with --site.');
   }
   const stop = listenForStop(isNpmGone);
   // Until the servers run there is nothing to finish; what was started to build ends with this process.

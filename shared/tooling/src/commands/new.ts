@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { isWorkspace, project, remotesOf, root, typed } from '../project.ts';
+import { WrongArguments } from '../run-command.ts';
 import { newPage } from '../scaffold/new-page.ts';
 import { newRemote } from '../scaffold/new-remote.ts';
 import { newRepository } from '../scaffold/new-repository.ts';
@@ -13,7 +14,7 @@ const NEW = typed('new');
 const REMOTE = isWorkspace
   ? `${NEW} remote <name>          a section of its own with one page, in remote-<name>`
   : `${NEW} remote <name>          a repository of a section with one page, in this folder, which is empty`;
-const USAGE = `${REMOTE}
+export const usage = `${REMOTE}
 ${NEW} page <remote> <name>   one more page of a section; where there is one, it need not be named
 
   --path /Address    default: /<name>
@@ -24,22 +25,9 @@ A page has a test and its texts in both languages, passes all checks, and is kep
 "index": false out of remote.json. Remotes: ${REMOTES.join(', ')}`;
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { path: { type: 'string' }, title: { type: 'string' }, 'title-ur': { type: 'string' } },
-  });
-  const [what, ...names] = positionals;
-  const rest = { path: values.path, en: values.title, ur: values['title-ur'] };
-  const [name = '', app = REMOTES.length === 1 ? REMOTES[0] : undefined] = names.reverse();
-  const isRemote = what === 'remote' && names.length === 1;
-  const isPage = what === 'page' && names.length <= 2 && app !== undefined && REMOTES.includes(app);
-  if (name === '' || (!isRemote && !isPage)) {
-    console.log(USAGE);
-    return 2;
-  }
+  const { app, ...wish } = read(args);
   try {
-    const files = await (isPage ? newPage(project, { app, name, ...rest }) : makeRemote(name, rest));
+    const files = await (app === undefined ? makeRemote(wish) : newPage(project, { app, ...wish }));
     console.log(`Written:\n${files.map((file) => `  ${file}`).join('\n')}`);
   } catch (error) {
     if (!(error instanceof NotMade)) throw error;
@@ -47,25 +35,55 @@ export async function run(args: string[]): Promise<number> {
     return 1;
   }
   if (!isWorkspace) {
-    if (isRemote) console.log('Install its packages, then test it: npm install, npm test');
+    if (app === undefined) console.log('Install its packages, then test it: npm install, npm test');
     console.log(`Look at it: ${typed('dev')} --site <address of a running site>`);
     return 0;
   }
-  if (isRemote && !(await linkPackages())) {
+  if (app === undefined && !(await linkPackages())) {
     console.error(
       'npm could not take it into package-lock.json; the lines above say why. Type "npm install" when it can.',
     );
     return 1;
   }
-  console.log(`Look at it: npm run dev -- ${isPage ? app : `remote-${withoutPrefix(name)}`}`);
+  console.log(`Look at it: npm run dev -- ${app ?? `remote-${withoutPrefix(wish.name)}`}`);
   return 0;
 }
 
 const withoutPrefix = (name: string) => name.replace(/^remote-/, '');
 
-function makeRemote(typedName: string, rest: Partial<Parameters<typeof newRemote>[1]>) {
-  const wish = { ...rest, name: withoutPrefix(typedName) };
-  return isWorkspace ? newRemote(project, wish) : newRepository(root, wish);
+interface Wish {
+  /** Whose page it is to be; absent for a remote. */
+  app?: string;
+  name: string;
+  path?: string | undefined;
+  /** The title, by language. */
+  en?: string | undefined;
+  ur?: string | undefined;
+}
+
+function read(args: string[]): Wish {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { path: { type: 'string' }, title: { type: 'string' }, 'title-ur': { type: 'string' } },
+  });
+  const rest = { path: values.path, en: values.title, ur: values['title-ur'] };
+  const [what, ...names] = positionals;
+  if (what !== 'page' && what !== 'remote') throw new WrongArguments('What is to be made: a remote, or a page?');
+  const [name, named] = names.reverse();
+  if (name === undefined || names.length > (what === 'page' ? 2 : 1)) {
+    throw new WrongArguments(`How is the ${what} to be called?`);
+  }
+  if (what === 'remote') return { name, ...rest };
+  const app = named ?? (REMOTES.length === 1 ? REMOTES[0] : undefined);
+  if (app === undefined) throw new WrongArguments('Which remote is the page for?');
+  if (!REMOTES.includes(app)) throw new WrongArguments(`There is no remote '${app}'.`);
+  return { app, name, ...rest };
+}
+
+function makeRemote(wish: Wish) {
+  const named = { ...wish, name: withoutPrefix(wish.name) };
+  return isWorkspace ? newRemote(project, named) : newRepository(root, named);
 }
 
 async function linkPackages(): Promise<boolean> {

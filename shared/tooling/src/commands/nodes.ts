@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** What is tried beside the Node that `npm test` runs on. */
 const MAJORS = ['22', '24', '26'];
 /** One that goes through every server: a page, a form, the API. */
 const JOURNEY = 'sign-in';
 
-/** Tries what is committed on other versions of Node: the unit tests and one journey, in a copy with packages of its own. */
-export function run(asked: string[]): Promise<number> {
+export const usage = `npm run nodes [-- <version> …]
+
+Tries what is committed on other versions of Node, ${MAJORS.join(', ')} or those that are named: the unit tests and one journey, in a
+copy with packages of its own.`;
+
+export function run(args: string[]): Promise<number> {
+  const { positionals: asked } = parseArgs({ args, allowPositionals: true });
   const failed = (asked.length > 0 ? asked : MAJORS).filter((major) => !worksOn(major));
   console.log(failed.length === 0 ? '\nAll of them work.' : `\nNot on Node ${failed.join(', ')}.`);
   return Promise.resolve(failed.length === 0 ? 0 : 1);

@@ -4,16 +4,12 @@ import { parseArgs } from 'node:util';
 import { pack } from '../packing/pack.ts';
 import { root } from '../project.ts';
 
-const USAGE = `npm run pack -- [--out DIR]
+export const usage = `npm run pack -- [--out DIR]
 
 Packs the packages with which teams build remotes in repositories of their own, each as npm installs it, into dist/packages.`;
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { out: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
+  const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   const out = resolve(values.out ?? join(root, 'dist/packages'));
   for (const file of await pack(root, out)) console.log(join(out, file));
   return 0;

@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
 
+import { takeNone } from '../run-command.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
 import { serve } from '../running/serve.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
-const USAGE = `npm run serve
+export const usage = `npm run serve
 
 Serves what is live. Builds nothing, puts nothing live, and needs no sources: the compiled programs in api/dist,
 release/dist, site/dist and shared/tooling/dist are enough. The variables are those of npm start.`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  if (args.length > 0) {
-    console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
-  }
+  takeNone(args);
   const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   await restoreChannel({ ...process.env, DATA_DIR: dataDir }, console.error);

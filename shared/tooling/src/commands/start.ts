@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { takeNone } from '../run-command.ts';
 import { beginSigning } from '../running/begin-signing.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
@@ -8,7 +9,7 @@ import { listenForStop } from '../running/stop-request.ts';
 import { syncReleases } from '../running/sync-releases.ts';
 import { readWorkingCopy } from '../running/working-copy.ts';
 
-const USAGE = `npm start
+export const usage = `npm start
 
 Builds and publishes what has changed, then serves the site. Where anybody has released by hand it only says what differs
 from what is live; "npm run serve" does not look.
@@ -21,10 +22,7 @@ from what is live; "npm run serve" does not look.
   NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see site/README.md`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  if (args.length > 0) {
-    console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
-  }
+  takeNone(args);
   const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   const env = { ...process.env, DATA_DIR: dataDir };

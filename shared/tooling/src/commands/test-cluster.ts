@@ -3,19 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { createSteps } from '../checks/steps.ts';
 import { unit } from '../checks/unit-step.ts';
+import { WrongArguments } from '../run-command.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
-const USAGE = `npm run test:cluster [-- <journey> …]
+export const usage = `npm run test:cluster [-- <journey> …]
 
 Runs what needs more than one machine has: the API's tests on PostgreSQL, the tests of what keeps files on an object store,
 and the journeys, those that are named or all, on the site as npm run cluster starts it. The last line is the sum.`;
 
 /** Runs all of it, also after one part has failed. The last line says how many passed and failed. */
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  if (args.some((arg) => arg.startsWith('-'))) {
-    console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
-  }
+  const option = args.find((arg) => arg.startsWith('-'));
+  if (option !== undefined) throw new WrongArguments(`There is no option '${option}'.`);
   const stop = listenForStop(isNpmGone);
   mkdirSync('test-results', { recursive: true });
   const steps = createSteps();

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 
 import { CHROMIUM } from '@rishta/serving/browsers';
 
@@ -14,7 +15,7 @@ import { check, createSteps, type Result, type Step } from '../checks/steps.ts';
 import { unit } from '../checks/unit-step.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
-const USAGE = `npm test [-- --changed]
+export const usage = `npm test [-- --changed]
 
 Runs every check of the project; the last line is the sum.
 
@@ -70,12 +71,8 @@ const ON_CLUSTER = ['add-post', 'families-meet-keyboard'];
 
 /** Runs every check of the project, also after one has failed. The last line says how many passed and failed. */
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  const isChanged = args[0] === '--changed';
-  if (args.length > (isChanged ? 1 : 0)) {
-    console.log(USAGE);
-    return args.includes('--help') ? 0 : 2;
-  }
-  const changes = isChanged ? findChanges() : undefined;
+  const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } });
+  const changes = values.changed ? findChanges() : undefined;
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
   const steps = createSteps();
