@@ -157,7 +157,7 @@ test.describe('signed out', () => {
   test('comes back after logging in', async ({ page }) => {
     await visit(page, '/Inbox?folder=trash');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/Inbox?folder=trash')}`);
+    await expect(page).toHaveURL(`/Login?next=${encodeURIComponent('/Inbox?folder=trash')}`);
   });
 });
 

@@ -9,7 +9,7 @@ it('asks those who are not logged in to do so, and to come back', async () => {
   await renderPage(page, { path: '/Inbox', url: '/Inbox?folder=trash' });
   expect(screen.getByRole('link', { name: 'Log in to see your data' })).toHaveAttribute(
     'href',
-    `/login?next=${encodeURIComponent('/Inbox?folder=trash')}`,
+    `/Login?next=${encodeURIComponent('/Inbox?folder=trash')}`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { classNames, InfoIcon, PageHeading, type PageHeadingProps } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -41,7 +42,7 @@ function SignedOutLine({ isPlace }: SignedOutLineProps) {
   const { pathname, search } = useLocation();
   return (
     <ScreenLine aria-hidden={isPlace} icon={<InfoIcon />}>
-      <Link to={`/login?next=${encodeURIComponent(pathname + search)}`}>{t('signedOut')}</Link>
+      <Link to={loginAddress(pathname + search)}>{t('signedOut')}</Link>
     </ScreenLine>
   );
 }

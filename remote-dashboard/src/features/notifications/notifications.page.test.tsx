@@ -112,7 +112,7 @@ test('whoever is logged out is asked to log in, and the API is not asked', async
   const { host } = await renderPage(page, { frame, path: '/Notifications' });
   expect(screen.getByRole('link', { name: 'Log in to see your data' })).toHaveAttribute(
     'href',
-    '/login?next=%2FNotifications',
+    '/Login?next=%2FNotifications',
   );
   expect(screen.getByText('No notifications yet')).toBeVisible();
   expect(host.requests).toEqual([]);

@@ -25,7 +25,7 @@ describe('User Settings', () => {
     const { host } = await renderPage(page);
     await save();
     expect(screen.getByText('Saving needs a login')).toBeVisible();
-    expect(screen.getAllByRole('link', { name: 'Log in' }).at(-1)).toHaveAttribute('href', '/login?next=/settings');
+    expect(screen.getAllByRole('link', { name: 'Log in' }).at(-1)).toHaveAttribute('href', '/Login?next=%2Fsettings');
     const [first] = within(screen.getByRole('form')).getAllByRole('link');
     expect(first).toHaveAccessibleName('Log in');
     for (const name of ['Name', 'Email', 'Mobile', 'City']) {

@@ -1,4 +1,5 @@
 import { Link, useLocale, useSession, useTexts } from '@rishta/remote-sdk';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert } from '@rishta/ui';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
@@ -22,7 +23,7 @@ export function AccountTab() {
     <div className={classes.tab}>
       {status === 'signed-out' && (
         <Alert tone="info" title={t('needsLogin')}>
-          <Link to={`/login?next=${encodeURIComponent('/settings?tab=account')}`}>{settings('logIn')}</Link>
+          <Link to={loginAddress('/settings?tab=account')}>{settings('logIn')}</Link>
         </Alert>
       )}
       <EmailSection />

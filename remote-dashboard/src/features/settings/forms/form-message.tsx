@@ -1,5 +1,6 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { FormError } from '@rishta/remote-sdk/forms';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert } from '@rishta/ui';
 
 import { settingsTexts } from '../settings.texts.ts';
@@ -19,7 +20,7 @@ export function FormMessage({ form: { notice, message, messageRef }, saved }: Fo
   if (notice === 'needs-login') {
     return (
       <Alert {...place} tone="warning" title={t('needsLogin')} className={classes.needsLogin}>
-        <Link to="/login?next=/settings">{t('logIn')}</Link>
+        <Link to={loginAddress('/settings')}>{t('logIn')}</Link>
       </Alert>
     );
   }
