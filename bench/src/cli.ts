@@ -47,7 +47,8 @@ if (values.help || isWrong) {
   const commit = commitHere();
   const counts = !values.quick && runs >= ROUNDS;
   const folder = counts ? RESULTS : OTHERS;
-  const begun = new Begun(join(OTHERS, counts ? 'begun.json' : 'begun-others.json'));
+  // Those that do not count may be ended without a word.
+  const begun = counts ? new Begun(join(OTHERS, 'begun.json')) : undefined;
   let kept = counts ? readKept(join(folder, LATEST)) : NOTHING;
   let occasion = occasionNow();
   await measure(
@@ -55,10 +56,10 @@ if (values.help || isWrong) {
     {
       begin: (part) => {
         occasion = occasionNow();
-        begun.add(part, occasion);
+        begun?.add(part, occasion);
       },
       keep: (part, result, repetitions) => {
-        kept = withPart(kept, { part, occasion, result, repetitions }, begun.finish(part));
+        kept = withPart(kept, { part, occasion, result, repetitions }, begun?.finish(part) ?? []);
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, LATEST), `${JSON.stringify(kept, null, 2)}\n`);
         writeFileSync(join(folder, 'latest.md'), `${report(kept)}\n`);

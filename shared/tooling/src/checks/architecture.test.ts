@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Files that the four ways name: in full, or beside the last one that was. */
+/** Files that the ways name: in full, or beside the last one that was. */
 function namedFiles(): string[] {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const [, ways = ''] = /## Four ways through the code\n(.*?)\n## /s.exec(text) ?? [];
+  const [, ways = ''] = /## Ways through the code\n(.*?)\n## /s.exec(text) ?? [];
   return ways.split(/\n(?=\d\. )/).flatMap((step) => {
     const names = [...step.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name = '']) => name);
     let folder = '';
@@ -20,7 +20,7 @@ function namedFiles(): string[] {
   });
 }
 
-test('the four ways lead through files that there are', () => {
+test('the ways lead through files that there are', () => {
   const files = namedFiles();
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -58,7 +58,7 @@ describe('rishta dev', () => {
     spawnSync(process.execPath, [join(tool, 'bin/rishta.mjs'), 'dev', ...args], { cwd: folder, encoding: 'utf8' });
 
   test.each([
-    ['needs a site', [], { status: 2, stdout: expect.stringMatching(/^rishta dev --site ADDRESS\n/) }],
+    ['needs a site', [], { status: 2, stderr: expect.stringContaining('\n\nrishta dev --site ADDRESS\n') }],
     ['knows no other app', ['remote-other', '--site', 'http://127.0.0.1:9'], { status: 2 }],
     [
       'says that the site is away',
