@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import type { PageManifest } from '@rishta/contracts';
 
 import { manifestOf, REMOTES } from '../peers/pages.ts';
 import { openFreshPage, THROTTLED, WINDOWS } from './browser-page.ts';
@@ -19,7 +20,7 @@ declare global {
 export async function addressesOf(siteUrl: string): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap/pages.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const isPrivate = ({ path, index }: { path: string; index?: boolean }) => path.includes(':') && index === false;
+  const isPrivate = ({ path, index }: PageManifest) => path.includes(':') && index === false;
   const pages = REMOTES.flatMap((remote) => manifestOf(remote).pages.filter((page) => !isPrivate(page)));
   return pages.map(({ path: route }) => {
     const shape = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { parseArgs } from 'node:util';
 
-import { runCommand, takeNone, WrongArguments } from './run-command.ts';
+import { runCommand, WrongArguments } from './run-command.ts';
 
 const usage = 'greet NAME\n\nSays hello.';
 const commands = {
@@ -19,7 +19,7 @@ const commands = {
   stand: () =>
     Promise.resolve({
       run: (args: string[]) => {
-        takeNone(args);
+        parseArgs({ args });
         return Promise.resolve(0);
       },
     }),
@@ -38,7 +38,7 @@ test.each<[args: string[], code: number, said: string]>([
   [['greet', '--help'], 0, usage],
   [['greet'], 2, `Who is to be greeted?\n\n${usage}`],
   [['greet', '--loud'], 2, `Unknown option '--loud'`],
-  [['stand', 'up'], 2, `It takes no arguments, so 'up' means nothing to it.`],
+  [['stand', 'up'], 2, `Unexpected argument 'up'`],
   [['run'], 2, `There is no command 'run'. Commands: greet, stand.`],
 ])('%j ends with %i', async (args, code, text) => {
   expect(await runCommand(commands, args)).toBe(code);

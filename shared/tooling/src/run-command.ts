@@ -9,7 +9,7 @@ interface Command {
 /** Loaded one by one: what builds apps takes longer to load than most other commands take to run. */
 export type Commands = Record<string, () => Promise<Command>>;
 
-/** Something was typed that the command does not take; its usage is shown below the message. */
+/** Something was typed that the command does not take, and that `parseArgs` cannot tell. Its usage is shown below the message. */
 export class WrongArguments extends Error {}
 
 /** Runs `<command> …arguments` and gives the exit code. `isNpmGone` tells whether the npm that has started it has ended. */
@@ -37,13 +37,7 @@ export async function runCommand(
   }
 }
 
-/** `parseArgs` throws others, for an option that there is not. */
+/** `parseArgs` throws errors of Node's own, for an option or an argument that there is not. */
 const isOfArguments = (error: unknown): error is Error =>
   error instanceof WrongArguments ||
   (isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
-
-/** For commands that take no arguments. */
-export function takeNone(args: readonly string[]): void {
-  const [first] = args;
-  if (first !== undefined) throw new WrongArguments(`It takes no arguments, so '${first}' means nothing to it.`);
-}

@@ -20,14 +20,11 @@ export function usePrefetchOnIntent(): void {
     const { connection } = navigator as Navigator & { connection?: NetworkInformation };
     if (connection?.saveData) return;
     const prefetch = (pathname: string) => {
-      for (const { route } of matchRoutes(router?.routes ?? [], pathname) ?? []) {
-        const section = route.handle as RouteHandle | undefined;
-        if (!section) continue;
-        // A failure shows when the visitor really goes there.
-        for (const loading of [modules.load(section.app, section.module), loadMetaWriter()]) {
-          loading.catch(() => undefined);
-        }
-      }
+      const matches = matchRoutes(router?.routes ?? [], pathname) ?? [];
+      const sections = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? []);
+      if (sections.length === 0) return;
+      // A failure shows when the visitor really goes there.
+      void Promise.allSettled([loadMetaWriter(), ...sections.map(({ app, module }) => modules.load(app, module))]);
     };
 
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { startCluster } from '../cluster/cluster.ts';
 import { messageOf } from '../message-of.ts';
-import { takeNone } from '../run-command.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
 export const usage = `npm run cluster
@@ -20,7 +20,7 @@ const SETTINGS = ['DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'FILES_ACCESS_KEY', '
 const LAST_PORT = 65_400;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  takeNone(args);
+  parseArgs({ args });
   const { PORT: port = '3000', DATA_DIR: dataDir = '.data/cluster' } = process.env;
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > LAST_PORT) {
     console.error(`PORT must be a number up to ${String(LAST_PORT)}.`);

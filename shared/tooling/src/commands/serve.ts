@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { takeNone } from '../run-command.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
 import { serve } from '../running/serve.ts';
 import { listenForStop } from '../running/stop-request.ts';
@@ -11,7 +11,7 @@ Serves what is live. Builds nothing, puts nothing live, and needs no sources: th
 release/dist, site/dist and shared/tooling/dist are enough. The variables are those of npm start.`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  takeNone(args);
+  parseArgs({ args });
   const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   await restoreChannel({ ...process.env, DATA_DIR: dataDir }, console.error);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
-import { takeNone } from '../run-command.ts';
 import { beginSigning } from '../running/begin-signing.ts';
 import { ReleaseRefused } from '../running/release-program.ts';
 import { restoreChannel } from '../running/restore-channel.ts';
@@ -22,7 +22,7 @@ from what is live; "npm run serve" does not look.
   NODE_ENV   production: no sample accounts; SITE_URL and TRUST_PROXY must be set, see site/README.md`;
 
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  takeNone(args);
+  parseArgs({ args });
   const stop = listenForStop(isNpmGone);
   const dataDir = resolve(process.env['DATA_DIR'] ?? '.data');
   const env = { ...process.env, DATA_DIR: dataDir };

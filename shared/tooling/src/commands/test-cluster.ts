@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { createSteps } from '../checks/steps.ts';
 import { unit } from '../checks/unit-step.ts';
-import { WrongArguments } from '../run-command.ts';
 import { listenForStop } from '../running/stop-request.ts';
 
 export const usage = `npm run test:cluster [-- <journey> …]
@@ -13,12 +13,11 @@ and the journeys, those that are named or all, on the site as npm run cluster st
 
 /** Runs all of it, also after one part has failed. The last line says how many passed and failed. */
 export async function run(args: string[], isNpmGone: () => boolean): Promise<number> {
-  const option = args.find((arg) => arg.startsWith('-'));
-  if (option !== undefined) throw new WrongArguments(`There is no option '${option}'.`);
+  const { positionals } = parseArgs({ args, allowPositionals: true });
   const stop = listenForStop(isNpmGone);
   mkdirSync('test-results', { recursive: true });
   const steps = createSteps();
-  const journeys = { name: 'journeys', run: () => runOnCluster(args, stop) };
+  const journeys = { name: 'journeys', run: () => runOnCluster(positionals, stop) };
   for (const step of [unit('PostgreSQL', 'unit:postgres', []), unit('object store', 'unit:store', []), journeys]) {
     if (stop.asked.aborted) return 1;
     await steps.run(step);
