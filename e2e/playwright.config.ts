@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const report = process.env['JOURNEYS_REPORT'];
-const browser = process.env['CHROME_PATH'];
+const browser = process.env['HEADLESS_CHROME_PATH'] ?? process.env['CHROME_PATH'];
 
 /** They publish and promote releases, spoil their files, or take the API away: each of them starts a site of its own for that. */
 const OWN_SITE =
@@ -17,7 +17,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results/journeys',
   globalSetup: './src/support/global-setup.ts',
-  workers: 2,
+  // For two processors: a quarter of a journey is waiting.
+  workers: 3,
   forbidOnly: !!process.env['CI'],
   // Listed as flaky when it passes then: something to mend, but not something that holds up everyone's work.
   retries: 1,

@@ -1,4 +1,4 @@
-import { type Browser, CHROMIUM, findBrowser } from '@rishta/serving/browsers';
+import { type Browser, CHROMIUM, findBrowser, HEADLESS_CHROMIUM } from '@rishta/serving/browsers';
 
 import { installSystemPackages, succeeds } from './system-packages.ts';
 
@@ -18,6 +18,21 @@ export function provideBrowser(browser: Browser): NodeJS.ProcessEnv {
   }
   if (browser === CHROMIUM && succeeds('npx', ['playwright', 'install', 'chromium'])) return {};
   throw new Error(
-    `The journeys need ${browser.debian}, and it could not be installed. Install it (on Debian: apt-get install ${browser.debian}) or name it with ${browser.variable}.`,
+    `${browser.debian} is needed, and could not be installed. Install it (on Debian: apt-get install ${browser.debian}) or name it with ${browser.variable}.`,
   );
+}
+
+/**
+ * The same of Chromium without a window; where the system has none, it is Chromium itself that goes by its name.
+ *
+ * @throws when neither can be installed.
+ */
+export function provideHeadlessChromium(): NodeJS.ProcessEnv {
+  try {
+    return provideBrowser(HEADLESS_CHROMIUM);
+  } catch {
+    console.log('Chromium itself is used. A page load takes it three times as long.');
+    const { [CHROMIUM.variable]: path } = provideBrowser(CHROMIUM);
+    return path === undefined ? {} : { [HEADLESS_CHROMIUM.variable]: path };
+  }
 }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import type { Changes } from './changes.ts';
 import { failedFiles, jestTally, readReport, tallyOf, withSecondTry, type JestReport } from './reports.ts';
 import { runScript } from './run-script.ts';
@@ -5,6 +7,9 @@ import type { Step } from './steps.ts';
 
 /** When more files fail, it is no accident, and trying them again only takes time. */
 const MOST_TRIED_AGAIN = 3;
+
+/** A quarter of the time of a test file is waiting, as for a browser or a limit: half as many again as there are processors. */
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /**
  * Unit tests by a script of the root `package.json`: those of these names, or all; of changes only what they touch.
@@ -20,7 +25,7 @@ export const unit = (name: string, script: string, only: string[], changes?: Cha
     };
     const report = `test-results/${script.replace(':', '-')}.json`;
     const changed = changes ? [`--changedSince=${changes.since}`, '--passWithNoTests'] : [];
-    const ok = await run([...only, '--maxWorkers=100%', ...changed], report);
+    const ok = await run([...only, `--maxWorkers=${String(WORKERS)}`, ...changed], report);
     const first = readReport<JestReport>(report);
     const failed = first ? failedFiles(first) : [];
     if (first && failed.length > 0 && failed.length <= MOST_TRIED_AGAIN) {

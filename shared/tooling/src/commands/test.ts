@@ -2,12 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { CHROMIUM } from '@rishta/serving/browsers';
-
 import { messageOf } from '../message-of.ts';
 import { runOnCluster } from '../checks/cluster-journeys.ts';
 import { type Changes, findChanges, journeysOf, presentFiles } from '../checks/changes.ts';
-import { provideBrowser } from '../checks/provide-browser.ts';
+import { provideHeadlessChromium } from '../checks/provide-browser.ts';
 import { playwrightTally, tallyOf } from '../checks/reports.ts';
 import { runScript } from '../checks/run-script.ts';
 import { sideBySide } from '../checks/side-by-side.ts';
@@ -60,7 +58,7 @@ function journeys(changes?: Changes): Step[] {
 /** Journeys need it, and so do unit tests of pages that are opened before they are live. Without it these fail, and others do not. */
 function provideChromium(): void {
   try {
-    Object.assign(process.env, provideBrowser(CHROMIUM));
+    Object.assign(process.env, provideHeadlessChromium());
   } catch (error) {
     console.error(messageOf(error));
   }
