@@ -8,7 +8,7 @@ import { copyReleases } from './copy-releases.ts';
 import { openGate, type Gate } from './gate.ts';
 import { end, freePorts, printed, PROJECT } from './processes.ts';
 
-const START = join(PROJECT, 'shared/tooling/bin/run.mjs');
+const RUN = join(PROJECT, 'shared/tooling/bin/run.mjs');
 const RELEASE = join(PROJECT, 'shared/tooling/bin/release.mjs');
 const LOGS = join(PROJECT, 'test-results/sites');
 
@@ -43,8 +43,9 @@ interface SiteOptions {
 }
 
 /**
- * Starts a site as `npm start` does, with data of its own; with the releases of `like` where that is given. Without it the
- * finished builds of the apps are published first: the start builds only those that are not of the present sources.
+ * Starts a site with data of its own. With the releases of `like` it is served as it is, as by `npm run serve`. Without
+ * them it is started as by `npm start`, and the finished builds of the apps are published first: the start builds only those
+ * that are not of the present sources.
  */
 export async function startSite({ like, isGuarded = false }: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rishta-journeys-'));
@@ -66,7 +67,7 @@ export async function startSite({ like, isGuarded = false }: SiteOptions = {}): 
   };
   if (like === undefined) await publishBuilds(env);
   // A process group of its own, since it is several processes that have to stop together.
-  const child = spawn(process.execPath, [START, 'start'], {
+  const child = spawn(process.execPath, [RUN, like === undefined ? 'start' : 'serve'], {
     cwd: PROJECT,
     env,
     detached: true,
@@ -106,7 +107,7 @@ async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** A command of those who run the site with this data, such as `agencies list`. */
 export const operate = (dataDir: string, ...args: string[]): Promise<CommandResult> =>
-  command([START, ...args], { ...process.env, DATA_DIR: dataDir });
+  command([RUN, ...args], { ...process.env, DATA_DIR: dataDir });
 
 function command(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   return new Promise((resolve) => {
