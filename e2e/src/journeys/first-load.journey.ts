@@ -12,6 +12,8 @@ async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; tex
     const isOfRelease = new URL(request.url()).pathname.startsWith('/_assets/');
     if (request.resourceType() === 'script' && isOfRelease) requests.push(request);
   });
+  // Away from links and the header, which fetch what they lead to when they are pointed at.
+  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
   await visit(page, path);
   let bytes = 0;
   const texts: string[] = [];
