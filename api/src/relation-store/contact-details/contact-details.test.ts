@@ -218,8 +218,10 @@ test('takes no longer for what is made to take long', () => {
   ];
   for (const part of parts) {
     const text = part.repeat(1_000).slice(0, 1_000);
-    const start = performance.now();
+    // Of this process alone: by the clock it would count what a busy machine does meanwhile.
+    const before = process.cpuUsage();
     hideContactsAcross(Array<string>(50).fill(text), 'en');
-    expect(`${part} ${String(performance.now() - start < 500)}`).toBe(`${part} true`);
+    const { user, system } = process.cpuUsage(before);
+    expect({ part, isQuick: user + system < 500_000 }).toEqual({ part, isQuick: true });
   }
 });
