@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,11 +59,13 @@ if (values.help || isWrong) {
         begun?.add(part, occasion);
       },
       keep: (part, result, repetitions) => {
-        kept = withPart(kept, { part, occasion, result, repetitions }, begun?.finish(part) ?? []);
+        // Another run may have kept a part meanwhile.
+        const before = counts ? readKept(join(folder, LATEST)) : kept;
+        kept = withPart(before, { part, occasion, result, repetitions }, begun?.finish(part) ?? []);
         mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, LATEST), `${JSON.stringify(kept, null, 2)}\n`);
-        writeFileSync(join(folder, 'latest.md'), `${report(kept)}\n`);
-        if (kept.results.load) writeFileSync(join(folder, 'latest.svg'), drawChart(kept.results.load));
+        replace(LATEST, `${JSON.stringify(kept, null, 2)}\n`);
+        replace('latest.md', `${report(kept)}\n`);
+        if (kept.results.load) replace('latest.svg', drawChart(kept.results.load));
       },
     },
   );
@@ -74,6 +76,13 @@ if (values.help || isWrong) {
     `${folder} is written. Of ${kept.goals.length} goals ${count('met')} are met, ${count('missed')} missed and ` +
       `${count('undecided')} undecided (${minutes} min).`,
   );
+
+  /** What took two hours is there in full, before or after, whenever this ends. */
+  function replace(name: string, text: string): void {
+    const file = join(folder, name);
+    writeFileSync(`${file}.new`, text);
+    renameSync(`${file}.new`, file);
+  }
 
   function occasionNow(): Occasion {
     const machine = {
