@@ -46,7 +46,15 @@ interface Fired {
 
 async function fire({ url, paths }: LoadOptions, seconds: number): Promise<Fired> {
   if (paths) writeFileSync(PATHS, `${paths.join('\n')}\n`);
-  const options = ['-t1', `-c${IN_FLIGHT}`, `-d${String(seconds)}s`, '--timeout', PATIENCE, '-H', 'accept-encoding: br'];
+  const options = [
+    '-t1',
+    `-c${IN_FLIGHT}`,
+    `-d${String(seconds)}s`,
+    '--timeout',
+    PATIENCE,
+    '-H',
+    'accept-encoding: br',
+  ];
   const script = ['-s', 'bench/src/server/wrk.lua', url, ...(paths ? ['--', PATHS] : [])];
   const { stdout } = await promisify(execFile)(WRK, [...options, ...script]);
   return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Fired;
