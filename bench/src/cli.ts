@@ -49,7 +49,7 @@ if (values.help || isWrong) {
   const folder = counts ? RESULTS : OTHERS;
   // Those that do not count may be ended without a word.
   const begun = counts ? new Begun(join(OTHERS, 'begun.json')) : undefined;
-  let kept = counts ? readKept(join(folder, LATEST)) : NOTHING;
+  let kept = NOTHING;
   let occasion = occasionNow();
   await measure(
     { parts, runs, isQuick: values.quick },
@@ -59,7 +59,7 @@ if (values.help || isWrong) {
         begun?.add(part, occasion);
       },
       keep: (part, result, repetitions) => {
-        // Another run may have kept a part meanwhile.
+        // Not once at the start: another run may keep a part meanwhile.
         const before = counts ? readKept(join(folder, LATEST)) : kept;
         kept = withPart(before, { part, occasion, result, repetitions }, begun?.finish(part) ?? []);
         mkdirSync(folder, { recursive: true });

@@ -3,8 +3,8 @@ import { CHROMIUM, FIREFOX, HEADLESS_CHROMIUM } from '@rishta/serving/browsers';
 import { provideBrowser, provideHeadlessChromium } from '../checks/provide-browser.ts';
 import { runPlaywright } from '../checks/playwright.ts';
 
-/** With these somebody watches. */
-const WITH_WINDOW = ['--headed', '--ui', '--debug'];
+/** With these somebody watches, which the Chromium without a window cannot show. */
+const WITH_WINDOW = ['--headed', '--debug'];
 
 /** Runs the browser journeys against the built site; arguments go to Playwright. */
 export function run(args: string[]): Promise<number> {
