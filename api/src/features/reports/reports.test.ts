@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { conversationBetween } from '../../testing/conversations.ts';
-import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
-import { SARA, signIn, signInAs, signInAsOmar } from '../../testing/people.ts';
+import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
+import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
 const DAY = 86_400_000;
@@ -257,64 +256,5 @@ describe('a decision', () => {
     const id = (await report()).data?.['id'] ?? '';
     expect(await decide(id, body)).toMatchObject({ status: 422, codes });
     expect(await open()).toHaveLength(1);
-  });
-});
-
-describe('a report about a message', () => {
-  let conversation: string;
-  const write = (token: string, words: string) =>
-    app.call(
-      'POST',
-      `/api/conversations/${conversation}/messages`,
-      { text: words, key: `key-of-a-message-${words}` },
-      { token },
-    );
-  const about = (seq: number | string, token = omar) =>
-    report({ about: 'message', id: `${conversation}/${seq}`, reason: 'harassment' }, token);
-  beforeEach(async () => {
-    const hassan = await activeListing(app, omar, HASSAN);
-    conversation = await conversationBetween(app, number, hassan.number);
-    for (const [token, words] of [
-      [owner, 'one'],
-      [omar, 'two'],
-      [owner, 'three'],
-      [owner, 'four'],
-      [omar, 'five'],
-      [owner, 'six'],
-      [owner, 'seven'],
-    ] as const) {
-      expect((await write(token, words)).status).toBe(201);
-    }
-  });
-
-  it('shows staff that one, with two before and after, and no more', async () => {
-    const answer = await about(4);
-    expect(answer).toMatchObject({ status: 201, data: { about: 'message', aboutId: `${conversation}/4` } });
-    const [listed] = await open();
-    expect(listed).toMatchObject({
-      about: 'message',
-      accountName: SARA.fullName,
-      reporterName: 'Omar Aziz',
-      messages: [
-        { seq: 2, text: 'two', isTheirs: false, isReported: false },
-        { seq: 3, text: 'three', isTheirs: true, isReported: false },
-        { seq: 4, text: 'four', isTheirs: true, isReported: true },
-        { seq: 5, text: 'five', isTheirs: false, isReported: false },
-        { seq: 6, text: 'six', isTheirs: true, isReported: false },
-      ],
-    });
-    expect(JSON.stringify(await own())).not.toContain('four');
-    const url = `/api/moderation/listings/${String(listed?.['listingId'])}`;
-    const { data } = await app.call('GET', url, undefined, { token: hira });
-    expect(data?.['reports']).toMatchObject([{ about: 'message', messages: [{}, {}, { text: 'four' }, {}, {}] }]);
-  });
-
-  it('is taken from the other member only, also after a block', async () => {
-    expect(await about(4, owner)).toMatchObject({ status: 422, codes: { id: [{ code: 'report-own' }] } });
-    const unknown = { status: 422, codes: { id: [{ code: 'message-unknown' }] } };
-    expect(await about(4, await signInAs(app, 'zain@example.org'))).toMatchObject(unknown);
-    for (const seq of [0, 8, '', 'four', '4/4']) expect(await about(seq)).toMatchObject(unknown);
-    await app.call('POST', '/api/blocks', { profile: `R${number}` }, { token: omar });
-    expect((await about(4)).status).toBe(201);
   });
 });
