@@ -67,7 +67,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     name: 'browser',
     target: ['web', 'es2022'],
     module: { rules: rules(app, { mode: options.mode, onServer: false }) },
-    experiments: { outputModule: true },
+    experiments: { ...common.experiments, outputModule: true },
     output: {
       path: join(options.directory, 'browser'),
       module: true,

@@ -111,6 +111,8 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
             'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
           },
   },
+  // The build is the same on each version of Node: webpack takes types out itself where Node can.
+  experiments: { typescript: false },
   performance: false,
   // Types check what is written here; checking it again costs every build some tenths of a second.
   validate: options.mode === 'development',
