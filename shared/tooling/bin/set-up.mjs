@@ -31,11 +31,18 @@ export function installPackages(root) {
       release();
       process.exit();
     }
-    writeFileSync(stampOf(root), wanted(root));
+    markInstalled(root);
   } finally {
     release();
   }
 }
+
+/**
+ * Notes what is installed. npm calls it as well, so that packages which somebody installed by hand are not installed again.
+ *
+ * @param {string} root The project's folder.
+ */
+export const markInstalled = (root) => writeFileSync(stampOf(root), wanted(root));
 
 /**
  * Takes a folder of the project that is new into the lock file and links it, without installing the rest anew.
@@ -48,7 +55,7 @@ export function linkPackages(root) {
   const release = takeTurn(join(root, '.install-turn'));
   try {
     const isDone = npm(root, 'install') === 0;
-    if (isDone) writeFileSync(stampOf(root), wanted(root));
+    if (isDone) markInstalled(root);
     return isDone;
   } finally {
     release();
