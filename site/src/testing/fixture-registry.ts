@@ -120,7 +120,8 @@ export function createFixtureRegistry(): FixtureRegistry {
       writeChannel();
     },
     remove: () => {
-      rmSync(dataDir, { recursive: true, force: true });
+      // A site that closes may still write down what it has drawn.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

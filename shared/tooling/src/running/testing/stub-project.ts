@@ -151,7 +151,13 @@ export async function ready(started: Started): Promise<Started> {
 }
 
 export function endAll({ folder }: StubProject): void {
-  for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL');
+  for (const pid of processesIn(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
 }
 
 /** Every process that was started in the folder. */
