@@ -45,6 +45,12 @@ test.each([
   expect(screen.getByText('The site is shown in English.')).toBeInTheDocument();
 });
 
+test('leads those without scripts to the same list in the other language', async () => {
+  await renderSite({ url: '/About?city=Lahore&lang=en', pages: page });
+  const link = within(screen.getByRole('banner')).getByRole('link', { name: 'اردو' });
+  expect(link).toHaveAttribute('href', '?city=Lahore&lang=ur');
+});
+
 test('says so when the texts do not come', async () => {
   const { user } = await renderSite({ url: '/About', pages: page });
   jest.spyOn(chromeTexts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));

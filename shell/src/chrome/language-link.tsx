@@ -1,5 +1,6 @@
 import { directionOf } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
+import { useLocation } from 'react-router-dom';
 
 import { useChosenLocale } from '../locale/chosen-locale.ts';
 import { chromeTexts } from './chrome.texts.ts';
@@ -13,9 +14,11 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const { language } = useLocale();
   const { choice, choose } = useChosenLocale();
   const other = language === 'ur' ? 'en' : 'ur';
+  const query = new URLSearchParams(useLocation().search);
+  query.set('lang', other);
   return (
     <a
-      href={`?lang=${other}`}
+      href={`?${query.toString()}`}
       hrefLang={other}
       lang={other}
       dir={directionOf(other)}
