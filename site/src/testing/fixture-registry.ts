@@ -120,7 +120,7 @@ export function createFixtureRegistry(): FixtureRegistry {
       writeChannel();
     },
     remove: () => {
-      // A site that closes may still write down what it has drawn.
+      // A site that closes may still be writing in it.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
