@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type FailureMark, MARKS } from '@rishta/contracts/health';
 
 import { counted } from '../testing/counted.ts';
+import { eventually } from '../testing/render-processes.ts';
 import { useTestSite } from '../testing/test-site.ts';
 import { useWatchdog } from '../testing/watchdog.ts';
 import { openTrialBrowser } from '../trial/browser/trial-browser.ts';
@@ -19,6 +20,10 @@ const watchdogFolder = useWatchdog();
 test('a failure that comes while the page is being left is heard', async () => {
   const site = await startSite({}, undefined, { watchdogFolder });
   const { app } = site;
+  let answered = 0;
+  app.server.on('request', ({ method }, response) => {
+    if (method === 'POST') response.once('finish', () => (answered += 1));
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
   const { browser, end } = await openTrialBrowser([url]);
@@ -33,8 +38,8 @@ test('a failure that comes while the page is being left is heard', async () => {
     [MARKS.failure, failure] as const,
   );
   await page.goto('about:blank');
-  // A beacon is sent after the page.
-  await page.waitForTimeout(500);
+  // That the page is open, and, after it, what it tells.
+  expect(await eventually(() => answered === 2)).toBe(true);
   await end();
   expect(await counted(site)).toMatchObject({ 'remote-a@1.0.0': [{ signals: { 'render-error': 1 } }] });
 });
