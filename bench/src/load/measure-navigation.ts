@@ -21,6 +21,10 @@ const LINK = 'header a[href="/Login"]';
 const ARRIVED = '#content input[type="password"]';
 /** Milliseconds. */
 const LONGEST_WAY = 30_000;
+/** Milliseconds after which a page has begun to look for new releases, which would be counted as on the way. */
+const SETTLED = 3_500;
+/** Milliseconds. Prefetching waits until the pointer rests, and a second after it the page tells what it has loaded. */
+const PREFETCHED = 1_500;
 
 /** Goes from one remote's page to another's: at once, or after the pointer has rested on the link. */
 export async function measureNavigation(
@@ -31,11 +35,11 @@ export async function measureNavigation(
   try {
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForSelector(LINK);
+    await page.waitForTimeout(SETTLED);
     await quiet();
     if (prefetched) {
       await page.dispatchEvent(LINK, 'pointerover');
-      // Prefetching waits until the pointer rests.
-      await page.waitForTimeout(200);
+      await page.waitForTimeout(PREFETCHED);
       await quiet();
     }
     const before = transfers.length;
