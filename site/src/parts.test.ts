@@ -110,7 +110,7 @@ test.each([
   publishPart(registry, '2.0.0', source);
   const begun = performance.now();
   const { statusCode, body } = await app.inject('/a');
-  expect(performance.now() - begun).toBeLessThan(4_000);
+  expect(performance.now() - begun).toBeLessThan(2_500);
   expect(statusCode).toBe(200);
   expect(body).toMatch(/<h1>Agency<\/h1>.*<p>After it<\/p>/s);
   expect(body).toContain('<footer');
