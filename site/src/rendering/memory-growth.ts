@@ -1,3 +1,17 @@
+import { getHeapStatistics } from 'node:v8';
+
+/** What a process has of memory, in bytes. */
+export interface MemoryInUse {
+  /** Objects in the heap, garbage included. */
+  heapUsed: number;
+  /** Of the heap that has ever been written to: the engine holds more ready, which takes no memory before that. */
+  heapResident: number;
+  /** Buffers, and what else the engine knows of outside of its heap. */
+  external: number;
+  /** The whole process, as the system counts. */
+  rss: number;
+}
+
 /** Bytes that a process holds: in its heap and in buffers, garbage included, and beside what the engine knows of. */
 interface Held {
   known: number;
@@ -11,7 +25,7 @@ export interface MemoryGrowth {
 }
 
 export interface MemoryGrowthOptions {
-  read: () => Pick<NodeJS.MemoryUsage, 'heapUsed' | 'heapTotal' | 'external' | 'rss'>;
+  read: () => MemoryInUse;
   /** Collects all garbage. */
   collect: () => void;
   /** Milliseconds. */
@@ -31,6 +45,17 @@ const PAGES_APART = 10;
 /** Milliseconds after which garbage is collected anyway: of a release that few visitors have, each page says something. */
 const COLLECT_AFTER = 60_000;
 
+/** Of this process. */
+export function memoryInUse(): MemoryInUse {
+  const { used_heap_size, total_physical_size, external_memory } = getHeapStatistics();
+  return {
+    heapUsed: used_heap_size,
+    heapResident: total_physical_size,
+    external: external_memory,
+    rss: process.memoryUsage.rss(),
+  };
+}
+
 /**
  * What remains after a full collection is compared with the most that ever did, so that a memory which swings counts once. As
  * long as memory, garbage included, stays near to that, garbage is collected once a minute at most.
@@ -42,8 +67,8 @@ export function createMemoryGrowth({ read, collect, clock = Date.now }: MemoryGr
   let lately: number[] = [];
 
   const held = (): Held => {
-    const { heapUsed, heapTotal, external, rss } = read();
-    return { known: heapUsed + external, beside: rss - heapTotal - external };
+    const { heapUsed, heapResident, external, rss } = read();
+    return { known: heapUsed + external, beside: rss - heapResident - external };
   };
   const collected = (): number => {
     collect();

@@ -11,7 +11,7 @@ import {
 
 import { performTask } from './perform-task.ts';
 import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask } from './render-task.ts';
-import { createMemoryGrowth, WARM_UP_PAGES } from './memory-growth.ts';
+import { createMemoryGrowth, memoryInUse, WARM_UP_PAGES } from './memory-growth.ts';
 import type { WatchData } from './worker-limits.ts';
 
 /** Milliseconds after which a worker that no page waits for warms up, and that this may take. */
@@ -45,7 +45,7 @@ function endItself(): void {
 }
 
 // Releases do not get it.
-const growth = globalThis.gc && createMemoryGrowth({ read: () => process.memoryUsage(), collect: globalThis.gc });
+const growth = globalThis.gc && createMemoryGrowth({ read: memoryInUse, collect: globalThis.gc });
 Reflect.deleteProperty(globalThis, 'gc');
 
 const work = new Int32Array(new SharedArrayBuffer(8));
