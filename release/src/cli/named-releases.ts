@@ -1,7 +1,7 @@
 import type { Target } from '../checks/candidate.check.ts';
 import { prove } from '../checks/proof.ts';
 import { splitByExceptions } from '../registry/exceptions.ts';
-import { publishedIn } from '../registry/journal.ts';
+import { publishedIn } from '../registry/journal-lines.ts';
 import { assertApp, assertVersion } from '../registry/names.ts';
 import { type Problem, Refusal, refuseOn } from '../registry/problem.ts';
 import { policyOf } from '../registry/signing/policy.ts';

@@ -2,7 +2,7 @@ import { compositionId } from './composition-id.ts';
 import { refuseConflict, restless } from './conflict.ts';
 import type { ChangeLine, Channel, JournalEntry } from './documents.ts';
 import { splitByExceptions } from './exceptions.ts';
-import { seal } from './journal.ts';
+import { seal } from './journal-lines.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { evenWhenFull, requireRoom, roomOf } from './room.ts';

@@ -1,6 +1,7 @@
 import { sha256 } from './codec.ts';
 import type { JournalEntry, JournalLine } from './documents.ts';
-import { parseJournal, publishedIn, writtenMeanwhile } from './journal.ts';
+import { parseJournal, publishedIn } from './journal-lines.ts';
+import { writtenMeanwhile } from './journal.ts';
 import { CHANNEL_KEY, JOURNAL_KEY, releaseFolder, releaseKey, signatureKey } from './names.ts';
 import { inBatches } from './parallel.ts';
 import { Refusal, refuseOn } from './problem.ts';

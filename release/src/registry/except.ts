@@ -1,7 +1,8 @@
 import { policyIn } from './channel.ts';
 import type { ExceptionEntry } from './documents.ts';
 import { EXCEPTABLE, exceptionsIn } from './exceptions.ts';
-import { appendLine, publishedIn, readJournalUnderLock, seal, sealJournal, settleJournal } from './journal.ts';
+import { publishedIn, seal } from './journal-lines.ts';
+import { appendLine, readJournalUnderLock, sealJournal, settleJournal } from './journal.ts';
 import { assertApp, assertVersion, shown } from './names.ts';
 import { Refusal } from './problem.ts';
 import { assertReason } from './reason.ts';

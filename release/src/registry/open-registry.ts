@@ -12,7 +12,8 @@ import { listenForNews } from './database/news-watch.ts';
 import { openRegistryDatabase } from './database/registry-database.ts';
 import { sharedStore } from './database/shared-store.ts';
 import { fileStore } from './file-store.ts';
-import { publishedIn, readJournal } from './journal.ts';
+import { publishedIn } from './journal-lines.ts';
+import { readJournal } from './journal.ts';
 import { createMirror } from './mirror.ts';
 import { folderRegistry, mirroredRegistry, type Registry } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel, JournalEntry, JournalLine, PruneEntry } from './documents.ts';
 import { exceptionsIn } from './exceptions.ts';
-import { isPruned, publishedIn, seal } from './journal.ts';
+import { isPruned, publishedIn, seal } from './journal-lines.ts';
 import { assertApp, releaseFolder } from './names.ts';
 import { evenWhenFull } from './room.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';

@@ -4,14 +4,12 @@ import { type Build, checkBuildFiles, filesOf, MANIFEST, readBuild, sizesOf, typ
 import { policyIn } from './channel.ts';
 import { canonicalJson, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
+import { publishedIn, publishingOf, seal } from './journal-lines.ts';
 import {
   appendLine,
   type Journal,
-  publishedIn,
-  publishingOf,
   readJournal,
   readJournalUnderLock,
-  seal,
   sealJournal,
   settleJournal,
   writtenMeanwhile,

@@ -5,20 +5,8 @@ import { Check } from 'typebox/value';
 import { channelOf } from './channel.ts';
 import { sha256 } from './codec.ts';
 import type { Channel, JournalEntry, JournalLine, RecoverEntry } from './documents.ts';
-import {
-  broken,
-  entriesOf,
-  isKnown,
-  isSealed,
-  lastKnown,
-  parseJournal,
-  parseLine,
-  publishingOf,
-  readSeal,
-  seal,
-  textOf,
-  writtenMeanwhile,
-} from './journal.ts';
+import { broken, entriesOf, isSealed, parseJournal, parseLine, publishingOf, seal, textOf } from './journal-lines.ts';
+import { isKnown, lastKnown, readSeal, writtenMeanwhile } from './journal.ts';
 import { type Live, liveText, readLive } from './live.ts';
 import { CHANNEL_KEY, JOURNAL_KEY, keptKey, releaseKey } from './names.ts';
 import { inParallel } from './parallel.ts';

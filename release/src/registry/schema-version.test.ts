@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canonicalJson, sha256 } from './codec.ts';
 import { type JournalLine, type JournalSeal, LINE_SCHEMA_VERSION } from './documents.ts';
 import { fileStore } from './file-store.ts';
-import { seal } from './journal.ts';
+import { seal } from './journal-lines.ts';
 import { recover } from './recover.ts';
 import { restoreChannel } from './restore-channel.ts';
 import { repairChannel } from './state.ts';

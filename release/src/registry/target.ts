@@ -1,5 +1,5 @@
 import type { Canary, ChannelEntry, JournalEntry } from './documents.ts';
-import { publishedIn, publishingOf } from './journal.ts';
+import { publishedIn, publishingOf } from './journal-lines.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 

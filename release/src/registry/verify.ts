@@ -1,6 +1,6 @@
 import { policyIn } from './channel.ts';
 import type { JournalEntry, JournalLine, PolicyEntry, RecoverEntry } from './documents.ts';
-import { isPruned, parseJournal, publishedIn, publishingOf } from './journal.ts';
+import { isPruned, parseJournal, publishedIn, publishingOf } from './journal-lines.ts';
 import { JOURNAL_KEY } from './names.ts';
 import { inParallel } from './parallel.ts';
 import { type Problem, Refusal } from './problem.ts';

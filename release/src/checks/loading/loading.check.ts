@@ -3,7 +3,8 @@ import { type Release, SHELL } from '@rishta/contracts';
 import { checkContract } from '../contract.check.ts';
 import { checkSharedModules } from '../shared-modules.check.ts';
 import type { Load, Loadable, LoadRequest } from './loader.ts';
-import { publishedIn, readJournal } from '../../registry/journal.ts';
+import { publishedIn } from '../../registry/journal-lines.ts';
+import { readJournal } from '../../registry/journal.ts';
 import { type Problem, Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 

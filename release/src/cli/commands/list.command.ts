@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import type { Channel, JournalEntry } from '../../registry/documents.ts';
-import { publishedIn } from '../../registry/journal.ts';
+import { publishedIn } from '../../registry/journal-lines.ts';
 import { assertApp } from '../../registry/names.ts';
 import { inParallel } from '../../registry/parallel.ts';
 import { Refusal } from '../../registry/problem.ts';

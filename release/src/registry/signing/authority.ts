@@ -1,5 +1,6 @@
 import { type JournalEntry, type RefusalEntry } from '../documents.ts';
-import { appendLine, type Journal, seal, sealJournal } from '../journal.ts';
+import { seal } from '../journal-lines.ts';
+import { appendLine, type Journal, sealJournal } from '../journal.ts';
 import { type Problem, refuseOn } from '../problem.ts';
 import type { Store } from '../store.ts';
 import type { Signer } from './keys.ts';

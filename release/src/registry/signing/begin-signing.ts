@@ -1,6 +1,6 @@
 import type { Provenance } from '@rishta/contracts';
 
-import { publishedIn } from '../journal.ts';
+import { publishedIn } from '../journal-lines.ts';
 import { readStateUnderLock, settle } from '../state.ts';
 import type { Store } from '../store.ts';
 import { type PolicyRequest, signPolicy, writePolicy } from './change-policy.ts';

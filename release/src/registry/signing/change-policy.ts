@@ -1,5 +1,5 @@
 import type { Channel, PolicyEntry } from '../documents.ts';
-import { seal } from '../journal.ts';
+import { seal } from '../journal-lines.ts';
 import { Refusal } from '../problem.ts';
 import { requireRoom, roomOf } from '../room.ts';
 import { readStateUnderLock, settle, type State, writeChange } from '../state.ts';

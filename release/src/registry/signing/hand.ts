@@ -1,7 +1,7 @@
 import type { Provenance } from '@rishta/contracts';
 
 import type { JournalEntry, JournalLine } from '../documents.ts';
-import { seal, type Unchained } from '../journal.ts';
+import { seal, type Unchained } from '../journal-lines.ts';
 import { Refusal } from '../problem.ts';
 import type { Signer } from './keys.ts';
 import { type Mandate, signatureIn } from './mandate.ts';

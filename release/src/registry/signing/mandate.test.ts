@@ -2,7 +2,8 @@ import { PUBLISHING, type PublishMandate } from '@rishta/contracts';
 
 import { aMandate, aSentBuild, type SentBuild } from '../../publishing/testing/sent-build.ts';
 import type { JournalEntry } from '../documents.ts';
-import { readJournal, seal } from '../journal.ts';
+import { seal } from '../journal-lines.ts';
+import { readJournal } from '../journal.ts';
 import { refusal } from '../testing/fixtures.ts';
 import {
   inSigned,

@@ -1,7 +1,7 @@
 import { PUBLISHING, PUBLISHING_SCHEMA, PublishMandate } from '@rishta/contracts';
 
 import type { JournalLine } from '../documents.ts';
-import { isPruned } from '../journal.ts';
+import { isPruned } from '../journal-lines.ts';
 import { Refusal, refuseOn } from '../problem.ts';
 import { refuseNewerSchema } from '../schema-version.ts';
 import { notBegun } from './change-policy.ts';

@@ -2,7 +2,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { canonicalJson } from '../codec.ts';
-import { appendLine, readJournalUnderLock, seal } from '../journal.ts';
+import { seal } from '../journal-lines.ts';
+import { appendLine, readJournalUnderLock } from '../journal.ts';
 import { recover } from '../recover.ts';
 import { repairChannel } from '../state.ts';
 import type { Store } from '../store.ts';

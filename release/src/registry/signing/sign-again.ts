@@ -2,7 +2,8 @@ import type { Provenance } from '@rishta/contracts';
 
 import { sha256 } from '../codec.ts';
 import type { SignEntry } from '../documents.ts';
-import { appendLine, publishedIn, seal, sealJournal } from '../journal.ts';
+import { publishedIn, seal } from '../journal-lines.ts';
+import { appendLine, sealJournal } from '../journal.ts';
 import { releaseKey } from '../names.ts';
 import { Refusal } from '../problem.ts';
 import { readStateUnderLock, settle } from '../state.ts';

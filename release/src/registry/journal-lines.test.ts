@@ -1,5 +1,5 @@
 import type { JournalEntry } from './documents.ts';
-import { parseJournal, seal, textOf } from './journal.ts';
+import { parseJournal, seal, textOf } from './journal-lines.ts';
 
 const draft = (to: string) => ({
   at: '2026-01-01T00:00:00.000Z',
