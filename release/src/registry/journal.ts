@@ -133,7 +133,6 @@ export async function appendLine(
     size: journal.size + content.length,
     isOpen: false,
     mark: await store.mark(JOURNAL_KEY),
-    known: journal.known,
     digest: journal.digest.copy().update(content),
     channelDigest: changesChannel(line) ? undefined : journal.channelDigest,
   };
