@@ -17,7 +17,8 @@ const startSite = useTestSite((registry) => {
 
 const watchdogFolder = useWatchdog();
 
-test('a failure that comes while the page is being left is heard', async () => {
+/** The site in a browser, and how much it has answered of what its pages tell. */
+async function openSite() {
   const site = await startSite({}, undefined, { watchdogFolder });
   const { app } = site;
   let answered = 0;
@@ -27,8 +28,14 @@ test('a failure that comes while the page is being left is heard', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`;
   const { browser, end } = await openTrialBrowser([url]);
-  const page = await browser.newPage();
+  return { site, url, page: await browser.newPage(), answered: () => answered, end };
+}
+
+test('a failure that comes while the page is being left is heard', async () => {
+  const { site, url, page, answered, end } = await openSite();
   await page.goto(`${url}/a`);
+  // That the page is open, and that it takes clicks.
+  expect(await eventually(() => answered() === 2)).toBe(true);
   const failure: FailureMark = { app: 'remote-a', phase: 'render' };
   await page.evaluate(
     ([mark, detail]) => {
@@ -38,8 +45,19 @@ test('a failure that comes while the page is being left is heard', async () => {
     [MARKS.failure, failure] as const,
   );
   await page.goto('about:blank');
-  // That the page is open, and, after it, what it tells.
-  expect(await eventually(() => answered === 2)).toBe(true);
+  expect(await eventually(() => answered() === 3)).toBe(true);
   await end();
   expect(await counted(site)).toMatchObject({ 'remote-a@1.0.0': [{ signals: { 'render-error': 1 } }] });
+});
+
+test('a page whose browser is ended once it takes clicks is not taken for one that hangs', async () => {
+  const { site, url, page, answered, end } = await openSite();
+  // What a page would tell after a while is never told by one that has ended.
+  await page.addInitScript(() => {
+    Object.assign(window, { setTimeout: () => 0 });
+  });
+  await page.goto(`${url}/a`);
+  expect(await eventually(() => answered() === 2)).toBe(true);
+  await end();
+  expect(await counted(site)).toMatchObject({ 'remote-a@1.0.0': [{ loads: 1, signals: { interactive: 1 } }] });
 });

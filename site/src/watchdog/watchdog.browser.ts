@@ -101,6 +101,8 @@ function hear(marks: PerformanceEntryList): void {
       isInteractive = true;
       say(pageApps, 'interactive');
       if (startTime > LATE_AFTER) say(pageApps, 'late');
+      // At once: a browser that is ended tells nothing more, and its page would be taken for one that hangs.
+      tell();
     }
     if (name === MARKS.failure) {
       const { app, phase } = detail as FailureMark;
