@@ -115,11 +115,15 @@ const lateGroups = {
   lateDialogs: { type: 'css/mini-extract', test: /dialog\.module\.css$/, chunks: isLate, minChunks: 2, enforce: true },
 } as const;
 
+/** Only what lets a remote load further remotes uses federation's SDK, and that is switched off; it would be in each entry. */
+const WITHOUT_FEDERATION_SDK = { '@module-federation/sdk$': false } as const;
+
 export function remoteBrowserConfig(app: App, manifest: RemoteManifest, options: BuildOptions): Configuration {
   const common = browserBase(app, options);
   return {
     ...common,
     entry: {},
+    resolve: { ...common.resolve, alias: { ...(common.resolve?.alias as object), ...WITHOUT_FEDERATION_SDK } },
     // Smaller files of what pages share would compress worse than they save.
     optimization: {
       ...common.optimization,
