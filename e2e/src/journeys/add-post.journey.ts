@@ -2,6 +2,7 @@ import { newPerson } from '../pages/account.pages.ts';
 import { AddPostPage } from '../pages/add-post.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { photo } from '../support/photo.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { expect, test } from '../support/test.ts';
 import { expectNoSidewaysScroll, visit } from '../support/visit.ts';
 
@@ -185,4 +186,33 @@ test('without a line nothing is lost, and with it back the post goes out once; o
   await form.handedIn();
   await page.getByRole('main').getByRole('link', { name: 'My Listings' }).click();
   await expect(page.getByRole('tab', { name: 'Pending Approvals 1' })).toBeVisible();
+});
+
+test('a post whose answer is lost, and that is corrected before it is handed in again, is one', async ({
+  page,
+  accountPages,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  const form = new AddPostPage(page);
+  await accountPages.becomeMember(newPerson());
+  await visit(page, '/Addposting');
+  await form.fillIn({ title: 'For our daughter in Leeds', city: 'Leeds' });
+  await loseAnswer(page, '**/api/listings');
+  await form.submit.click();
+  await expect(page.getByText(/We could not be reached/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change: About the post' }).click();
+  await form.box(/^Title/).fill('For our daughter in Bradford');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  // The draft knows, too, what was sent.
+  await page.reload();
+  await form.goOn('Pictures');
+  await form.goOn('How families reach you');
+  await form.goOn('Preview');
+  await form.submit.click();
+  await form.handedIn();
+  await page.getByRole('main').getByRole('link', { name: 'My Listings' }).click();
+  await expect(page.getByRole('tab', { name: 'Pending Approvals 1' })).toBeVisible();
+  await expect(page.getByText('For our daughter in Bradford')).toBeVisible();
 });

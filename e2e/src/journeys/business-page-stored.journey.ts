@@ -4,6 +4,7 @@ import { newPerson } from '../pages/account.pages.ts';
 import { BusinessPage } from '../pages/business.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { PICTURE } from '../support/files.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { expect, test } from '../support/test.ts';
 import { heading, visit } from '../support/visit.ts';
 
@@ -134,4 +135,42 @@ test('a page that a visitor made is stored after the login, and is nobody elseâ€
   await accountPages.becomeMember(newPerson());
   await visit(page, address);
   await expect(heading(page)).toHaveText('You have no such page');
+});
+
+test('what is corrected after its answer was lost is stored once', async ({ page, accountPages, faults }) => {
+  faults.expect(/ERR_FAILED/);
+  const business = new BusinessPage(page);
+  await accountPages.becomeMember(newPerson());
+  await visit(page, ADDRESS);
+  await loseAnswer(page, '**/api/business-pages');
+  await business.create('Zainab Matches');
+  await expect(business.main.getByRole('alert')).toBeVisible();
+  // A walk through the site forgets nothing of it.
+  await page.getByRole('link', { name: 'Signed in as' }).click();
+  await expect(page).toHaveURL('/Dashboard');
+  await page.goBack();
+  await business.button('Edit Page Details').click();
+  await business.dialog.getByRole('textbox', { name: 'Page name' }).fill('Zainab & Sisters');
+  await business.dialog.getByRole('button', { name: 'Save' }).click();
+  await business.button('Store this page').click();
+  await expect(page).toHaveURL(/\/BussinessProfile\/zainab-matches(-\w+)?$/);
+  await expect(heading(page)).toHaveText('Zainab & Sisters');
+
+  await loseAnswer(page, '**/api/business-pages/*/entries');
+  await business.field('Write a post').fill('Our hall is opne.');
+  await business.button('Post').click();
+  await expect(business.posts.getByRole('alert')).toBeVisible();
+  await business.field('Write a post').fill('Our hall is open.');
+  await business.button('Post').click();
+  const posts = business.posts.getByRole('listitem');
+  await expect(posts).toHaveText(/Our hall is open\./);
+  await page.reload();
+  await expect(posts).toHaveCount(1);
+  await expect(posts).toHaveText(/Our hall is open\./);
+
+  await business.openSettings();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(business.main.getByRole('region', { name: 'Your pages' }).getByRole('link')).toHaveText([
+    'Zainab & Sisters',
+  ]);
 });

@@ -3,6 +3,7 @@ import { useEffect, useReducer, type Dispatch } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import { EMPTY_STATE, reduce, type PageAction, type PageState } from './page.state.ts';
+import type { LastAttempt } from './stored/store-page.ts';
 
 interface Kept {
   /** The account that made the page; none: made by a visitor, who may log in meanwhile. */
@@ -13,11 +14,14 @@ interface Kept {
 // Outlasts a walk to another page of the site, so that a link does not cost the visitor a finished page.
 const memory: { kept: Kept | undefined } = { kept: undefined };
 
+/** The last attempt to store the page; it outlasts such a walk, too. */
+export const storing: LastAttempt = { current: undefined };
+
 /** The page as it was left, unless somebody else left it. */
 function recall(owner: string | undefined): PageState {
   const { kept } = memory;
   if (kept && (kept.owner === undefined || kept.owner === owner)) return kept.state;
-  memory.kept = undefined;
+  forgetPage();
   return EMPTY_STATE;
 }
 
@@ -28,6 +32,7 @@ function keep(state: PageState, owner: string | undefined): void {
 /** Begins anew with the next look at the wizard: the page is stored, or nobody's. */
 export function forgetPage(): void {
   memory.kept = undefined;
+  storing.current = undefined;
 }
 
 /** The business page of this visit. It is lost with the window, of which the shell is told. */

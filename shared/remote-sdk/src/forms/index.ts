@@ -6,6 +6,7 @@ export { FormSummary, type FormSummaryProps } from './form-summary.tsx';
 export { RequiredNote } from './required-note.tsx';
 export { PhoneField } from './phone-field.tsx';
 export { FileField } from './file-field.tsx';
-export { keyFor, randomKey, type Attempt } from './attempt.ts';
+export { keyFor, type Attempt } from './attempt.ts';
+export { randomKey } from './random-key.ts';
 export { createAnswers, useAnswers } from './use-answers.ts';
 export { useForm, type Form, type Issues } from './use-form.ts';

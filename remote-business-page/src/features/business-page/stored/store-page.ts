@@ -1,6 +1,7 @@
 import type { BusinessPage as ApiPage, PageEntry } from '@rishta/contracts';
 import type { ApiAnswer, ApiClient, Translate } from '@rishta/remote-sdk';
-import { createAnswers } from '@rishta/remote-sdk/forms';
+import { createAnswers, type Attempt } from '@rishta/remote-sdk/forms';
+import { makeOnce } from '@rishta/remote-sdk/make-once';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { MAX_MEGABYTES } from '../files/accepted-files.ts';
@@ -10,8 +11,10 @@ import { upload } from './uploads.ts';
 
 export type Stored<Data> = { data: Data } | { problem: string };
 
-/** The `Idempotency-Key` of what is sent: the same one for the same thing. */
-type KeyOf = (body: object) => string;
+/** What was sent last without an answer, if anything was: sent again, also otherwise, nothing is stored twice. */
+export interface LastAttempt {
+  current: Attempt | undefined;
+}
 
 /** Stores pages, and what is posted on them. What goes wrong is told in the visitor's language. */
 export class PageStore {
@@ -23,37 +26,55 @@ export class PageStore {
     this.#t = t;
   }
 
-  async create(page: BusinessPage, keyOf: KeyOf): Promise<Stored<ApiPage>> {
+  async create(page: BusinessPage, attempt: LastAttempt): Promise<Stored<ApiPage>> {
     const pictures = await this.#picturesOf(page);
     if ('problem' in pictures) return pictures;
-    return this.#post('/business-pages', bodyOf(page, pictures.data), keyOf);
+    const body = bodyOf(page, pictures.data);
+    return this.#make(PAGES, body, attempt, ({ handle }: ApiPage) => this.#send('PUT', pathOf(handle), body));
   }
 
   async change(handle: string, page: BusinessPage): Promise<Stored<ApiPage>> {
     const pictures = await this.#picturesOf(page);
     if ('problem' in pictures) return pictures;
-    const body = bodyOf(page, pictures.data);
-    return this.#outcome(await this.#api.send('PUT', pathOf(handle), body, { authenticated: true }));
+    return this.#outcome(await this.#send('PUT', pathOf(handle), bodyOf(page, pictures.data)));
   }
 
-  async delete(handle: string): Promise<string | undefined> {
-    return this.#deleted(await this.#api.send('DELETE', pathOf(handle), undefined, { authenticated: true }));
+  delete(handle: string): Promise<string | undefined> {
+    return this.#delete(pathOf(handle));
   }
 
-  async post(handle: string, feed: Feed, { text, attachment }: Draft, keyOf: KeyOf): Promise<Stored<PageEntry>> {
+  async post(
+    handle: string,
+    feed: Feed,
+    { text, attachment }: Draft,
+    attempt: LastAttempt,
+  ): Promise<Stored<PageEntry>> {
     const picture = await this.#upload(attachment?.file ?? null);
     if ('problem' in picture) return picture;
-    return this.#post(`${pathOf(handle)}/entries`, { feed, text: text.trim(), pictureId: picture.data }, keyOf);
+    const body = { feed, text: text.trim(), pictureId: picture.data };
+    // What is posted cannot be changed.
+    return this.#make(entriesOf(handle), body, attempt, async ({ id }: PageEntry) => {
+      const deleted = await this.#send<PageEntry>('DELETE', entryPath(handle, id));
+      return isGone(deleted) ? undefined : deleted;
+    });
   }
 
-  async deleteEntry(handle: string, id: string): Promise<string | undefined> {
-    const path = `${pathOf(handle)}/entries/${encodeURIComponent(id)}`;
-    return this.#deleted(await this.#api.send('DELETE', path, undefined, { authenticated: true }));
+  deleteEntry(handle: string, id: string): Promise<string | undefined> {
+    return this.#delete(entryPath(handle, id));
   }
 
-  async #post<Data>(path: string, body: object, keyOf: KeyOf): Promise<Stored<Data>> {
-    const headers = { 'idempotency-key': keyOf(body) };
-    return this.#outcome(await this.#api.send('POST', path, body, { authenticated: true, headers }));
+  async #make<Data>(
+    path: string,
+    body: object,
+    attempt: LastAttempt,
+    change: (made: Data) => Promise<ApiAnswer<Data> | undefined>,
+  ): Promise<Stored<Data>> {
+    const create = (sent: object, headers: Record<string, string>) => this.#send<Data>('POST', path, sent, headers);
+    return this.#outcome(await makeOnce<Data>({ body, attempt, create, change }));
+  }
+
+  #send<Data>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers: Record<string, string> = {}) {
+    return this.#api.send<Data>(method, path, body, { authenticated: true, headers });
   }
 
   async #picturesOf({ picture, cover }: BusinessPage): Promise<Stored<PagePictures>> {
@@ -73,10 +94,9 @@ export class PageStore {
     return data === undefined ? { problem: this.#problemOf(answer) } : { data };
   }
 
-  /** What is gone already needs no deleting. */
-  #deleted(answer: ApiAnswer<unknown>): string | undefined {
-    const isGone = answer.reached && (answer.ok || answer.status === 404);
-    return isGone ? undefined : this.#problemOf(answer);
+  async #delete(path: string): Promise<string | undefined> {
+    const answer = await this.#send('DELETE', path);
+    return isGone(answer) ? undefined : this.#problemOf(answer);
   }
 
   #problemOf(answer: ApiAnswer<unknown>): string {
@@ -84,4 +104,10 @@ export class PageStore {
   }
 }
 
-export const pathOf = (handle: string) => `/business-pages/${encodeURIComponent(handle)}`;
+const PAGES = '/business-pages';
+export const pathOf = (handle: string) => `${PAGES}/${encodeURIComponent(handle)}`;
+const entriesOf = (handle: string) => `${pathOf(handle)}/entries`;
+const entryPath = (handle: string, id: string) => `${entriesOf(handle)}/${encodeURIComponent(id)}`;
+
+/** What is gone already needs no deleting. */
+const isGone = (answer: ApiAnswer<unknown>): boolean => answer.reached && (answer.ok || answer.status === 404);

@@ -1,22 +1,21 @@
 import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
-import { keyFor, randomKey, type Attempt } from '@rishta/remote-sdk/forms';
 import { useEffect, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import { isPublishable, type Entry, type Feed } from '../page.model.ts';
 import type { PageAction, PageState } from '../page.state.ts';
-import { forgetPage } from '../use-business-page.ts';
+import { forgetPage, storing } from '../use-business-page.ts';
 import { carryDrafts, withoutVideo } from './carried-drafts.ts';
-import { PageStore } from './store-page.ts';
+import { PageStore, type LastAttempt } from './store-page.ts';
 
-// An entry keeps its key, also while the visitor walks through the site, so that none is stored twice.
-const keys = new WeakMap<Entry, string>();
+// An entry keeps its attempt, also while the visitor walks through the site, so that none is stored twice.
+const attempts = new WeakMap<Entry, LastAttempt>();
 const isStored = new WeakSet<Entry>();
 
-function keyOf(entry: Entry): string {
-  const key = keys.get(entry) ?? randomKey();
-  keys.set(entry, key);
-  return key;
+function attemptOf(entry: Entry): LastAttempt {
+  const attempt = attempts.get(entry) ?? { current: undefined };
+  attempts.set(entry, attempt);
+  return attempt;
 }
 
 /**
@@ -27,7 +26,6 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
   const api = useApi();
   const t = useTexts(businessPageTexts);
   const navigate = useNavigate();
-  const attempt = useRef<Attempt | undefined>(undefined);
 
   // The page can be gone on with while it is being stored.
   const latest = useRef(state);
@@ -44,14 +42,12 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
   return async () => {
     const store = new PageStore(api, t);
     const { page, storedAs } = latest.current;
-    const stored = await (storedAs === undefined
-      ? store.create(page, (body) => keyFor(body, attempt))
-      : store.change(storedAs, page));
+    const stored = await (storedAs === undefined ? store.create(page, storing) : store.change(storedAs, page));
     if ('problem' in stored) return stored.problem;
     const { handle } = stored.data;
     for (let next = oldestToStore(latest.current); next; next = oldestToStore(latest.current)) {
       const { feed, entry } = next;
-      const posted = await store.post(handle, feed, withoutVideo(entry), () => keyOf(entry));
+      const posted = await store.post(handle, feed, withoutVideo(entry), attemptOf(entry));
       if ('problem' in posted) return later(handle, posted.problem);
       isStored.add(entry);
     }

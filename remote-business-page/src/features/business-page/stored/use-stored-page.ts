@@ -1,5 +1,4 @@
 import { useApi, useNavigate, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
-import { keyFor, type Attempt } from '@rishta/remote-sdk/forms';
 import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
@@ -9,7 +8,7 @@ import type { PageTools } from '../view/page-tools.ts';
 import { carriedTo, letGoOfDrafts } from './carried-drafts.ts';
 import { loadEntries } from './load-page.ts';
 import { entryOf } from './stored-page.model.ts';
-import { PageStore } from './store-page.ts';
+import { PageStore, type LastAttempt } from './store-page.ts';
 
 /** A page that is stored: each change is sent first, and shown once it is there. */
 export function useStoredPage(handle: string, loaded: PageState): [PageState, Dispatch<PageAction>, PageTools] {
@@ -22,7 +21,7 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
   }));
   useEffect(letGoOfDrafts, []);
   const store = useMemo(() => new PageStore(api, t), [api, t]);
-  const attempts = useRef<Record<Feed, { current: Attempt | undefined }>>({
+  const attempts = useRef<Record<Feed, LastAttempt>>({
     posts: { current: undefined },
     ads: { current: undefined },
   });
@@ -38,10 +37,8 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
     },
     publish: async (feed) => {
       const draft = state.drafts[feed];
-      const stored = await store.post(handle, feed, draft, (body) => keyFor(body, attempts.current[feed]));
+      const stored = await store.post(handle, feed, draft, attempts.current[feed]);
       if ('problem' in stored) return stored.problem;
-      // The same words may be posted again.
-      attempts.current[feed].current = undefined;
       dispatch({ type: 'published', feed, draft, entry: entryOf(stored.data) });
       return undefined;
     },

@@ -1,8 +1,7 @@
 import type { Message } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
+import { randomKey } from '@rishta/remote-sdk/random-key';
 import { useRef, useState } from 'react';
-
-import { randomKey } from './random-key.ts';
 
 /** A message that the server has not taken yet. */
 export interface OutgoingMessage {

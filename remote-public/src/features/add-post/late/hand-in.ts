@@ -1,6 +1,7 @@
 import type { Language, Listing, Pin } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
-import { keyFor, type Attempt } from '@rishta/remote-sdk/forms';
+import type { Attempt } from '@rishta/remote-sdk/forms';
+import { makeOnce } from '@rishta/remote-sdk/make-once';
 
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
@@ -17,7 +18,7 @@ interface HandedIn {
   tray: PictureTray;
   /** The listing that it takes the place of. */
   listing: string | undefined;
-  /** What was sent last: it is written here before it goes out. */
+  /** What was sent last without an answer. */
   attempt: { current: Attempt | undefined };
   /** Keeps the draft, with the attempt. */
   save: () => Promise<void>;
@@ -38,11 +39,14 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
 
   // The same picture chosen twice is one in the Image Bank.
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
-  const headers = listing === undefined ? { 'idempotency-key': keyFor(body, attempt) } : {};
   await save();
-  const [method, path] =
-    listing === undefined ? (['POST', '/listings'] as const) : (['PUT', `/listings/${listing}`] as const);
-  const answer = await api.send<Listing>(method, path, body, { authenticated: true, headers, signal });
+  const options = { authenticated: true, signal };
+  const change = ({ id }: { id: string }) => api.send<Listing>('PUT', `/listings/${id}`, body, options);
+  const create = (sent: object, headers: Record<string, string>) =>
+    api.send<Listing>('POST', '/listings', sent, { ...options, headers });
+  const answer = await (listing === undefined
+    ? makeOnce({ body, attempt, create, change, keep: save })
+    : change({ id: listing }));
   const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
   return id === undefined ? { refusal: refusalOf(answer, say) } : { id };
 }

@@ -1,0 +1,43 @@
+import type { ApiAnswer } from '@rishta/api-client';
+
+import { keyFor, type Attempt } from './attempt.ts';
+
+interface Making<Data> {
+  body: object;
+  /** What was sent last, as long as it is not known what became of it. */
+  attempt: { current: Attempt | undefined };
+  create: (body: object, headers: Record<string, string>) => Promise<ApiAnswer<Data>>;
+  /** Makes `body` of what was made before. Undefined: that is gone, so this one is made instead. */
+  change: (made: Data) => Promise<ApiAnswer<Data> | undefined>;
+  /** Writes the attempt down before it goes out. */
+  keep?: () => Promise<void>;
+}
+
+/**
+ * Makes something once, however often it is sent. What was sent before without an answer may have been made: when it reads
+ * otherwise now, it is sent as it was, and what has come of it is changed.
+ */
+export async function makeOnce<Data>(making: Making<Data>): Promise<ApiAnswer<Data>> {
+  const { body, attempt, create, change, keep } = making;
+  const send = (content: object, key: string) => create(content, { 'idempotency-key': key });
+
+  const earlier = attempt.current;
+  if (earlier && earlier.body !== JSON.stringify(body)) {
+    const answer = await send(JSON.parse(earlier.body) as object, earlier.key);
+    const made = answer.reached && answer.ok ? answer.body.data : undefined;
+    if (made !== undefined) {
+      const changed = await change(made);
+      if (changed?.reached && changed.ok) attempt.current = undefined;
+      if (changed) return changed;
+    } else if (!isRefused(answer)) return answer;
+  }
+
+  const key = keyFor(body, attempt);
+  await keep?.();
+  const answer = await send(body, key);
+  if (isRefused(answer) || (answer.reached && answer.ok)) attempt.current = undefined;
+  return answer;
+}
+
+/** Whether nothing can have come of it, now or before: of other refusals that is not sure. */
+const isRefused = (answer: ApiAnswer<unknown>): boolean => answer.reached && answer.status === 422;
