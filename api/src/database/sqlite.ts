@@ -28,8 +28,11 @@ interface SqliteModule {
 /** More texts than the repositories hold; lists of values make new ones, which must not pile up. */
 const STATEMENT_CACHE_SIZE = 500;
 
+/** Node 22 calls its own SQLite experimental, and says so to everyone who starts a program with it. */
+const FIRST_NODE_WITH_SQLITE = 24;
+
 /**
- * Opens a file with the runtime's own SQLite where that is complete, else with the package of the same interface.
+ * Opens a file with the runtime's own SQLite, or on an earlier one with the package of the same interface.
  * Waits up to `limitMs` where somebody else holds it.
  */
 export async function openSqlite(
@@ -62,14 +65,9 @@ export async function openSqlite(
 }
 
 function builtIn(): SqliteModule | undefined {
-  const runtime: { getBuiltinModule?: (id: string) => unknown } = process;
-  const module = runtime.getBuiltinModule?.('node:sqlite') as SqliteModule | undefined;
-  // Early versions cannot tell a statement that returns rows from one that does not, nor whether a transaction is open.
-  return module !== undefined &&
-    'columns' in module.StatementSync.prototype &&
-    'isTransaction' in module.DatabaseSync.prototype
-    ? module
-    : undefined;
+  if (Number.parseInt(process.versions.node, 10) < FIRST_NODE_WITH_SQLITE) return undefined;
+  const runtime = process as unknown as { getBuiltinModule: (id: string) => unknown };
+  return runtime.getBuiltinModule('node:sqlite') as SqliteModule;
 }
 
 function adapt(database: DatabaseSyncInstance, writes: boolean): SqliteConnection {
