@@ -5,8 +5,10 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
 test('where a browser forbids storage, each call rejects and none throws', async () => {
   Object.defineProperty(globalThis, 'indexedDB', {
     configurable: true,
-    get: () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    value: {
+      open: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
     },
   });
   const store = browserStore<string>('rishta-drafts');
