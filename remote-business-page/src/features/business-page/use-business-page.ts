@@ -1,9 +1,9 @@
 import { useSession, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import type { LastAttempt } from '@rishta/remote-sdk/make-once';
 import { useEffect, useReducer, type Dispatch } from 'react';
 
 import { businessPageTexts } from './business-page.texts.ts';
 import { EMPTY_STATE, reduce, type PageAction, type PageState } from './page.state.ts';
-import type { LastAttempt } from './stored/store-page.ts';
 
 interface Kept {
   /** The account that made the page; none: made by a visitor, who may log in meanwhile. */

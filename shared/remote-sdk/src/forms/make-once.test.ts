@@ -1,7 +1,6 @@
 import type { ApiAnswer, ApiClient } from '@rishta/api-client';
 
-import type { Attempt } from './attempt.ts';
-import { makeOnce } from './make-once.ts';
+import { makeOnce, type LastAttempt } from './make-once.ts';
 
 interface Thing {
   id: string;
@@ -21,7 +20,7 @@ function createThings() {
   const things = new Map<string, Thing>();
   const said: string[] = [];
   const faults: ('none' | 'request lost' | 'answer lost' | number)[] = [];
-  const attempt: { current: Attempt | undefined } = { current: undefined };
+  const attempt: LastAttempt = { current: undefined };
   const kept: (string | undefined)[] = [];
 
   const send = ((method, path, body, { headers } = {}) => {
@@ -116,6 +115,15 @@ test('a refusal of another kind says nothing of what was there before', async ()
   expect(await make('b')).toMatchObject({ status: 401 });
   expect(await make('b')).toMatchObject({ ok: true });
   expect(texts()).toEqual(['b']);
+});
+
+test.each([404, 409])('what was ended meanwhile (%s) stays as it is, and another is made', async (status) => {
+  const { make, faults, texts, attempt } = createThings();
+  faults.push('answer lost', 'none', status);
+  await make('a');
+  expect(await make('b')).toMatchObject({ ok: true });
+  expect(texts()).toEqual(['a', 'b']);
+  expect(attempt.current).toBeUndefined();
 });
 
 test('an attempt is written down before it goes out', async () => {

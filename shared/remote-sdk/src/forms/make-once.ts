@@ -2,12 +2,16 @@ import type { ApiAnswer } from '@rishta/api-client';
 
 import { keyFor, type Attempt } from './attempt.ts';
 
+/** What was sent last, as long as it is not known what became of it. */
+export interface LastAttempt {
+  current: Attempt | undefined;
+}
+
 interface Making<Data> {
   body: object;
-  /** What was sent last, as long as it is not known what became of it. */
-  attempt: { current: Attempt | undefined };
+  attempt: LastAttempt;
   create: (body: object, headers: Record<string, string>) => Promise<ApiAnswer<Data>>;
-  /** Makes `body` of what was made before. Undefined: that is gone, so this one is made instead. */
+  /** Makes `body` of what was made before. Undefined, 404 or 409: that is over, so this one is made instead. */
   change: (made: Data) => Promise<ApiAnswer<Data> | undefined>;
   /** Writes the attempt down before it goes out. */
   keep?: () => Promise<void>;
@@ -28,7 +32,7 @@ export async function makeOnce<Data>(making: Making<Data>): Promise<ApiAnswer<Da
     if (made !== undefined) {
       const changed = await change(made);
       if (changed?.reached && changed.ok) attempt.current = undefined;
-      if (changed) return changed;
+      if (changed && !isOver(changed)) return changed;
     } else if (!isRefused(answer)) return answer;
   }
 
@@ -41,3 +45,7 @@ export async function makeOnce<Data>(making: Making<Data>): Promise<ApiAnswer<Da
 
 /** Whether nothing can have come of it, now or before: of other refusals that is not sure. */
 const isRefused = (answer: ApiAnswer<unknown>): boolean => answer.reached && answer.status === 422;
+
+/** Whether what was made is gone, or can no longer be changed. */
+const isOver = (answer: ApiAnswer<unknown>): boolean =>
+  answer.reached && (answer.status === 404 || answer.status === 409);

@@ -1,7 +1,7 @@
 import type { BusinessPage as ApiPage, PageEntry } from '@rishta/contracts';
 import type { ApiAnswer, ApiClient, Translate } from '@rishta/remote-sdk';
-import { createAnswers, type Attempt } from '@rishta/remote-sdk/forms';
-import { makeOnce } from '@rishta/remote-sdk/make-once';
+import { createAnswers } from '@rishta/remote-sdk/forms';
+import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
 
 import type { TextKey } from '../business-page.texts.ts';
 import { MAX_MEGABYTES } from '../files/accepted-files.ts';
@@ -10,11 +10,6 @@ import { bodyOf, type PagePictures } from './stored-page.model.ts';
 import { upload } from './uploads.ts';
 
 export type Stored<Data> = { data: Data } | { problem: string };
-
-/** What was sent last without an answer, if anything was: sent again, also otherwise, nothing is stored twice. */
-export interface LastAttempt {
-  current: Attempt | undefined;
-}
 
 /** Stores pages, and what is posted on them. What goes wrong is told in the visitor's language. */
 export class PageStore {
@@ -55,7 +50,7 @@ export class PageStore {
     // What is posted cannot be changed.
     return this.#make(entriesOf(handle), body, attempt, async ({ id }: PageEntry) => {
       const deleted = await this.#send<PageEntry>('DELETE', entryPath(handle, id));
-      return isGone(deleted) ? undefined : deleted;
+      return deleted.reached && deleted.ok ? undefined : deleted;
     });
   }
 
@@ -96,7 +91,9 @@ export class PageStore {
 
   async #delete(path: string): Promise<string | undefined> {
     const answer = await this.#send('DELETE', path);
-    return isGone(answer) ? undefined : this.#problemOf(answer);
+    // What is gone already needs no deleting.
+    const isGone = answer.reached && (answer.ok || answer.status === 404);
+    return isGone ? undefined : this.#problemOf(answer);
   }
 
   #problemOf(answer: ApiAnswer<unknown>): string {
@@ -108,6 +105,3 @@ const PAGES = '/business-pages';
 export const pathOf = (handle: string) => `${PAGES}/${encodeURIComponent(handle)}`;
 const entriesOf = (handle: string) => `${pathOf(handle)}/entries`;
 const entryPath = (handle: string, id: string) => `${entriesOf(handle)}/${encodeURIComponent(id)}`;
-
-/** What is gone already needs no deleting. */
-const isGone = (answer: ApiAnswer<unknown>): boolean => answer.reached && (answer.ok || answer.status === 404);

@@ -1,4 +1,5 @@
 import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
+import type { LastAttempt } from '@rishta/remote-sdk/make-once';
 import { useEffect, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
@@ -6,7 +7,7 @@ import { isPublishable, type Entry, type Feed } from '../page.model.ts';
 import type { PageAction, PageState } from '../page.state.ts';
 import { forgetPage, storing } from '../use-business-page.ts';
 import { carryDrafts, withoutVideo } from './carried-drafts.ts';
-import { PageStore, type LastAttempt } from './store-page.ts';
+import { PageStore } from './store-page.ts';
 
 // An entry keeps its attempt, also while the visitor walks through the site, so that none is stored twice.
 const attempts = new WeakMap<Entry, LastAttempt>();

@@ -1,4 +1,5 @@
 import { useApi, useNavigate, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import type { LastAttempt } from '@rishta/remote-sdk/make-once';
 import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
@@ -8,7 +9,7 @@ import type { PageTools } from '../view/page-tools.ts';
 import { carriedTo, letGoOfDrafts } from './carried-drafts.ts';
 import { loadEntries } from './load-page.ts';
 import { entryOf } from './stored-page.model.ts';
-import { PageStore, type LastAttempt } from './store-page.ts';
+import { PageStore } from './store-page.ts';
 
 /** A page that is stored: each change is sent first, and shown once it is there. */
 export function useStoredPage(handle: string, loaded: PageState): [PageState, Dispatch<PageAction>, PageTools] {

@@ -1,7 +1,6 @@
 import type { Language, Listing, Pin } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
-import type { Attempt } from '@rishta/remote-sdk/forms';
-import { makeOnce } from '@rishta/remote-sdk/make-once';
+import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
 
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
@@ -18,8 +17,7 @@ interface HandedIn {
   tray: PictureTray;
   /** The listing that it takes the place of. */
   listing: string | undefined;
-  /** What was sent last without an answer. */
-  attempt: { current: Attempt | undefined };
+  attempt: LastAttempt;
   /** Keeps the draft, with the attempt. */
   save: () => Promise<void>;
   signal: AbortSignal;
