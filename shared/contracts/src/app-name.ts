@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 
-/** Of `AppName`, to be put into longer ones. */
-export const APP_NAME = '(shell|remote-[a-z][a-z0-9]*(-[a-z0-9]+)*)';
+/** A remote's name, to be put into longer expressions. */
+export const REMOTE_NAME = 'remote-[a-z][a-z0-9]*(-[a-z0-9]+)*';
+
+/** An app's name, to be put into longer expressions. */
+export const APP_NAME = `(shell|${REMOTE_NAME})`;
 
 /** An app's name: also its folder, its registry folder and its federation container. */
 export const AppName = Type.String({ pattern: `^${APP_NAME}$`, maxLength: 60 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { ModulePath } from './app-name.ts';
+import { ModulePath, REMOTE_NAME } from './app-name.ts';
 import { Parts, Slots } from './slots.ts';
 
 /** The shell–remote contract this code base speaks. A shell accepts this number and the one before it. */
@@ -98,7 +98,7 @@ export const MenuLinks = Type.Array(MenuLink, { maxItems: 24 });
 export const RemoteManifest = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    name: Type.String({ pattern: '^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 60 }),
+    name: Type.String({ pattern: `^${REMOTE_NAME}$`, maxLength: 60 }),
     /** The contract the remote is written against; see `CONTRACT_VERSION`. */
     contract: Type.Integer({ minimum: 1 }),
     pages: Type.Array(PageManifest, { minItems: 1, maxItems: 100 }),

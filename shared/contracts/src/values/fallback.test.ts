@@ -1,3 +1,6 @@
+import { Value } from 'typebox/value';
+
+import { AppName } from '../app-name.ts';
 import { addFallback, parseFallback } from './fallback.ts';
 
 test('what was added is read again, of each app the last', () => {
@@ -7,6 +10,11 @@ test('what was added is read again, of each app the last', () => {
     ['shell', '2.0.0'],
     ['remote-a', '1.1.0'],
   ]);
+});
+
+test.each(['shell', 'remote-auth2', 'remote-a1-2b'])('%s can be left out, as any app of a composition', (app) => {
+  expect(Value.Check(AppName, app)).toBe(true);
+  expect([...parseFallback(addFallback('', app, '1.0.0-dev.a1'))]).toEqual([[app, '1.0.0-dev.a1']]);
 });
 
 test('keeps the five newest', () => {

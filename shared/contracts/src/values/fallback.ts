@@ -4,7 +4,7 @@ export type Fallback = ReadonlyMap<string, string>;
 const MOST = 5;
 
 /** An app and its version. Whatever else stands in the cookie came from elsewhere. */
-const RELEASE = /^([a-z][a-z-]{0,59})@([\w.-]{1,64})$/;
+const RELEASE = /^([a-z][a-z0-9-]{0,59})@([\w.-]{1,64})$/;
 
 /** Reads the cookie's value. Whether there is such a release, and whether it is live, its reader has to see. */
 export function parseFallback(value: string | undefined): Fallback {
