@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Cluster } from '@rishta/tooling/cluster';
 
 import { type LiveSet, readLiveSet } from '../src/changes/live-set.ts';
@@ -123,7 +124,7 @@ async function untilSame(sites: Cluster['sites'], { apps }: LiveSet): Promise<nu
       .sort(),
   );
   const shownBy = ({ url }: { url: string }) =>
-    fetch(`${url}/_release/composition`)
+    fetch(`${url}${ADDRESSES.live}`)
       .then((answer) => answer.json() as Promise<LiveSet>)
       .then(
         (shown) =>

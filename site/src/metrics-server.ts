@@ -1,9 +1,10 @@
+import { ADDRESSES } from '@rishta/contracts/wire';
 import fastify, { type FastifyInstance } from 'fastify';
 
 import { handleErrors } from './errors.ts';
 import type { SiteMetrics } from './metrics.ts';
 
-/** The counters tell about the business, so they have an address of their own, which is not public. */
+/** Metrics are private, so they are served at an address of their own that is not public. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: SiteMetrics,
@@ -11,7 +12,7 @@ export function serveMetrics(
 ): void {
   const server = fastify();
   handleErrors(server);
-  server.get('/_release/metrics', async (_request, reply) =>
+  server.get(ADDRESSES.metrics, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)

@@ -1,5 +1,5 @@
 import { type Release } from '@rishta/contracts';
-import { FILE_ADDRESSES } from '@rishta/contracts/wire';
+import { FILE_ADDRESSES, RELEASE_ROOT } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
 import type { AssetStore } from './assets/asset-store.ts';
@@ -34,7 +34,7 @@ export function wellKnownRoutes(
   app: FastifyInstance,
   { composer, assets, siteUrl, securityContact }: WellKnownOptions,
 ): void {
-  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /_release/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: ${RELEASE_ROOT}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   app.get('/robots.txt', (_request, reply) => reply.header('cache-control', 'public, max-age=3600').send(robots));
   if (securityContact !== undefined) {
     app.get(SECURITY, (_request, reply) =>

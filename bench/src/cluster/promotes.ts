@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Cluster } from '@rishta/tooling/cluster';
 
 import { publishVersion, release } from './release-command.ts';
@@ -54,7 +55,7 @@ async function momentOf(url: string, version: string, over: AbortSignal): Promis
 
 /** Which of the releases a site server shows; undefined while it is not there. */
 export const versionShownBy = (url: string): Promise<string | undefined> =>
-  fetch(`${url}/_release/composition`)
+  fetch(`${url}${ADDRESSES.live}`)
     .then((response) => response.json() as Promise<{ apps: Record<string, { version: string }> }>)
     .then(
       ({ apps }) => apps[APP]?.version,

@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 
 import { AppName } from './app-name.ts';
 import { Version } from './release.ts';
+import { FAILURE_REPORT_LIMITS } from './values/wire.ts';
 
 /** One app as the browser of one page load needs it. Paths are absolute (`/_assets/…`). */
 export interface ComposedApp {
@@ -60,10 +61,10 @@ export const FailureReport = Type.Object(
     app: AppName,
     version: Version,
     phase: Type.Union([Type.Literal('entry'), Type.Literal('module'), Type.Literal('render'), Type.Literal('loader')]),
-    /** The error's text, cut at 500 characters. */
-    message: Type.String({ maxLength: 500 }),
+    /** The error's text, cut. */
+    message: Type.String({ maxLength: FAILURE_REPORT_LIMITS.message }),
     /** The path of the page, without query. */
-    path: Type.String({ maxLength: 200 }),
+    path: Type.String({ maxLength: FAILURE_REPORT_LIMITS.path }),
   },
   { additionalProperties: false },
 );

@@ -11,10 +11,10 @@ export const INTERNAL_HEADERS = {
   requestId: 'x-request-id',
 } as const;
 
-/** The key that both servers share, as a regular expression: at least 32 visible characters. */
-/** The address of a database that several machines share. */
+/** The address of a database that several machines share, as a regular expression. */
 export const DATABASE_URL_PATTERN = '^postgres(ql)?://.';
 
+/** The key that both servers share, as a regular expression: at least 32 visible characters. */
 export const INTERNAL_KEY_PATTERN = '^[\\x21-\\x7e]{32,}$';
 
 /** The largest body of a request, in bytes. Uploads have limits of their own. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { directionOf } from '@rishta/i18n';
 import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +16,7 @@ export function LanguageLink({ className }: { className?: string | undefined }) 
   const { choice, choose } = useChosenLocale();
   const other = language === 'ur' ? 'en' : 'ur';
   const query = new URLSearchParams(useLocation().search);
-  query.set('lang', other);
+  query.set(LANGUAGE_PARAMETER, other);
   return (
     <a
       href={`?${query.toString()}`}

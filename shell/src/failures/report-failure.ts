@@ -1,5 +1,5 @@
 import type { Composition, FailureReport } from '@rishta/contracts';
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, FAILURE_REPORT_LIMITS } from '@rishta/contracts/wire';
 
 import { markFailure } from '../health-marks.ts';
 import { RemoteError, type FailurePhase } from '../remotes/page-modules.ts';
@@ -18,13 +18,13 @@ export interface Failure {
 export function reportFailure({ apps }: Composition, { app, error, phase, path }: Failure): void {
   const version = apps[app]?.version;
   if (version === undefined) return;
-  const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_REPORT_LIMITS.message);
   const report: FailureReport = {
     app,
     version,
     phase: error instanceof RemoteError ? error.phase : phase,
     message,
-    path: path.slice(0, 200),
+    path: path.slice(0, FAILURE_REPORT_LIMITS.path),
   };
   const body = JSON.stringify(report);
   if (reported.has(body)) return;

@@ -1,8 +1,10 @@
+import { RELEASE_ROOT } from '@rishta/contracts/wire';
+
 import { html, Markup } from './markup.ts';
 import { STYLE } from './style.ts';
 
 /** Where the desk is. The slash at the end keeps its cookie from other addresses. */
-export const DESK_ADDRESS = '/_release/';
+export const DESK_ADDRESS = RELEASE_ROOT;
 
 /** A whole document of the desk. */
 export const documentOf = (title: string, body: Markup): string =>

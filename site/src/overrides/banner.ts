@@ -1,11 +1,12 @@
 import type { Language } from '@rishta/contracts';
+import { RELEASE_ROOT } from '@rishta/contracts/wire';
 import type { Override } from '@rishta/release';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import { escapeHtml } from '../document/html.ts';
 
-export const BANNER_STYLE = '/_release/override.css';
-export const LEAVE_ADDRESS = '/_release/override/leave';
+export const BANNER_STYLE = `${RELEASE_ROOT}override.css`;
+export const LEAVE_ADDRESS = `${RELEASE_ROOT}override/leave`;
 
 /** Of the site server and not of the shell: the way out must not depend on what is tried. */
 export const BANNER_CSS = `

@@ -1,3 +1,5 @@
+import { RELEASE_ROOT } from '@rishta/contracts/wire';
+
 /** Milliseconds in which something has to come of pressing a button. */
 const PATIENCE = 3_000;
 
@@ -26,7 +28,7 @@ export function consequence(): Promise<boolean> {
       // What the watchdog itself sends is none.
       const hasAsked = performance
         .getEntriesByType('resource')
-        .some(({ name, startTime }) => startTime >= pressedAt && !name.includes('/_release/'));
+        .some(({ name, startTime }) => startTime >= pressedAt && !name.includes(RELEASE_ROOT));
       end(isElsewhere || hasAsked);
     }, PATIENCE);
   });

@@ -1,6 +1,8 @@
 import { type FailureMark, LATE_AFTER, MARKS, SIGNAL_EVENT } from '@rishta/contracts/health';
 import { ADDRESSES, SHELL } from '@rishta/contracts/wire';
 
+import { appInStack } from './app-in-stack.ts';
+
 // Stands in each page, outside of all releases: it tells of those that never start, too. So it takes nothing of theirs, and
 // is short. What is measured later is in vitals.browser.ts.
 
@@ -51,19 +53,13 @@ async function open(): Promise<void> {
   const body = JSON.stringify({ load, composition, apps: pageApps });
   const answer = await fetch(ADDRESSES.loads, { method: 'POST', body, keepalive: true, priority: 'low' });
   if (answer.status === 200) token = await answer.text();
-  // What is not counted has nothing to tell.
+  // The server does not count this load, so nothing more is sent.
   else isOpen = false;
   tell();
 }
 
-/** The app whose file stands first in a stack; that of a remote before the shell, which calls it. */
-function appIn(stack: unknown): string | undefined {
-  const found = [...String(stack).matchAll(/\/_assets\/([\w-]+)\//g)].map(([, app = '']) => app);
-  return found.find((app) => app !== SHELL) ?? found[0];
-}
-
 function onError(stack: unknown, signal: string): void {
-  const app = appIn(stack);
+  const app = appInStack(String(stack));
   if (app) say([app], signal);
 }
 

@@ -1,3 +1,4 @@
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, PaisleyDivider, Section } from '@rishta/ui';
 
@@ -25,7 +26,7 @@ export const handle: PageHandle<Post> = {
           datePublished: isoDate(post),
           inLanguage: language,
           mainEntityOfPage: new URL(canonical, url).href,
-          image: new URL('/share.png', url).href,
+          image: new URL(FILE_ADDRESSES.sharedImage, url).href,
           author: { '@type': 'Organization', name: 'Rishta', url: new URL('/', url).href },
         },
       ],

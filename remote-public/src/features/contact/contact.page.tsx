@@ -1,3 +1,4 @@
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { useTexts, type PageHandle, type PageMeta } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { CalendarIcon, Card, MailIcon, MapPinIcon, PhoneIcon, Section } from '@rishta/ui';
@@ -22,7 +23,7 @@ export const handle: PageHandle = {
           '@type': 'LocalBusiness',
           name: 'Rishta',
           url: new URL('/', url).href,
-          image: new URL('/share.png', url).href,
+          image: new URL(FILE_ADDRESSES.sharedImage, url).href,
           address: company.address[language],
           email: company.email,
           telephone: company.phone,

@@ -41,7 +41,10 @@ export const SERVER_TIMING = {
   liveReload: 'live-reload',
 } as const;
 
-/** Addresses that the site server answers itself, and the shell asks for. */
+/** Below it the site server answers itself, on the pages' own origin: no page is there. */
+export const RELEASE_ROOT = '/_release/';
+
+/** Addresses that the site server answers itself. The shell asks for them, but for `metrics`. */
 export const ADDRESSES = {
   /** Whether there are pages at all. */
   health: '/healthz',
@@ -54,6 +57,8 @@ export const ADDRESSES = {
   signals: '/_release/signals',
   /** Server-sent events, see `CHANGE_EVENTS`. */
   changes: '/_release/changes',
+  /** The counters of a site server, at a port of their own. */
+  metrics: '/_release/metrics',
 } as const;
 
 /** What is sent at `ADDRESSES.changes`, by the names of the events. All readers are sent the same. */
@@ -79,6 +84,9 @@ export const FILE_ADDRESSES = {
   /** The picture by which the site is shared. */
   sharedImage: '/share.png',
 } as const;
+
+/** What a `FailureReport` says at the most, in characters. */
+export const FAILURE_REPORT_LIMITS = { message: 500, path: 200 } as const;
 
 /** The composition of a page, on every page's answer. */
 export const COMPOSITION_HEADER = 'x-composition';

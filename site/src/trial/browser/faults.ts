@@ -1,5 +1,4 @@
-import { SHELL } from '@rishta/contracts';
-
+import { appInStack } from '../../watchdog/app-in-stack.ts';
 import type { Told } from './trial-server.ts';
 import type { Fault } from './visit.ts';
 
@@ -39,7 +38,7 @@ export function faultsIn(told: Told, thrown: readonly string[], { app, path }: {
       })),
     ...thrown.map((stack): Fault => ({
       code: 'browser-throws',
-      app: appIn(stack) ?? app,
+      app: appInStack(stack) ?? app,
       path,
       message: firstLine(stack),
     })),
@@ -50,12 +49,6 @@ export function faultsIn(told: Told, thrown: readonly string[], { app, path }: {
     if (fault && !isTold(fault.code, of)) faults.push({ ...fault, app: of, path });
   }
   return faults;
-}
-
-/** The app whose file stands first in a stack; that of a remote before the shell, which calls it. */
-function appIn(stack: string): string | undefined {
-  const found = [...stack.matchAll(/\/_assets\/([\w-]+)\//g)].map(([, app = '']) => app);
-  return found.find((app) => app !== SHELL) ?? found[0];
 }
 
 const firstLine = (stack: string): string => stack.replace(/\n.*$/s, '');
