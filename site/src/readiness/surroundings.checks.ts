@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 import { Readiness } from '@rishta/contracts';
+import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { Type } from 'typebox';
 import { Check as matches } from 'typebox/value';
 
@@ -38,12 +39,16 @@ export const diskCheck =
       : undefined;
   };
 
-/** Whether a page is drawn: one that no section has, so that only the shell and a worker take part. */
+/** Whether the live shell speaks to this server as it expects, and a page is drawn: one that no section has, so that only the shell and a worker take part. */
 export const renderingCheck =
   (composer: Composer, renderer: Renderer): Check =>
   async () => {
     const site = await (await composer.live()).compose();
     if (!site) return 'No shell is live.';
+    const { version, wire } = site.shell;
+    if (wire !== WIRE_VERSION) {
+      return `shell ${version} speaks wire ${String(wire ?? 'of no number')}; this site server speaks wire ${String(WIRE_VERSION)}.`;
+    }
     const { page, whole } = await renderer.render(site, '/readyz', 'en');
     // A page without the API's data was drawn all the same.
     return whole || page.apiUnreached ? undefined : 'The shell is not drawn on the server; the log says why.';
