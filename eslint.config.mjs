@@ -57,6 +57,7 @@ const WAYS_OUT = {
   XMLHttpRequest: PICTURES,
   WebSocket: API,
   EventSource: API,
+  BroadcastChannel: API,
   sendBeacon: API,
   localStorage: STORAGE,
   sessionStorage: STORAGE,

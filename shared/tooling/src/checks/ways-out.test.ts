@@ -47,6 +47,10 @@ describe.each([
     ["window.fetch('/api/me')", 'useApi'],
     ["globalThis.fetch('/api/me')", 'useApi'],
     ["navigator.sendBeacon('/api/seen')", 'useApi'],
+    ["new WebSocket('wss://rishta.example')", 'useApi'],
+    ["new window.EventSource('/api/events')", 'useApi'],
+    ["new BroadcastChannel('drafts')", 'useApi'],
+    ["cookieStore.get('lang')", 'a remote sets no cookies'],
     ['new XMLHttpRequest()', '@rishta/remote-sdk/pictures'],
     ['new globalThis.XMLHttpRequest()', '@rishta/remote-sdk/pictures'],
   ])('may not say %s, and is told what to use', (code, instead) => {
