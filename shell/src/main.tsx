@@ -123,7 +123,7 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
   return children;
 }
 
-/** A section that does not come has its message in its place, and is reported as such. */
+/** Reports errors that React recovered from, except failed remotes: their section reports them. */
 function onRecoverableError(error: unknown) {
   if (!(error instanceof Error && error.cause instanceof RemoteError)) reportError(error);
 }
@@ -145,7 +145,7 @@ async function start(root: HTMLElement) {
   );
   const { pathname } = router.state.location;
   const note = ({ initialized, location: { pathname: present }, matches, navigation }: typeof router.state) => {
-    // Who has moved on waits for it no longer.
+    // Stop waiting once the visitor has navigated away.
     if (present !== pathname) firstPage?.giveUp();
     if (initialized && navigation.state === 'idle') {
       markSection((matches.at(-1)?.route.handle as RouteHandle | undefined)?.app);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different texts; whoever sends others only costs himself the parsing. */
+/** A cache of parsed headers: browsers send only a handful of different ones. */
 const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
 
 /** What may be sent, the best first; `identity` always ends the list. */

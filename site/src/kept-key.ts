@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const KEY = /^[0-9a-f]{64}$/;
 
-/** A random key that no file keeps. */
+/** A new random key: 64 hexadecimal digits. */
 export const newKey = (): string => randomBytes(32).toString('hex');
 
 /** The random key that a file keeps. It is made when there is none: of several processes at once, one makes it for all. */

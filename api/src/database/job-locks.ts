@@ -32,7 +32,8 @@ export class PostgresJobLocks implements JobLocks {
   }
 
   readonly run: RunAlone = async (name, task) => {
-    // For the one connection that holds them, a lock of its own would be no obstacle.
+    // One connection holds all these locks, and can take its own locks again. So running tasks are remembered here as
+    // well.
     if (this.#underWay.has(name)) return;
     this.#underWay.add(name);
     try {

@@ -37,14 +37,15 @@ export async function buildIndexes(db: Database, indexes: readonly LargeIndex[])
 }
 
 async function buildConcurrently(db: Database, indexes: readonly LargeIndex[]): Promise<void> {
-  // A build waits for all statements that are under way, so nobody may wait for it within a statement.
+  // A concurrent build waits for every running statement. A statement that waits for the lock would be one of them, so
+  // the lock is polled instead.
   while (!(await isTaken(db))) await sleep(LOOK_MS);
   try {
-    // It locks out nobody while it waits, for as long as that takes.
+    // The build blocks nobody, so it may take as long as it needs.
     await sql`set lock_timeout = 0`.execute(db);
     await sql`set statement_timeout = 0`.execute(db);
     for (const { name, table, columns } of await missing(db, indexes)) {
-      // What was killed has left one that is kept up to date and not used.
+      // A killed build leaves an invalid index, which slows writes and serves no query.
       await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
       const all = sql.join(columns.map((column) => sql.ref(column)));
       await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${all})`.execute(db);

@@ -42,7 +42,7 @@ export async function onSqliteSchema<T>(
 export async function isSqliteInUse(dataDir: string): Promise<boolean> {
   const alone = await openSqlite(fileBelow(dataDir), { writes: true, limitMs: 0 });
   try {
-    // Nobody may leave this mode but who is alone. The next one who opens the file comes back to it.
+    // SQLite leaves WAL mode only when no other connection is open. Whoever opens the file next switches back.
     alone.prepare('pragma journal_mode = delete').all([]);
     return false;
   } catch (error) {

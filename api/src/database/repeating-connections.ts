@@ -7,9 +7,9 @@ import { oneByOne } from './one-by-one.ts';
 
 /** Less than a request may take. */
 const LIMIT_MS = 7_000;
-/** Pauses before the first attempts to repeat, by chance up to one and a half times as long. */
+/** Pauses before the first repetitions, in milliseconds, each times a random factor from 0.5 to 1.5. */
 const PAUSES_MS = [2, 10];
-/** Of the lock under which those go one by one, in all processes, who met too often. */
+/** The advisory lock under which transactions that conflicted too often run one at a time, in all processes. */
 const LANE = 7_002;
 
 /**
@@ -48,7 +48,7 @@ export class RepeatingConnections implements ConnectionProvider {
   }
 }
 
-/** Others may still be in the way, but none of them more often than they run for the first times. */
+/** Other transactions can still conflict with this one, but each only twice: then it waits for the lock, too. */
 async function repeatInLane<T>(
   connection: DatabaseConnection,
   consumer: (connection: DatabaseConnection) => Promise<T>,

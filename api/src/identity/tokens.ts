@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token: a copy of the database opens no session. */
+/** SHA-256 in hexadecimal. Of a token only this is stored, so that a copy of the database opens no session. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

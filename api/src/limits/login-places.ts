@@ -9,12 +9,12 @@ export const MEMORY_MS = HOUR;
 
 export const PER_ADDRESS = 10;
 
-/** An account has five places for failures. So many are open to anyone; the others are a reserve for newcomers. */
+/** An account has five places for failures. This many are open to anyone; the others are reserved for newcomers. */
 const OPEN = 3;
 
 /**
- * How long no other newcomer may have come before a place of the reserve is given: the fourth of all, and the fifth.
- * An attacker who sends many addresses at once so uses them up against a closed door.
+ * How long no other newcomer may have tried before the fourth place is given, and before the fifth. An attacker who
+ * sends many new addresses at once wastes them while the reserve is closed.
  */
 const QUIET_MS = [30 * SECOND, MINUTE] as const;
 
@@ -30,9 +30,9 @@ export interface Standing {
   addressFailures: readonly number[];
   /** Failures of the address at this account within `MEMORY_MS`. */
   ownFailures: readonly number[];
-  /** Whether the address comes for the first time within `MEMORY_MS`, or nobody else has come for the first time since. */
+  /** Whether this address is the latest newcomer: no other address has tried the account for the first time since. */
   isNewest: boolean;
-  /** When another address came last for the first time. */
+  /** When the latest other newcomer tried: an address that tried this account for the first time. */
   otherNewcomerAt: number;
   /** Whether the network of the address has had a place of the reserve within `MEMORY_MS`. */
   networkHasHadReserve: boolean;

@@ -15,7 +15,7 @@ export interface LoginTry {
 /** A place that counts as a failure until it is given back, or how long there is none. */
 export type LoginClaim = { waitMs: 0; id: string } | { waitMs: number; id?: undefined };
 
-/** A try within this time after the last one that was written down is not: whoever hammers causes no writing. */
+/** A try is written down only if the last one is older than this, so that hammering causes no writes. */
 const NOTE_EVERY_MS = 60_000;
 
 type Newcomer = Tables['loginNewcomers'];

@@ -1,8 +1,8 @@
 import { AGE_BANDS, type AgeBand } from '@rishta/contracts';
 
 /**
- * Days are numbers that read as their date: 20260131. They compare like dates, and a year is 10,000. Who was born on
- * 29 February has the birthday of a common year on a day that is none, and so on 1 March.
+ * Days are numbers that read as their date: 20260131. They compare like dates, and a year is 10,000. Somebody born on
+ * 29 February becomes a year older on 1 March of a common year.
  */
 const YEAR = 10_000;
 

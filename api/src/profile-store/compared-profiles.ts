@@ -18,7 +18,7 @@ export type ComparedRow = Pick<Selectable<Tables['profiles']>, (typeof COMPARED_
 
 export type ComparedProfile = Compared & Pick<ComparedRow, 'number' | 'publishedAt' | 'gender'>;
 
-/** Behind a sample there is nobody who looks for anything. */
+/** Groups the `wanted…` columns of a row under `wishes`. */
 export function comparedFrom<Row extends ComparedRow>({ wantedAges, wantedEducation, wantedStatus, ...profile }: Row) {
   return { ...profile, wishes: { ageRange: wantedAges, education: wantedEducation, maritalStatus: wantedStatus } };
 }

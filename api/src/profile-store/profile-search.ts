@@ -123,7 +123,7 @@ export class ProfileSearch {
       parameters: statement.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
     });
     const [{ total, cards } = { total: 0, cards: '[]' }] = rows;
-    // They are gathered in no certain order; for one, the engine would make an index of these few.
+    // The rows arrive unordered; sorting 17 rows here is cheaper than in SQL.
     const found = (JSON.parse(cards) as CardRow[]).map(toCard).sort(newestFirst);
     return { cards: found.slice(0, PROFILES_PER_PAGE), total: total ?? 0, more: found.length > PROFILES_PER_PAGE };
   }
@@ -195,7 +195,8 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
     },
   });
 
-  // Few, whom no row counts for the viewer alone.
+  // The profiles that the viewer does not find. They are few, so they are counted here: `profileCounts` has no rows for
+  // single viewers.
   let hidden = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('hidden'));
   if (used('viewer')) hidden = hidden.where('number', 'in', hiddenNumbers(slot('viewer')));
   if (used('gender')) hidden = hidden.where('gender', '=', slot('gender'));

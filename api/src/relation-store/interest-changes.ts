@@ -124,7 +124,7 @@ export class InterestChanges {
     });
   }
 
-  /** Of one that was declined in silence, the moment of that is kept: it says when another may be sent. */
+  /** Keeps `decidedAt` of a silently declined interest: it decides when another one reaches the family. */
   withdraw(accountId: string, id: string, now: number): Promise<ChangeRefusal | undefined> {
     return this.#change(accountId, id, 'sent', async (transaction, interest) => {
       if (interest.status === 'withdrawn') return undefined;
@@ -212,7 +212,7 @@ export function standingBetween(
   const there = interests.find((each) => each.fromNumber === from && each.toNumber === to);
   const back = interests.find((each) => each.fromNumber === to && each.toNumber === from);
   if (there?.status === 'accepted' || back?.status === 'accepted') return 'interest-was-accepted';
-  // Its sender sees one that was declined here as pending, too; whoever declined it has thought again.
+  // For its sender a declined interest is pending. Whoever declined it and now sends one back accepts it.
   if (back && seenStatus(back, 'sent', now) === 'pending') return { answered: back };
   if (there === undefined) return {};
   if (seenStatus(there, 'sent', now) === 'pending') return 'interest-waits';

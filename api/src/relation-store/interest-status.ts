@@ -8,8 +8,8 @@ const DAY = 86_400_000;
 /** How long an interest waits for an answer. */
 export const WAITING_MS = INTEREST_LIMITS.days * DAY;
 /**
- * After an interest that came to nothing, another one from the same candidate to the same one; and after one was declined,
- * another one that reaches the family. The sender knows the first of these alone, so that a declined one cannot be told apart.
+ * The least time between two interests of one candidate in another, and after a decline until another one reaches the
+ * family. The sender knows only the first rule, so that a decline does not show.
  */
 const BETWEEN_MS = INTEREST_LIMITS.daysBetween * DAY;
 

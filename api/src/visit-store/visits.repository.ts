@@ -137,7 +137,7 @@ function withInterest(select: Joined, status: InterestStatus, now: number): Expr
   return status === 'accepted' ? isThere : select.and([isThere, isOfOpenAccount(select)]);
 }
 
-/** Interests of who has left for a while do not wait. */
+/** Whether the visitor's account is open. Pending interests of other accounts do not count. */
 const isOfOpenAccount = (select: Joined) =>
   select.exists(
     select

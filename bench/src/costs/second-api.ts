@@ -8,7 +8,7 @@ const UNDER_WAY = 40;
 /** What a site behind one API process has beside it, on machines of its own. */
 const BESIDE = { nginx: 1, site: 2, database: 4 };
 
-/** How many times as much two API processes do as one, where nothing else is the narrowest place before. */
+/** How many times the throughput of one API process two of them reach. Another server may be the bottleneck. */
 export function gainOfSecondApi(demands: Demands): number {
   const withApis = (count: number) =>
     throughputOf(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What another address makes of a style sheet's own: those that start at its folder. */
+/** Relative URLs of a style sheet. They are rewritten, because an inline sheet would resolve them against the page. */
 const RELATIVE_URL = /url\((["']?)(?!["'/#]|[a-z]+:)/gi;
 
 /** A style sheet as an element of a document, by the name under which webpack's loader of style sheets finds it there. */

@@ -218,7 +218,7 @@ const goalTable = (goals: readonly Goal[]) =>
     ]),
   );
 
-/** Whoever reads the tables should know of when they are, how quiet the machine was, and that nothing was left out. */
+/** When each part was measured, how quiet the machine was, and that no result was left out. */
 function occasionTable(measured: Kept['measured']): string[] {
   const rows = PARTS.flatMap((part) => {
     const { occasion, repetitions = [] } = measured[part] ?? {};

@@ -39,9 +39,8 @@ function readCpuTicks(): CpuTicks {
 }
 
 /**
- * Measures again, up to four times, when the host took too much of the machine away meanwhile, and gives the least
- * disturbed result. What was measured does not count for that, so slow results are as welcome as fast ones; all of them
- * are written into `repetitions`.
+ * Measures up to four times while the host takes too much CPU time away, and gives the least disturbed result. The
+ * choice does not depend on the measured values. All attempts are written into `repetitions`.
  */
 export const leastDisturbed =
   (repetitions: Repetition[], readTicks = readCpuTicks): Measure =>

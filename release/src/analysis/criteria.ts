@@ -14,7 +14,7 @@ export interface Criterion {
   bad: (tally: Tally) => number;
   /** Slots after the one of a load until it is known. */
   knownAfter: number;
-  /** So many loads say no more than one does. */
+  /** How many page loads count as one observation. */
   alike: number;
 }
 
@@ -71,7 +71,7 @@ const hang: Criterion = {
   alike: 1,
 };
 
-/** Of a page that takes too long most people see nothing but that: they go before it can be late. */
+/** Most people leave a page that takes too long before it can be counted as late. */
 const left: Criterion = {
   id: 'left',
   words: 'were left before they were interactive',

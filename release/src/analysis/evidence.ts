@@ -10,11 +10,11 @@ export interface Shown {
 }
 
 /**
- * How strongly the blocks speak for the candidate being worse, as the natural logarithm of an e-value: of releases that are
- * alike, a share of at most 1/x ever shows evidence of more than x, however often somebody looks. In each block the two
- * rates are bet on as all earlier blocks show them, against one rate for both. `before`: what the stable release showed earlier
- * still; it proves nothing, but lets the first loads of the candidate be bet on, with half of the stake, since nothing is known
- * of it yet.
+ * How strongly the blocks show that the candidate is worse: the natural logarithm of an e-value. If both releases are
+ * alike, it ever exceeds log(x) with a probability of at most 1/x, however often somebody looks. Each block bets on the
+ * two rates of all earlier blocks, against one common rate. `before`: what the stable release showed even earlier. It
+ * proves nothing, but allows a bet on the candidate's first loads, with half of the stake, because nothing is known of
+ * the candidate yet.
  *
  * Source: Turner, Ly and Grünwald, 'Generic E-variables for exact sequential k-sample tests that allow for optional
  * stopping' (2021), the case of two samples of yes and no.
@@ -33,7 +33,7 @@ export function evidenceOf(blocks: Iterable<Block>, before: Shown = { loads: 0, 
 }
 
 function betOn({ stable, candidate }: Block, stableRate: number, candidateRate: number): number {
-  // Nobody bets on the candidate being better, and one without the other shows nothing.
+  // Bet only that the candidate is worse. A block needs loads of both releases.
   if (candidateRate <= stableRate || stable.loads === 0 || candidate.loads === 0) return 0;
   const commonRate = (stable.loads * stableRate + candidate.loads * candidateRate) / (stable.loads + candidate.loads);
   return gain(stable, stableRate, commonRate) + gain(candidate, candidateRate, commonRate);
@@ -45,7 +45,7 @@ const halfOf = (bet: number): number => Math.max(0, bet) + Math.log1p(Math.exp(-
 const gain = ({ loads, bad }: Shown, rate: number, against: number): number =>
   bad * Math.log(rate / against) + (loads - bad) * Math.log((1 - rate) / (1 - against));
 
-/** The middle of what a rate may be (Jeffreys), so that it is never 0 or 1. */
+/** The expected rate under the Jeffreys prior, which is never 0 or 1. */
 const expected = ({ loads, bad }: Shown): number => (bad + 0.5) / (loads + 1);
 
 function add(sum: Shown, { loads, bad }: Shown): void {

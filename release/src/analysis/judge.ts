@@ -22,7 +22,7 @@ export interface Finding {
   side: Side;
   candidate: Shown;
   stable: Shown;
-  /** The natural logarithm of the odds; see `evidenceOf`. */
+  /** The logarithm of the e-value (see `evidenceOf`), divided by `alike` of the criterion. */
   evidence: number;
   isDecisive: boolean;
 }
@@ -38,16 +38,19 @@ export interface Verdict {
 const FALSE_ALARMS = 0.01;
 const DECISIVE = Math.log(CRITERIA.length / FALSE_ALARMS);
 /**
- * What must speak against a candidate without the loudest group of visitors. Less than of all of them: the loudest has its part
- * in a true fault as well.
+ * The evidence that the other groups must show without the loudest one. It is less than `DECISIVE`, because the loudest
+ * group takes part in a true fault as well.
  */
 const DECISIVE_OF_OTHERS = Math.log(1 / FALSE_ALARMS);
 /** With evidence of more than that a candidate is not called as good either. */
 const SUSPICIOUS = Math.log(20);
 
-/** However the stable release does: more load failures than that share, in so many loads, and twice those of the other. */
+/**
+ * Decisive whatever the evidence: at least `loads` page loads, more than `share` of them failed, and more than `times`
+ * the rate of the stable release.
+ */
 const LOAD_FAILURES = { id: 'load-failure', share: 0.02, loads: 200, times: 2 } as const;
-/** A single one is one too many. */
+/** A single load with an altered file is decisive. */
 const NEVER = 'altered';
 
 /**
@@ -116,7 +119,8 @@ const rateOf = ({ loads, bad }: Shown) => (loads === 0 ? 0 : bad / loads);
 function restsOnOne(criterion: Criterion, pair: Pair): boolean {
   if (criterion.side === 'server') return false;
   const groups = groupsIn(pair.candidate);
-  // Whoever is the first to have it can be alone with it. Where there is one group in all, that one is believed.
+  // With one group, the candidate may only have reached its first visitors. One group is enough when the stable release
+  // has no other either.
   if (groups.length < 2) return groupsIn(pair.stable).length > 1;
   const badOf = (group: string) =>
     [...pair.candidate.values()].reduce((sum, slot) => sum + criterion.bad(slot.get(group) ?? NOTHING), 0);

@@ -4,7 +4,7 @@ import type { Wish } from '../registry/target.ts';
 /** What is to be done about a release that is watched. */
 export type Move =
   | { kind: 'change'; wish: Wish; reason: string }
-  /** Nothing can be said, and the time has come at which something should be: people decide. */
+  /** The time for a decision has come and there is no clear verdict: people decide. */
   | { kind: 'ask' }
   | { kind: 'wait' };
 

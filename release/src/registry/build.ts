@@ -7,7 +7,7 @@ import { bytesOf, checkFiles, MAX_FILES } from './release-files.ts';
 import type { NewFile } from './store.ts';
 
 export const MANIFEST = 'release.json';
-/** No app is near it; beyond, the folder holds something else than a build. */
+/** No build is nearly as large; a larger folder holds something else. */
 const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_MANIFEST_BYTES = 10 * 1024 * 1024;
 

@@ -83,12 +83,12 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
   const target = { app, ...targetOf(request, seen) };
   const isProven = action === 'rollback' && wasLive(seen, app, target.version);
 
-  // Checks take their time, and whoever rolls back meanwhile is in need of the lock.
+  // Checks run without the lock: they take long, and a rollback must not wait for them.
   let checked = completed ? await readState(store) : seen;
   let torn: string | undefined;
   for (let round = 1; ; round += 1) {
     const isTrusted = (await distrustIn(store, checked.channel, request, target)).length === 0;
-    // Checks run what they check: nobody runs what nobody vouches for. To end a canary nothing of it is needed.
+    // Checks run the release's code, so an untrusted release is not checked. An abort needs no checks.
     const checks = action === 'abort' ? findNothing : check;
     const findings = isTrusted ? await findingsOf(checks, checked.channel, target, isProven) : undefined;
     const isLast = round === MOST_CHECKS;
@@ -108,7 +108,7 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
   }
 }
 
-/** Whether what was checked for one counts for the other. */
+/** Whether checks that were made against one channel are valid for the other. */
 const isSameSet = (one: Channel, other: Channel): boolean =>
   compositionId(one.apps) === compositionId(other.apps) &&
   compositionId(one.canaries ?? {}) === compositionId(other.canaries ?? {});
@@ -206,7 +206,10 @@ async function refuseDistrusted(
   );
 }
 
-/** Who goes back is in need. Sites have had the release before, and most have it still. */
+/**
+ * A rollback is urgent, so it goes on without this check. Sites have served the release before, and most still hold a
+ * copy.
+ */
 const unchecked = ({ app, version }: { app: string; version: string }, { message }: StoreAwayError): Problem => ({
   id: 'unchecked',
   message: `The files of ${app} ${version} could not be compared with what was published: ${message}`,

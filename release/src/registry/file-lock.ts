@@ -58,7 +58,7 @@ async function take(folder: string, number: number): Promise<HeldLock | undefine
     try {
       await file.writeFile(JSON.stringify({ host: hostname(), pid: process.pid } satisfies Owner));
     } catch (error) {
-      // A lock that names nobody would be waited for.
+      // A lock file without an owner would block others until it is stale.
       await rm(path, { force: true });
       throw error;
     } finally {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Several files, since a disk can also run out of names for files. */
+/** Several files: they also reserve inodes, which a disk can run out of. */
 const FILES = 4;
 const FILE_BYTES = 16 * 1024;
 /** A disk with less free space keeps none; it would only be fuller. */

@@ -125,7 +125,7 @@ export async function writeChange(store: Store, state: State, entry: ChangeLine)
     try {
       if (!(await staged.commit(state.channelMark))) throw writtenMeanwhile('channel');
     } catch (error) {
-      // Where it is live already, the journal is right.
+      // If the channel was replaced in spite of the error, the journal is right and keeps its line.
       if ((await store.mark(CHANNEL_KEY)) === state.channelMark) await undo();
       throw error;
     }

@@ -2,7 +2,10 @@ import { applyEntry } from './channel.ts';
 import type { Channel, JournalLine } from './documents.ts';
 import { releaseFolder } from './names.ts';
 
-/** Until when visitors got a release, in milliseconds since 1970, by its folder; nothing of those who get it still. */
+/**
+ * When visitors last stopped getting a release, in milliseconds since 1970, by its folder. Missing: it was never taken
+ * from them.
+ */
 export function inUseUntil(lines: readonly JournalLine[]): Map<string, number> {
   const until = new Map<string, number>();
   let channel: Channel = { revision: 0, apps: {} };

@@ -73,7 +73,7 @@ export function createObjectRequests(
       headers['content-type'] = 'application/octet-stream';
     }
     const request = await signer.sign(url.href, { method, headers, ...(body && { body: new Uint8Array(body) }) });
-    // What a store leads elsewhere would take the signature along.
+    // Redirects are not followed: they would send the signature to another address.
     const response = await fetch(request, { redirect: 'manual', signal });
     return { status: response.status, headers: response.headers, body: await bodyOf(response, largest) };
   };

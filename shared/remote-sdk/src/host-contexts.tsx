@@ -18,7 +18,7 @@ export interface Host {
   drawSlot: DrawSlot;
 }
 
-/** Puts the host's gifts round the pages. Rendered by the shell, and by `renderPage` in tests. */
+/** Provides everything of the host to the pages. Rendered by the shell, and by `renderPage` in tests. */
 export const HostContexts = ({ host, children }: { host: Host; children: ReactNode }) => (
   <ApiContext value={host.api}>
     <SessionContext value={host.session}>

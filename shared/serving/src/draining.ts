@@ -21,7 +21,7 @@ export class Draining {
     this.#listeners.push(listener);
   }
 
-  /** Has each answer of the server end its connection from the begin of the draining on. */
+  /** Makes every answer close its connection once draining has begun. */
   endConnectionsOf(app: FastifyInstance): void {
     app.addHook('onSend', (_request, reply, payload, done) => {
       if (this.#isUnderWay) reply.header('connection', 'close');

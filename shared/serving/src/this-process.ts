@@ -11,7 +11,10 @@ export interface ThisProcess {
 
 const HASH_LENGTH = 12;
 
-/** Describes the process of a compiled program; its parts are named by their content, so its own file tells of all. */
+/**
+ * Describes the process of a compiled program. The names of its chunks are content hashes, so the hash of the main file
+ * covers all of them.
+ */
 export function describeProcess(process: ThisProcess['process'], programUrl: string): ThisProcess {
   const hash = createHash('sha256')
     .update(readFileSync(new URL(programUrl)))

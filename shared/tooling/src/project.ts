@@ -31,7 +31,10 @@ const MANIFEST = 'remote.json';
 
 const readFile = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 
-/** Where `remote.json` lies in the folder itself, the project is that remote; else it has one in each folder `remote-…` with one. */
+/**
+ * If the folder has a `remote.json`, the project is that remote. Otherwise its remotes are the folders `remote-…` that
+ * have one.
+ */
 export function readProject(root: string): Project {
   if (existsSync(join(root, MANIFEST))) {
     return { root, apps: [{ name: readFile<{ name: App }>(root, MANIFEST).name, folder: '.' }] };

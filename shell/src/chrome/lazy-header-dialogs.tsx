@@ -10,7 +10,7 @@ const load = () => import(/* webpackChunkName: "header-dialogs" */ './header-dia
 
 /** Fetches the dialogs for a visitor who is about to open one. */
 export const preloadHeaderDialogs = (): void => {
-  // Who opens one in spite of it is told that it did not arrive.
+  // A failed preload is ignored: opening a dialog reports the failure.
   load().catch(() => undefined);
 };
 

@@ -19,8 +19,8 @@ function stylesOf(app: string): Present[] {
 }
 
 /**
- * Puts style sheets of a newer build, whose folder it is, in the place of those that an app has in the document, and adds those
- * that are `wanted` besides. Resolves when they are in force, or cannot be had.
+ * Replaces the style sheets that an app has in the document by those of a newer build in `folder`, and adds the
+ * `wanted` ones that are missing. Resolves when each has loaded or failed.
  */
 export async function replaceStyles(app: string, folder: string, wanted: readonly string[]): Promise<void> {
   const old = stylesOf(app);

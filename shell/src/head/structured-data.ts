@@ -14,7 +14,7 @@ interface Source {
 }
 
 /**
- * What a page is, for search engines. Only the server writes it: who reads it asks for each page anew.
+ * Describes a page to search engines. Only the server writes it, because crawlers request each page anew.
  *
  * Nothing of a candidate is in it: a profile is shown to people, not offered as a record for others to collect.
  */

@@ -4,7 +4,7 @@ import { URDU_FONT } from '@rishta/contracts/wire';
 /** How long a change of language waits for its font, in ms. Without it, the page would move when it comes. */
 const PATIENCE = 4000;
 
-/** Resolves when the letters of a language can be drawn in their own font, or when waiting any longer would not be kind. */
+/** Resolves when the font of a language has loaded, or after `PATIENCE`. */
 export async function loadFont(language: Language): Promise<void> {
   if (language !== 'ur' || !('fonts' in document)) return;
   await Promise.race([

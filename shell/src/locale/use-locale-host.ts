@@ -33,7 +33,7 @@ export function useLocaleHost(initial: Language, prepare: (language: Language) =
     if (root.lang === language) return;
     root.lang = language;
     root.dir = direction;
-    // A frame of it is drawn unseen: what has moved in it has moved in nobody's sight.
+    // Draws a frame or two unseen, so that nobody sees elements jump to their new places.
     root.dataset['turns'] = '';
     requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['turns']));
   }, [language, direction]);

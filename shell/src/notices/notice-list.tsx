@@ -32,7 +32,7 @@ export function NoticeList({ shown, notices }: NoticeListProps) {
   );
 }
 
-/** Who has scrolled has the strip over the upper edge of the page: what they have just used is moved from under it. */
+/** After scrolling, the notices cover the upper edge of the page. Scrolls the focused element out from under them. */
 function uncoverFocus(list: HTMLElement): void {
   const { activeElement } = document;
   const main = document.querySelector('main');

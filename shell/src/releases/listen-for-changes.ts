@@ -50,7 +50,7 @@ export function listenForChanges({ onBegin, onChange }: News): Listening {
       firstPause = Number(data) || firstPause;
       signs += 1;
       if (signs === 1) onBegin();
-      // One that ends right after its begin is no better than none.
+      // Only a second sign resets the pauses: a stream that ends right away is no success.
       else failures = 0;
     });
     hear();

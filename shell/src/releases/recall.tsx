@@ -30,7 +30,7 @@ interface Costs {
 
 /** The component, once its texts are there. */
 export async function loadRecall() {
-  // Without those of the other language it speaks English, which is better than not to say it.
+  // If the Urdu texts do not load, the notice is in English.
   await recallTexts.load('ur').catch(() => undefined);
   return { default: Recall };
 }

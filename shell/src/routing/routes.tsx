@@ -10,7 +10,7 @@ import { PagePlaceholder } from './page-placeholder.tsx';
 import { SectionBoundary } from '../failures/section-boundary.tsx';
 import { sectionsOf, type SitePage } from './site-routes.ts';
 
-/** What the shell knows of a route; see `useSitePage`. */
+/** What the shell knows about a route; see `sitePageOf`. */
 export interface RouteHandle {
   /** Set on the route of a page, not on that of a frame. */
   site?: SitePage;

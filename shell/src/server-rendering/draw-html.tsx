@@ -14,7 +14,7 @@ interface Drawing {
   site: Site;
   handler: ReturnType<typeof createStaticHandler>;
   context: StaticHandlerContext;
-  /** Whose failure it is when something throws; nobody's but the shell's when it is undefined. */
+  /** The app to blame when something throws. Undefined: the shell. */
   app: string | undefined;
   /** Before the ids of what is drawn for itself and put into another page. */
   idPrefix?: string;

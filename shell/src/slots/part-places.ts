@@ -14,20 +14,20 @@ export function createPartPlaces(): PartPlaces {
   const marked = new Map<string, Part>();
   return {
     mark: (part) => {
-      // Nothing that a visitor has written can be one.
+      // A random id, so that no text of a visitor can equal it.
       const mark = crypto.randomUUID();
       marked.set(mark, part);
       return mark;
     },
     take: (html) => {
-      // What was drawn again, or given up, has left marks that are nowhere.
+      // Parts that React drew twice or gave up have marks that are not in the HTML.
       const found = [...marked]
         .map(([mark, part]) => ({ mark, part, index: html.indexOf(mark) }))
         .filter(({ index }) => index >= 0)
         .sort((one, other) => one.index - other.index);
       return {
         html: found.reduce((rest, { mark }) => rest.replace(mark, ''), html),
-        // Each mark before it was as long.
+        // All marks have the same length, and those before this one are removed.
         parts: found.map(({ mark, part, index }, before) => ({ ...part, at: index - before * mark.length })),
       };
     },

@@ -34,13 +34,13 @@ export function usePart({ app, module, data }: PartProps, known?: { loaded: unkn
       const { Component, loader } = await loadPart(modules, { app, module }, language);
       if (known || !loader) return { Component, loaded: known?.loaded };
       phase = 'loader';
-      // While it is away, asking would take its time from it and tell nothing.
+      // While the API is away, a request would only add to its load.
       await whenApiReached(subscribeToApiConnection, signal);
       signal.throwIfAborted();
       const context = { api, language, showsSamples: composition.showsSamples ?? false };
       return { Component, loaded: await loader({ data, context, signal }) };
     };
-    // Loads that go well count as those that fail do.
+    // Mark the part before it loads, so that successful loads are counted as well as failed ones.
     markPart(app);
     load().then(
       (loaded) => {

@@ -13,7 +13,10 @@ const STREAMS = { each: 200, all: 5_000 };
 const ROUNDS = 15;
 /** Bytes that may wait for a reader. Whoever is that slow comes again, and asks. */
 const MOST_WAITING = 4 * 1_024;
-/** For each open stream, the time over which all come again when this server ends. Each asks then, too. */
+/**
+ * Milliseconds per open stream by which reconnections are spread out when this server ends. Each tab then also asks
+ * what is live.
+ */
 const RETURN_PER_STREAM = 4;
 const RETURN_LIMITS = { least: 2_000, most: 30_000 };
 
@@ -36,7 +39,7 @@ export class ChangeStreams {
       leave();
       return;
     }
-    // That of which the turn comes last.
+    // The round whose turn comes last: the next sign of life comes after a whole interval.
     const round = this.#rounds[this.#latestRound];
     round?.add(response);
     response.once('close', () => {

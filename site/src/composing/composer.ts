@@ -26,7 +26,7 @@ export interface Trouble {
   isAway: boolean;
 }
 
-/** So long after a channel moved pages wait for it; then they show what was live before until it is read. */
+/** Milliseconds that pages wait for a changed channel to be read. After that they show what was live before. */
 const PATIENCE_MS = 1_000;
 /** After a registry did not answer, pages wait for it no more for so long; then it is asked again. */
 const PAUSE_MS = 250;
@@ -111,14 +111,14 @@ export function createComposer(
     setTimeout(look, PAUSE_MS).unref();
   }
 
-  /** Unless there is another one than before. */
+  /** Ends the trouble, unless a newer one has taken its place. */
   function endTrouble(before: typeof trouble): void {
     if (!trouble || trouble !== before) return;
     log.warn('the channel can be read again');
     trouble = undefined;
   }
 
-  /** Nobody has to visit for a change to be taken in. */
+  /** Takes in a change although no visitor asks for a page. */
   function look(): void {
     live().catch(() => undefined);
   }
@@ -132,7 +132,7 @@ export function createComposer(
     } catch (error) {
       note(error, mark);
       if (!last) throw error;
-      // What was read and is no channel stays none; a disk that failed may work the next time.
+      // An invalid channel is not read again until it changes. A failed disk may work the next time.
       if (error instanceof Refusal) last = { ...last, mark };
       return last.site;
     }

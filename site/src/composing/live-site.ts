@@ -43,7 +43,7 @@ interface Chosen {
   version: string;
   digest: string;
   instead: readonly ReleasePointer[];
-  /** It is not what the lot says: that does not work in this browser. */
+  /** The chosen release does not work in this browser, and this one stands in for it. */
   isFallback: boolean;
 }
 
@@ -76,7 +76,7 @@ export function createLiveSite(
     return known;
   }
 
-  /** Some apps have another release than the live one; of those, some may have none that is live. */
+  /** `others` take the place of live releases. An app among them may have no live release. */
   function choose(others: ReadonlyMap<string, ReleasePointer>): Choosing {
     const isNew = ([app]: [string, ReleasePointer]) => !Object.hasOwn(channel.apps, app);
     const chosen = [

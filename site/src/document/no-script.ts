@@ -10,7 +10,7 @@ const WORDS: Record<Language, string> = {
   ur: 'اس صفحے کے لیے جاوا اسکرپٹ ضروری ہے۔ براہِ کرم اسے اپنے براؤزر میں چالو کر کے صفحہ دوبارہ لوڈ کریں۔',
 };
 
-/** What says that the page is on its way would never end. */
+/** Hides the loading status, which would never end without scripts. */
 const STYLE =
   `#${ELEMENT_IDS.root} [role="status"]{display:none}` +
   '.no-script{margin:0;padding:var(--space-5) var(--space-4);text-align:center;background:var(--color-info-pale);color:var(--color-info)}';

@@ -17,7 +17,7 @@ export interface InlineStyle {
 /** The text of a page's style sheet by its path on the site; undefined when the page is to link it. */
 export type StyleSheets = (site: ComposedSite, path: string) => InlineStyle | undefined;
 
-/** What another address makes of a style sheet's own: those that start at its folder. */
+/** Relative URLs of a style sheet. They are rewritten, because an inline sheet would resolve them against the page. */
 const RELATIVE_URL = /url\((["']?)(?!["'/#]|[a-z]+:)/gi;
 
 /**

@@ -7,8 +7,8 @@ import type { HealthRecorder } from './health-recorder.ts';
 const PAUSE = 60_000;
 
 /**
- * Looks, when a browser could not load a release, whether its files are still what was published: that is no chance, and no
- * browser has to be believed for it.
+ * Checks the files of a release that a browser could not load. An altered file is no accident, and proving it does not
+ * depend on what browsers report.
  */
 export function lookForAlteredFiles(
   registry: Pick<Registry, 'readRelease' | 'readCopy'>,

@@ -44,7 +44,7 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
       const live = await composer.live();
       // A browser with an override sees what was not proven yet; it speaks for nobody else.
       const now = grant ? undefined : await live.compose({ lot, failing });
-      // A page that fails has its release given up before it tells so, and was itself made with it.
+      // A failing page gives its release up before it reports, but was composed with that release.
       const isOfBefore = now && failing.size > 0 && now.composition.id !== request.body.composition;
       const site = isOfBefore ? await live.compose({ lot }) : now;
       const token = loads.open(request.body, { site, address: addressOf(request) });

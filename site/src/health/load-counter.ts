@@ -50,7 +50,7 @@ export function createLoadCounter(surroundings: Surroundings): LoadCounter {
     heard.add(name);
     const where = { slot, release: releaseName({ app, version }), group };
     if (said === 'used') {
-      // A page that is come to later is shown by one that takes clicks already.
+      // A later page is shown in a document that is interactive already.
       recorder.count(where, { loads: 1, signal: 'interactive' });
       metrics.loads.inc({ app, version });
     } else {
@@ -72,7 +72,7 @@ export function createLoadCounter(surroundings: Surroundings): LoadCounter {
           if (version === undefined) continue;
           recorder.count({ slot: load.slot, release: releaseName({ app, version }), group: load.group }, { loads: 1 });
           metrics.loads.inc({ app, version });
-          // A shell that does not tell how the page does is not taken for one that hangs.
+          // A shell without marks cannot report that its page is interactive, so it counts as interactive at once.
           if (site.shell.marks === undefined) count(load, [app, 'interactive']);
         }
       }

@@ -40,7 +40,7 @@ export function uploadBody(
     body.destroy();
   };
   const idle = setTimeout(() => {
-    // Whoever waits for the API has done his part.
+    // The client is not slow when the API does not take more yet.
     if (body.writableNeedDrain) idle.refresh();
     else refuse(new Refusal('took-too-long'));
   }, idleLimit);

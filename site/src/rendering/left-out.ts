@@ -37,7 +37,7 @@ export interface LeftOut {
 }
 
 const DEATHS = 3;
-/** Milliseconds. A death a day is a nuisance; to go back for it would take more from visitors than it gives. */
+/** Milliseconds. One crash a day is a nuisance, but going back for it would cost visitors more. */
 const WITHIN = 60 * 60_000;
 const MOST_COUNTED = 100;
 

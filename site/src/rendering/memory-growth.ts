@@ -20,7 +20,7 @@ interface Held {
 
 /** Looks at the memory of its process after each page. */
 export interface MemoryGrowth {
-  /** Whether the process has kept so much more than ever before that it is worth to be told. */
+  /** Whether the process has kept so much more than ever before that it should be reported. */
   hasGrown: () => boolean;
 }
 
@@ -36,11 +36,16 @@ export interface MemoryGrowthOptions {
 export const WARM_UP_PAGES = 20;
 
 const MB = 1024 * 1024;
-/** So much more is told. A process that stays below some size tells it a few times in its life, one that leaks again and again. */
+/**
+ * Growth in bytes that is reported. A sound process reports it a few times in its life, a leaking one again and again.
+ */
 const STEP = 8 * MB;
-/** So much more than remained last, with garbage, makes it worth to collect that: sound releases rarely reach it. */
+/** Growth in bytes, garbage included, that makes a collection worthwhile. Sound releases rarely reach it. */
 const WITH_GARBAGE = 24 * MB;
-/** Pages between two collections at least, and over which the least counts of what is beside: the system takes it back late. */
+/**
+ * The least number of pages between two collections. Memory outside the engine counts by its minimum over as many
+ * pages, because the system takes it back late.
+ */
 const PAGES_APART = 10;
 /** Milliseconds after which garbage is collected anyway: of a release that few visitors have, each page says something. */
 const COLLECT_AFTER = 60_000;

@@ -21,7 +21,7 @@ const WARM_UP_LIMIT = 2_000;
 const LONGEST_STACK = 4_000;
 
 const send = process.send?.bind(process);
-// Without somebody who takes the failure of a message, it would be an uncaught error, which makes the next message.
+// A failed send must be handled: as an uncaught error it would cause the next message.
 const tell = (news: RenderNews) => send?.(news, undefined, undefined, () => undefined);
 
 // Code of a remote that throws in a timer or forgets a rejection must not end the worker under another page.

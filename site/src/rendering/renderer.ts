@@ -41,7 +41,7 @@ export interface RendererOptions {
   workers: number;
   config: Pick<SiteConfig, 'apiUrl' | 'siteUrl'>;
   log: FastifyBaseLogger;
-  /** By which the API knows what a page is rendered for. */
+  /** Headers that make the API's work part of the trace of the page. */
   traceHeaders?: () => Record<string, string> | undefined;
   onFailure: (failure: RenderFailure) => void;
   /** A process that draws pages of the site keeps more memory than ever before, since it has drawn these. */
@@ -50,7 +50,10 @@ export interface RendererOptions {
 
 export interface Rendering extends Spent {
   page: PreparedPage;
-  /** False when a section was left to the browser that should not have been. */
+  /**
+   * False when a section was left to the browser although the server should draw it, or when a loader did not reach the
+   * API.
+   */
   whole: boolean;
   /** How the parts went that belong into it, each of an app of its own. */
   parts: DrawnPart[];
@@ -199,7 +202,8 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       const isShellToBlame =
         suspects.length === 0 || (outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome));
       if (isShellToBlame) accuse(shell, outcome && !('rendered' in outcome) ? outcome : failed);
-      // Of several, the one that was entered last ran; which of them waited nobody can tell.
+      // A crash is blamed on the app that was entered last, since its code ran. Of a hang nobody can tell, so all are
+      // blamed.
       else for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) accuse(suspect, failed);
       return outcome && 'rendered' in outcome ? { page: outcome.rendered, whole: false } : leftToBrowser;
     }

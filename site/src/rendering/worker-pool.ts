@@ -67,7 +67,8 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       workers.delete(worker);
       leaving.delete(worker);
       if (!ending || isClosed) return;
-      // Who of them did it nobody can tell. From now on the next one that dies has run the code of one only.
+      // The worker had run several apps, so nobody can tell which one crashed it. For a while each worker runs one app
+      // only, so that the next crash can be attributed.
       if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = Date.now() + APART;
       if (worker.busy) return;
       // The next page shows whether it is worth starting another one.
@@ -87,7 +88,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
     const known =
       own.find((worker) => worker.entered.has(app) && hasOnly(worker)) ??
       own.find(hasOnly) ??
-      // What is one too few would be started soon anyway.
+      // Prefer the spare worker: the pool lacks one, and would start it soon anyway.
       (isApart() || (isShort && spare) ? undefined : (own.find(({ entered }) => entered.has(app)) ?? own[0]));
     if (known) return known;
     const worker = spare ?? start(site);

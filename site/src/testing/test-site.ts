@@ -56,7 +56,7 @@ export function useTestSite(prepare: (registry: FixtureRegistry) => void) {
       logStream: {
         write: (line) => {
           log.push(JSON.parse(line) as Record<string, unknown>);
-          // A reader of JSON takes one of two, and does not say which.
+          // `JSON.parse` keeps the last of two equal keys without an error.
           if (line.split('"reqId":').length > 2) twice.push(line);
         },
       },

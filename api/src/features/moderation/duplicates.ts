@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../database/schema.ts';
 
-/** Of each sign, and of all together. */
+/** The most duplicates that are searched by each sign, and listed in all. */
 const MOST = 20;
 
 export interface Duplicate {

@@ -139,7 +139,10 @@ export class OwnDataRepository {
     }
   }
 
-  /** Of whom, is known by numbers alone, and who asked not at all. Nobody is told of a refusal. */
+  /**
+   * Requests that the owner made and received. They name profiles by number only and no askers. A request of the owner
+   * that was refused reads as pending.
+   */
   async pictureRequests() {
     const requests = this.#database
       .selectFrom('pictureRequests')
@@ -242,7 +245,7 @@ export class OwnDataRepository {
       .execute();
   }
 
-  /** Those that are in the owner's list: of who is behind a block, there are none. */
+  /** The notifications in the owner's list. Those from families on either side of a block are left out. */
   notifications() {
     return this.#of('notifications')
       .select(['kind', 'about', 'createdAt', 'readAt'])
@@ -279,7 +282,7 @@ export class OwnDataRepository {
     };
   }
 
-  /** Its columns are named one by one: a new one may be of somebody else. */
+  /** Callers select columns by name: a column that is added later may hold somebody else's data. */
   #of<Table extends Own>(table: Table) {
     const own = this.#database.selectFrom(table as 'sessions').where('accountId', '=', this.#owner.id);
     return own as unknown as SelectQueryBuilder<Tables, Table, object>;

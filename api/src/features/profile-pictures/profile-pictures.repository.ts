@@ -26,7 +26,10 @@ export class ProfilePicturesRepository {
     this.#database = database;
   }
 
-  /** Undefined where there is no such profile for who asks: also one of a family that has blocked them, or that they have. */
+  /**
+   * Undefined if the profile is not public, or if one of the two families has blocked the other. Staff are not affected
+   * by blocks.
+   */
   async find(number: number, session: Session | null, now: number): Promise<ShownPictures | undefined> {
     const listing = await this.#database
       .selectFrom('profiles')

@@ -48,8 +48,8 @@ export function keepAny(bits: Bits, others: readonly (Bits | undefined)[]): void
 }
 
 /**
- * Keeps those whose number is at most `limit`, or at least that. The number of each stands in `slices`, of its highest bit
- * first; a slice that is missing is all zero.
+ * Keeps the bits whose number is at most, or at least, `limit`. The numbers are bit-sliced: the first slice holds the
+ * highest bit of each number. A missing slice is all zero.
  */
 export function keepInOrder(
   bits: Bits,

@@ -49,8 +49,8 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 /**
- * Whether a candidate works when it is loaded with the live shell, and the live remotes with a candidate that is one. What
- * does not work with the shell that is live either, no other shell is blamed for.
+ * Whether a candidate loads: a remote with the live shell, a shell by itself and with the live remotes. A shell is not
+ * blamed for problems that remotes have with the live shell as well.
  */
 export async function checkCandidateLoads(
   registry: Registry,

@@ -14,8 +14,8 @@ const BROWSER_SECONDS = 60;
 const OF_BROWSERS: readonly string[] = BROWSER_FAILURES;
 
 /**
- * Whether all pages that candidates touch are drawn in the combination with what is live. What is not drawn in the
- * combination that is live either, releases that stay are not blamed for.
+ * Whether the pages that candidates touch are drawn in combination with what is live. Releases that stay are not blamed
+ * for pages that fail in the live combination as well.
  */
 export async function checkByTrial(
   live: readonly Pointer[],

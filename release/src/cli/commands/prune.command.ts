@@ -17,7 +17,7 @@ interface Options {
 
 const DEFAULT_KEEP = 20;
 const DEFAULT_DAYS = 90;
-/** Beyond, a number was meant for something else. */
+/** A larger number is a typing error. */
 const MOST = 100_000;
 
 export const addPrune = (program: Command, run: Run): Command =>

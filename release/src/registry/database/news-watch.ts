@@ -16,7 +16,7 @@ interface Listening {
   url: string;
   /** A release is there that may go live soon. */
   onPublished: (folder: string) => void;
-  /** News are heard from now on; those from before were not. */
+  /** News is heard from now on; earlier news was missed. */
   onHearing: () => void;
 }
 

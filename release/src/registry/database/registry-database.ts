@@ -34,7 +34,9 @@ export interface RegistryDatabase {
   read: Statement;
   /** One statement for which nobody needs the lock: on what is no document and no release. */
   write: Statement;
-  /** On the connection that holds the lock: whoever has lost it changes nothing. Under the lock only. */
+  /**
+   * Uses the connection that holds the lock, so that a process that lost the lock changes nothing. Under the lock only.
+   */
   transactionUnderLock: Transaction;
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /**
@@ -206,7 +208,10 @@ const statementsOf =
     }
   };
 
-/** What the server has said is an error of its own; all else says that there was no answer. */
+/**
+ * Turns a missing answer, and a server that does not work for now (`AWAY`), into a `StoreAwayError`, and a full disk
+ * into a refusal. Other errors stay as they are.
+ */
 function named(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) {
     const code = (error as NodeJS.ErrnoException).code;

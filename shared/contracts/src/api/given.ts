@@ -30,7 +30,7 @@ export const NewPassword = Type.String({
 /** A password that was set before. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: ACCOUNT_LIMITS.password.max });
 
-/** One of these texts; for who sends it any text, since forms hold texts. */
+/** One of these values. Its type is any string, because forms hold strings. */
 export const Choice = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: values });
 
 /** A format, or nothing. */

@@ -18,8 +18,8 @@ interface Making<Data> {
 }
 
 /**
- * Makes something once, however often it is sent. What was sent before without an answer may have been made: when it reads
- * otherwise now, it is sent as it was, and what has come of it is changed.
+ * Makes something once, however often it is sent. An earlier attempt without an answer may have succeeded. If the
+ * content differs now, the earlier one is sent again, and its result is changed.
  */
 export async function makeOnce<Data>(making: Making<Data>): Promise<ApiAnswer<Data>> {
   const { body, attempt, create, change, keep } = making;

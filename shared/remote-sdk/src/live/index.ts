@@ -8,8 +8,8 @@ import { channelOf } from './live-channel.ts';
 export type { LiveNews } from './follow-events.ts';
 
 /**
- * Tells a member's page what happens, while it is there. News say that something is there, and not what: whoever hears of
- * it asks for it. A stream that broke begins anew by itself, and says so by `connected`.
+ * Tells a member's page what happens while the page is open. An event says that something has changed, not what: the
+ * page asks for it. A broken stream starts again by itself and sends `connected`.
  */
 export function useLiveEvents(listener: (news: LiveNews) => void): void {
   const api = useApi();

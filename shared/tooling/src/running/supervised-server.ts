@@ -10,7 +10,10 @@ export interface ServerProgram {
   args?: string[];
   env: NodeJS.ProcessEnv;
   logFile: string;
-  /** Keeps from it what a terminal sends to all of its processes: whoever started it ends it in an order. */
+  /**
+   * Runs the server in its own process group, so that signals from the terminal do not reach it. Its starter ends the
+   * servers in order.
+   */
   isApart?: boolean;
 }
 

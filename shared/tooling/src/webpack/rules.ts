@@ -120,7 +120,7 @@ export const base = (app: App, options: BuildOptions): Configuration => ({
   cache: options.cache && {
     type: 'filesystem',
     cacheDirectory: join(root, 'node_modules/.cache/webpack', app),
-    // webpack looks at sources only: what another version of the tool has made of them would be taken for this one's.
+    // webpack's cache compares sources only, so the version of the tool is part of the key.
     version: toolHash(),
   },
 });

@@ -58,7 +58,7 @@ function read(text: string, chosen: PhoneCode): { code: PhoneCode | undefined; r
   return { code: PHONE_CODES.find((code) => MOBILE_NUMBERS[code].test(rest)) ?? chosen, rest };
 }
 
-/** No number has eleven digits without its code, unless it begins with 0. */
+/** Whether the digits begin with a country code that lacks its plus. National numbers of this length begin with 0. */
 const isWithBareCode = (digits: string) => /^(92|44)[1-9]\d{8,9}$/.test(digits);
 
 /** Without what only separates; letters stay, so that they are seen to be wrong. */

@@ -50,7 +50,7 @@ export async function pressSubmits({ page, ask, ending }: Pressing): Promise<Pre
   async function press(index: number): Promise<{ outcome: Pressed['outcome']; milliseconds: number }> {
     const button = page.locator(`[${SUBMIT_MARK}="${String(index)}"]`);
     const limits = { timeout: REACH, noWaitAfter: true };
-    // The mouse comes over it, and it into sight, before.
+    // Hover first: scrolling and hover effects then do not count as a consequence of the press.
     if (!(await succeeds(button.hover(limits)))) return { outcome: 'unpressed', milliseconds: 0 };
     await becomeQuiet();
     if (!(await succeeds(button.click(limits)))) return { outcome: 'unpressed', milliseconds: 0 };

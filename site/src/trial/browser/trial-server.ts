@@ -125,7 +125,7 @@ const BEACONS: readonly string[] = [ADDRESSES.loads, ADDRESSES.signals, ADDRESSE
 const changesNothing = ({ method, raw: { url = '/' } }: FastifyRequest) =>
   method === 'GET' || method === 'HEAD' || (method === 'POST' && BEACONS.includes(url));
 
-/** Nobody is marked in any log. */
+/** Log lines of a trial carry no visitor mark. */
 const NO_MARKS = { of: () => '', close: () => undefined };
 
 /** The same site for everybody, and at any time. */

@@ -155,7 +155,7 @@ class Run {
     return this.#compare(visit, faults, isLate ? taken : undefined);
   }
 
-  /** Blames for what is not the same in what is live. */
+  /** Reports the faults that the live releases do not have. */
   async #compare(visit: Visit, faults: readonly Fault[], taken: number | undefined): Promise<boolean> {
     const { candidate, live } = this.#trial;
     const before =
