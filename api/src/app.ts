@@ -87,7 +87,7 @@ import { speakLanguages } from './http/languages.ts';
 const SAMPLE_PROFILES = 2_000;
 
 /** What tests put in the place of the real world. */
-export interface Surroundings {
+export interface Dependencies {
   clock?: () => number;
   log?: { write: (line: string) => void };
   /** Whether requests are refused while the process is too busy for them. Not where it has other work, as in tests. */
@@ -105,9 +105,9 @@ export interface Surroundings {
 export type WholeApp = App & { services: Services; outboxWorker: OutboxWorker };
 
 /** The whole service, ready to listen or to be injected into. `close` finishes what is under way. */
-export async function buildApp(config: Config, surroundings: Surroundings = {}): Promise<WholeApp> {
-  const { draining = new Draining(), thisProcess, tracing } = surroundings;
-  const app = createServer(config, surroundings);
+export async function buildApp(config: Config, dependencies: Dependencies = {}): Promise<WholeApp> {
+  const { draining = new Draining(), thisProcess, tracing } = dependencies;
+  const app = createServer(config, dependencies);
   // Only the site server asks, and what it asks with is its own.
   tracing?.follow(app, () => true);
   handleErrors(app);
@@ -116,14 +116,14 @@ export async function buildApp(config: Config, surroundings: Surroundings = {}):
   logAnswers(app);
   closeConnectionsWhenClosing(app);
   draining.endConnectionsOf(app);
-  await secure(app, config, { shedsLoad: surroundings.shedsLoad ?? true });
+  await secure(app, config, { shedsLoad: dependencies.shedsLoad ?? true });
   refuseUnknownAddresses(app);
   await describeApi(app);
   const metrics = measure(app, thisProcess);
 
   const opened = await openDatabase(config, { onLost: (err) => app.log.warn({ err }, 'database-connection-lost') });
   const database = tracing ? traceStatements(opened, tracing) : opened;
-  const services = await createServices(app, config, { database, metrics }, surroundings);
+  const services = await createServices(app, config, { database, metrics }, dependencies);
   const outboxWorker = createOutboxWorker(app, services, metrics);
   app.addHook('onClose', async () => {
     await outboxWorker.close();
@@ -188,7 +188,7 @@ async function removeSamples(services: Services): Promise<void> {
 /** Compiles each schema once for the whole process, however many servers tests make in it. */
 const buildValidator = AjvCompiler();
 
-function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: Surroundings): App {
+function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: Dependencies): App {
   const app = fastify({
     logger: { ...loggerOptions(logLevel, thisProcess), ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -218,7 +218,7 @@ async function createServices(
   app: App,
   config: Config,
   { database, metrics }: { database: Database; metrics: Registry },
-  { clock = Date.now, passwordCost }: Surroundings,
+  { clock = Date.now, passwordCost }: Dependencies,
 ): Promise<Services> {
   const { databaseUrl } = config;
   const background = new Background(

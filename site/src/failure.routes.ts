@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { LARGEST_BEACON, takeBeacons } from './beacons.ts';
 import { pathOf } from './path-of.ts';
+import { Refusal } from './refusal.ts';
 import type { SiteMetrics } from './metrics.ts';
 
 const REPORTS_PER_MINUTE = 20;
@@ -26,9 +27,7 @@ export async function failureRoutes(
     async (request, reply) => {
       // Other sites must not fill the log through their visitors.
       const from = request.headers['sec-fetch-site'];
-      if (from !== undefined && from !== 'same-origin') {
-        return reply.code(403).send({ success: false, message: 'Reports are taken from this site only.' });
-      }
+      if (from !== undefined && from !== 'same-origin') throw new Refusal('from-elsewhere');
       const { app: name, version, phase, message, path } = request.body;
       const published = await registry.readRelease(name, version).catch(() => undefined);
       // Made-up versions share one label, or they would grow the list of counters without end.

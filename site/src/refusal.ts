@@ -38,6 +38,12 @@ export const REFUSALS = {
     en: 'There are too many connections from your address. Please try again in a moment.',
     ur: 'آپ کے پتے سے بہت زیادہ کنکشن کھلے ہیں۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   },
+  'from-elsewhere': {
+    status: 403,
+    en: 'Reports are taken from this site only.',
+    ur: 'رپورٹیں صرف اسی سائٹ سے لی جاتی ہیں۔',
+  },
+  'no-preview': { status: 403, en: 'This browser tries no release.', ur: 'یہ براؤزر کوئی ریلیز نہیں آزما رہا۔' },
 } satisfies Partial<Record<AnswerCode, Record<Language, string> & { status: number }>>;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -7,7 +7,7 @@ import { openRegistry, type Registry, restoreChannel, StoreAwayError } from '@ri
 import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
-import { apiProxy } from './api-proxy.ts';
+import { apiProxy } from './api-proxy/api-proxy.ts';
 import { assetRoutes } from './assets/asset.routes.ts';
 import { createAssetStore } from './assets/asset-store.ts';
 import { changeRoutes } from './changes/change.routes.ts';
@@ -30,9 +30,9 @@ import { overrideRoutes } from './overrides/override.routes.ts';
 import { refusalRoutes } from './overrides/refusal.routes.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { pageRoutes } from './pages/page.routes.ts';
-import { limitConnections } from './passing/connections.ts';
-import { UPLOAD_LIMIT } from './passing/uploads.ts';
-import { createVisitorMarks } from './passing/visitor-marks.ts';
+import { limitConnections } from './api-proxy/connections.ts';
+import { UPLOAD_LIMIT } from './api-proxy/uploads.ts';
+import { createVisitorMarks } from './api-proxy/visitor-marks.ts';
 import { publishRoutes } from './publishing/publish.routes.ts';
 import { readinessRoutes } from './readiness/readiness.routes.ts';
 import { releaseRoutes } from './release.routes.ts';

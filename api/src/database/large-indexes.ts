@@ -39,7 +39,7 @@ export async function buildIndexes(db: Database, indexes: readonly LargeIndex[])
 async function buildConcurrently(db: Database, indexes: readonly LargeIndex[]): Promise<void> {
   // A concurrent build waits for every running statement. A statement that waits for the lock would be one of them, so
   // the lock is polled instead.
-  while (!(await isTaken(db))) await sleep(LOOK_MS);
+  while (!(await tryLock(db))) await sleep(LOOK_MS);
   try {
     // The build blocks nobody, so it may take as long as it needs.
     await sql`set lock_timeout = 0`.execute(db);
@@ -55,7 +55,7 @@ async function buildConcurrently(db: Database, indexes: readonly LargeIndex[]): 
   }
 }
 
-async function isTaken(db: Database): Promise<boolean> {
+async function tryLock(db: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(db);
   return rows[0]?.taken === true;
 }

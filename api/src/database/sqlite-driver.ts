@@ -2,7 +2,7 @@ import { SelectQueryNode, type CompiledQuery, type DatabaseConnection, type Driv
 
 import { isDatabaseBusy } from './database-errors.ts';
 import type { SqliteConnection } from './sqlite.ts';
-import { Turns } from './turns.ts';
+import { Mutex } from './mutex.ts';
 import { whileLocked } from './while-locked.ts';
 
 /** Longer than others write in the ordinary run of things, and half of what a request may take. */
@@ -20,7 +20,7 @@ interface Connections {
  */
 export class SqliteDriver implements Driver {
   readonly #connections: Connections;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
 
   constructor(connections: Connections) {
     this.#connections = connections;
@@ -31,7 +31,7 @@ export class SqliteDriver implements Driver {
   }
 
   acquireConnection(): Promise<RoutedConnection> {
-    return Promise.resolve(new RoutedConnection(this.#connections, this.#turns));
+    return Promise.resolve(new RoutedConnection(this.#connections, this.#mutex));
   }
 
   beginTransaction(connection: RoutedConnection): Promise<void> {
@@ -53,7 +53,7 @@ export class SqliteDriver implements Driver {
 
   /** Waits for the transaction that is under way, but not for ever. */
   async destroy(): Promise<void> {
-    await this.#turns.take(LIMIT_MS).catch(() => undefined);
+    await this.#mutex.take(LIMIT_MS).catch(() => undefined);
     this.#connections.reading.close();
     this.#connections.writing.close();
   }
@@ -62,14 +62,14 @@ export class SqliteDriver implements Driver {
 class RoutedConnection implements DatabaseConnection {
   readonly #reading: SqliteConnection;
   readonly #writing: SqliteConnection;
-  readonly #turns: Turns;
+  readonly #mutex: Mutex;
   /** Present during a transaction. */
   #endTurn: (() => void) | undefined;
 
-  constructor({ reading, writing }: Connections, turns: Turns) {
+  constructor({ reading, writing }: Connections, mutex: Mutex) {
     this.#reading = reading;
     this.#writing = writing;
-    this.#turns = turns;
+    this.#mutex = mutex;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -110,7 +110,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async #takeTurn<T>(action: () => T): Promise<{ result: T; endTurn: () => void }> {
     const asked = performance.now();
-    const endTurn = await this.#turns.take(LIMIT_MS);
+    const endTurn = await this.#mutex.take(LIMIT_MS);
     try {
       // Where rolling back has failed, it is done before anything else.
       await this.rollBack();

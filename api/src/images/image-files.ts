@@ -13,7 +13,7 @@ const SIZES = Object.keys(IMAGE_SIZES) as ImageSize[];
 /** Whoever has deleted a picture waits no longer for its files: without their rows they are swept away. */
 const REMOVAL_MS = 2_000;
 
-interface Surroundings {
+interface Dependencies {
   database: Database;
   store: FileStore;
   /** Told of a file whose bytes are not those that were kept. */
@@ -27,9 +27,9 @@ interface Surroundings {
 export class ImageFiles {
   readonly #rows: ImageFilesRepository;
   readonly #store: FileStore;
-  readonly #onDamage: Surroundings['onDamage'];
+  readonly #onDamage: Dependencies['onDamage'];
 
-  constructor({ database, store, onDamage }: Surroundings) {
+  constructor({ database, store, onDamage }: Dependencies) {
     this.#rows = new ImageFilesRepository(database);
     this.#store = store;
     this.#onDamage = onDamage;

@@ -94,10 +94,10 @@ interface Result {
 }
 
 /** Stands in a statement for a value that is known when it is run. */
-class Slot {
+class Placeholder {
   constructor(readonly name: keyof Values) {}
 }
-const slot = <Name extends keyof Values>(name: Name) => new Slot(name) as unknown as NonNullable<Values[Name]>;
+const placeholder = <Name extends keyof Values>(name: Name) => new Placeholder(name) as unknown as NonNullable<Values[Name]>;
 
 /**
  * Finds pages of profiles. The work does not grow with the number of profiles: each search reads a page's worth of
@@ -120,7 +120,7 @@ export class ProfileSearch {
     const statement = this.#statementFor(values);
     const { rows } = await this.#database.executeQuery<Result>({
       ...statement,
-      parameters: statement.parameters.map((value) => (value instanceof Slot ? values[value.name] : value)),
+      parameters: statement.parameters.map((value) => (value instanceof Placeholder ? values[value.name] : value)),
     });
     const [{ total, cards } = { total: 0, cards: '[]' }] = rows;
     // The rows arrive unordered; sorting 17 rows here is cheaper than in SQL.
@@ -130,7 +130,7 @@ export class ProfileSearch {
 
   #statementFor(values: Partial<Values>) {
     const used = (name: keyof Values) => values[name] !== undefined;
-    const key = SLOTS.filter(used).join();
+    const key = PLACEHOLDERS.filter(used).join();
     const known = this.#statements.get(key);
     if (known !== undefined) return known;
     const statement = searchStatement(this.#database, used);
@@ -140,7 +140,7 @@ export class ProfileSearch {
 }
 
 const FILTERS = ['gender', 'ageBand', 'religion', 'country', 'city'] as const;
-const SLOTS: readonly (keyof Values)[] = [...FILTERS, 'publishedAt', 'viewer'];
+const PLACEHOLDERS: readonly (keyof Values)[] = [...FILTERS, 'publishedAt', 'viewer'];
 
 /** The filters that have columns of their own in an index. A city lies in its country. */
 const narrowingOf = (used: (name: keyof ProfileFilters) => boolean) =>
@@ -183,14 +183,14 @@ export function newest(
 export function searchStatement(database: Database, used: (name: keyof Values) => boolean) {
   const place = used('city') ? 'city' : used('country') ? 'country' : undefined;
   const narrowing = narrowingOf(used);
-  const filters: ProfileFilters = Object.fromEntries(FILTERS.filter(used).map((name) => [name, slot(name) as never]));
+  const filters: ProfileFilters = Object.fromEntries(FILTERS.filter(used).map((name) => [name, placeholder(name) as never]));
   const page = newest(database, filters, {
     limit: PROFILES_PER_PAGE + 1,
     narrow: (part) => {
-      const found = used('viewer') ? part.where('number', 'not in', hiddenNumbers(slot('viewer'))) : part;
+      const found = used('viewer') ? part.where('number', 'not in', hiddenNumbers(placeholder('viewer'))) : part;
       if (!used('publishedAt')) return found;
       return found.where((eb) =>
-        eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(slot('publishedAt'), slot('number'))),
+        eb(eb.refTuple('publishedAt', 'number'), '<', eb.tuple(placeholder('publishedAt'), placeholder('number'))),
       );
     },
   });
@@ -198,17 +198,17 @@ export function searchStatement(database: Database, used: (name: keyof Values) =
   // The profiles that the viewer does not find. They are few, so they are counted here: `profileCounts` has no rows for
   // single viewers.
   let hidden = database.selectFrom('profiles').select(({ fn }) => fn.countAll<number>().as('hidden'));
-  if (used('viewer')) hidden = hidden.where('number', 'in', hiddenNumbers(slot('viewer')));
-  if (used('gender')) hidden = hidden.where('gender', '=', slot('gender'));
-  for (const name of narrowing) hidden = hidden.where(name, '=', slot(name));
+  if (used('viewer')) hidden = hidden.where('number', 'in', hiddenNumbers(placeholder('viewer')));
+  if (used('gender')) hidden = hidden.where('gender', '=', placeholder('gender'));
+  for (const name of narrowing) hidden = hidden.where(name, '=', placeholder(name));
 
   const total = database
     .selectFrom('profileCounts')
     .select((eb) => (used('viewer') ? eb('profiles', '-', hidden).as('profiles') : eb.ref('profiles').as('profiles')))
-    .where('gender', '=', used('gender') ? slot('gender') : '')
-    .where('religion', '=', used('religion') ? slot('religion') : '')
-    .where('ageBand', '=', used('ageBand') ? slot('ageBand') : '')
-    .where('place', '=', place === undefined ? '' : slot(place));
+    .where('gender', '=', used('gender') ? placeholder('gender') : '')
+    .where('religion', '=', used('religion') ? placeholder('religion') : '')
+    .where('ageBand', '=', used('ageBand') ? placeholder('ageBand') : '')
+    .where('place', '=', place === undefined ? '' : placeholder(place));
 
   const cards = database
     .selectFrom(page.as('page'))

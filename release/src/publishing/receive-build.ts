@@ -14,10 +14,10 @@ import { refuseTaken } from '../registry/publish.ts';
 import type { Registry } from '../registry/registry.ts';
 import { alteredFile, bytesOf, MAX_FILES } from '../registry/release-files.ts';
 import { freeBytes } from '../registry/reserve.ts';
-import { requireRoom, roomFor } from '../registry/room.ts';
+import { requireRoom, roomFor } from '../registry/disk-space.ts';
 import type { Mandate } from '../registry/signing/mandate.ts';
 import { tooManyFiles } from '../registry/store.ts';
-import { refuseWhenFull } from '../registry/whole-writes.ts';
+import { refuseWhenFull } from '../registry/atomic-writes.ts';
 import { type BodyParts, otherLength, partsOf } from './body-parts.ts';
 
 interface Incoming {

@@ -5,7 +5,7 @@ import { splitByExceptions } from './exceptions.ts';
 import { seal } from './journal-lines.ts';
 import { assertApp, assertVersion } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { evenWhenFull, requireRoom, roomOf } from './room.ts';
+import { evenWhenFull, requireRoom, roomOf } from './disk-space.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';
 import { policyOf, refusedRole, roleFor } from './signing/policy.ts';
 import { distrustOf } from './signing/release-signature.ts';

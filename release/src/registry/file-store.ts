@@ -18,7 +18,7 @@ import {
   syncFolder,
   TEMPORARY,
   writeWhole,
-} from './whole-writes.ts';
+} from './atomic-writes.ts';
 
 const LOCK_FOLDER = '.lock';
 const STAGING_FOLDER = '.staging';

@@ -7,7 +7,7 @@ import { inTemporaryFolder } from './testing/fixtures.ts';
 import { smallDisk } from './testing/small-disk.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
-import { diskFull } from './whole-writes.ts';
+import { diskFull } from './atomic-writes.ts';
 
 const MOST_FREE = 12 * 1024;
 const STEP = 512;

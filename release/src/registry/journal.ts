@@ -15,7 +15,7 @@ import {
   textOf,
 } from './journal-lines.ts';
 import { readLive } from './live.ts';
-import { JOURNAL_KEY, keptKey, SEAL_KEY } from './names.ts';
+import { JOURNAL_KEY, asideKey, SEAL_KEY } from './names.ts';
 import { Refusal, refuseOn } from './problem.ts';
 import type { Store } from './store.ts';
 
@@ -111,7 +111,7 @@ export async function isKnown(store: Store, lines: readonly JournalLine[]): Prom
 /** Keeps what a killed command wrote of a line in a file of its own. Under the lock only. */
 export async function settleJournal(store: Store, journal: Journal): Promise<{ journal: Journal; aside?: string }> {
   if (journal.torn === 0) return { journal };
-  const aside = keptKey('torn', new Date());
+  const aside = asideKey('torn', new Date());
   await store.setAside(JOURNAL_KEY, journal.size, aside);
   return { journal: { ...journal, torn: 0, mark: await store.mark(JOURNAL_KEY) }, aside };
 }

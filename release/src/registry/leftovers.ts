@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { hasCode, isOfDeadProcess } from './file-owner.ts';
-import { TEMPORARY } from './whole-writes.ts';
+import { TEMPORARY } from './atomic-writes.ts';
 
 /** What begins so is on its way out of the store, which may take longer than anybody holds the lock. */
 export const TAKEN = 'taken-';

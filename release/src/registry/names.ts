@@ -13,7 +13,7 @@ export const SEAL_KEY = 'journal.seal.json';
 export const SIGNATURES_FOLDER = 'signatures';
 
 /** Where bytes of the journal are kept that it cannot hold: `torn` or `damaged`, and when. */
-export const keptKey = (why: 'torn' | 'damaged', at: Date): string =>
+export const asideKey = (why: 'torn' | 'damaged', at: Date): string =>
   `journal.${why}-${at.toISOString().replaceAll(/[:.]/g, '-')}.ndjson`;
 
 /** A release's folder in the store. Refuses anything but an app's name and a version, so no key leads elsewhere. */

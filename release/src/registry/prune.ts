@@ -2,13 +2,13 @@ import type { Channel, JournalEntry, JournalLine, PruneEntry } from './documents
 import { exceptionsIn } from './exceptions.ts';
 import { isPruned, publishedIn, seal } from './journal-lines.ts';
 import { assertApp, releaseFolder } from './names.ts';
-import { evenWhenFull } from './room.ts';
+import { evenWhenFull } from './disk-space.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';
 import { policyOf, refusedOwner } from './signing/policy.ts';
 import { readState, readStateUnderLock, settle, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { storedReleases } from './stored-releases.ts';
-import { inUseUntil } from './use.ts';
+import { inUseUntil } from './last-use.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** So long after its last page a tab may be open that asks for a part of the release. */

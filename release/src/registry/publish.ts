@@ -16,7 +16,7 @@ import {
 } from './journal.ts';
 import { releaseFolder, releaseKey } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
-import { requireRoom, roomFor } from './room.ts';
+import { requireRoom, roomFor } from './disk-space.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';
 import type { Hand } from './signing/hand.ts';
 import { type Policy, policyOf, refusedRole } from './signing/policy.ts';

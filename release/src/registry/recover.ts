@@ -8,7 +8,7 @@ import type { Channel, JournalEntry, JournalLine, RecoverEntry } from './documen
 import { broken, entriesOf, isSealed, parseJournal, parseLine, publishingOf, seal, textOf } from './journal-lines.ts';
 import { isKnown, lastKnown, readSeal, writtenMeanwhile } from './journal.ts';
 import { type Live, liveText, readLive } from './live.ts';
-import { CHANNEL_KEY, JOURNAL_KEY, keptKey, releaseKey } from './names.ts';
+import { CHANNEL_KEY, JOURNAL_KEY, asideKey, releaseKey } from './names.ts';
 import { inParallel } from './parallel.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import type { Registry } from './registry.ts';
@@ -71,7 +71,7 @@ export async function recover(
     if (policy) refuseOn(refusedOwner(policy, signer?.key));
     const now = new Date();
     const at = now.toISOString();
-    const keptAs = journalMark === undefined ? undefined : keptKey('damaged', now);
+    const keptAs = journalMark === undefined ? undefined : asideKey('damaged', now);
     const lost = { ...recovery.lost, ...(keptAs !== undefined && { keptAs }) };
 
     const whole = [...lines];

@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 import { SiteContext, type Site } from '../site.ts';
 import { createFirstPage, type FirstPage } from './first-page.ts';
-import { PageSlot } from '../routing/page-slot.tsx';
+import { PageOutlet } from '../routing/page-outlet.tsx';
 
 /** Whether nothing is waited for, as of now. */
 const isSettled = ({ settled }: FirstPage) =>
@@ -39,7 +39,7 @@ async function takeOver(loading: Promise<PageModule>) {
         element: (
           <>
             <nav>The site</nav>
-            <PageSlot {...section} />
+            <PageOutlet {...section} />
           </>
         ),
       },

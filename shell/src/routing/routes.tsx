@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-do
 
 import { loadWithTexts, type PageModules } from '../remotes/page-modules.ts';
 import { NotFoundPage } from './not-found.page.tsx';
-import { PageSlot } from './page-slot.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SectionBoundary } from '../failures/section-boundary.tsx';
 import { sectionsOf, type SitePage } from './site-routes.ts';
@@ -92,7 +92,7 @@ const sectionRoute = (handle: RouteHandle, environment: RouteEnvironment) => ({
   handle,
   loader:
     environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
-  element: <PageSlot app={handle.app} module={handle.module} />,
+  element: <PageOutlet app={handle.app} module={handle.module} />,
   HydrateFallback: PagePlaceholder,
   errorElement: <SectionBoundary app={handle.app} module={handle.module} />,
 });

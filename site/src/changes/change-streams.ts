@@ -4,7 +4,7 @@ import { CHANGE_EVENTS, SIGN_INTERVAL } from '@rishta/contracts/wire';
 import type { Draining } from '@rishta/serving';
 
 import type { Composer } from '../composing/composer.ts';
-import { UnderWay } from '../passing/under-way.ts';
+import { ConcurrencyLimit } from '../api-proxy/concurrency-limit.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How many may be open; carriers put many people behind one address. Tabs that get none ask from time to time. */
@@ -24,7 +24,7 @@ const RETURN_LIMITS = { least: 2_000, most: 30_000 };
 export class ChangeStreams {
   readonly #rounds = Array.from({ length: ROUNDS }, () => new Set<ServerResponse>());
   #latestRound = 0;
-  readonly #underWay = new UnderWay(STREAMS);
+  readonly #underWay = new ConcurrencyLimit(STREAMS);
   readonly #signs = setInterval(() => this.#nextRound(), SIGN_INTERVAL / ROUNDS).unref();
   #hasEnded = false;
 

@@ -1,7 +1,7 @@
 import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
-import { addressOf, homeOf } from '../passing/visitor.ts';
+import { addressOf, homeOf } from '../api-proxy/visitor.ts';
 import type { ChangeStreams } from './change-streams.ts';
 
 /** Tells open tabs that other releases are live, as soon as they are. */

@@ -6,7 +6,7 @@ import { messageOf } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { SiteConfig } from '../config.ts';
-import { keptKey, newKey } from '../kept-key.ts';
+import { readOrMakeKey, newKey } from '../key-file.ts';
 
 /**
  * The key by which site servers know the tokens of page loads, and by which visitors fall into groups. Several servers share
@@ -19,7 +19,7 @@ export function healthKey({ internalKey, dataDir }: SiteConfig, log: FastifyBase
   const folder = join(dataDir, 'site');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return keptKey(join(folder, 'health-key'));
+    return readOrMakeKey(join(folder, 'health-key'));
   } catch (error) {
     log.warn(
       { reason: messageOf(error) },

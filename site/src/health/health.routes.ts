@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
-import { addressOf, homeOf } from '../passing/visitor.ts';
+import { addressOf, homeOf } from '../api-proxy/visitor.ts';
 import type { LoadCounter } from './load-counter.ts';
 
 interface HealthOptions {

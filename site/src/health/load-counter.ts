@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { SiteMetrics } from '../metrics.ts';
-import { homeOf } from '../passing/visitor.ts';
+import { homeOf } from '../api-proxy/visitor.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 import { createLoadTokens, type PageLoad } from './load-token.ts';
 
@@ -17,7 +17,7 @@ export interface LoadCounter {
   hear: (signals: LoadSignals) => boolean;
 }
 
-interface Surroundings {
+interface Dependencies {
   key: string;
   recorder: HealthRecorder;
   metrics: Pick<SiteMetrics, 'loads' | 'loadSignals'>;
@@ -33,8 +33,8 @@ const MOST_KNOWN = 50_000;
 const KNOWN_FOR = 15 * 60_000;
 
 /** Counts page loads and what they say, each once. */
-export function createLoadCounter(surroundings: Surroundings): LoadCounter {
-  const { key, recorder, metrics, onLoadFailure, clock = Date.now } = surroundings;
+export function createLoadCounter(dependencies: Dependencies): LoadCounter {
+  const { key, recorder, metrics, onLoadFailure, clock = Date.now } = dependencies;
   const tokens = createLoadTokens(key);
   const known = new LRUCache<string, Set<string>>({ max: MOST_KNOWN, ttl: KNOWN_FOR });
 

@@ -6,7 +6,7 @@ import type { SiteMetrics } from '../metrics.ts';
 import { pathOf } from '../path-of.ts';
 import type { DrawnPage } from '../rendering/drawn-pages.ts';
 import type { Rendering } from '../rendering/renderer.ts';
-import type { Spent } from '../rendering/spent.ts';
+import type { RenderingCost } from '../rendering/rendering-cost.ts';
 import type { HealthRecorder } from './health-recorder.ts';
 
 export interface RenderCounter {
@@ -37,7 +37,7 @@ export function createRenderCounter(
     if (what.signal !== undefined) metrics.renderingSignals.inc({ app, version, signal: what.signal });
   }
 
-  function addRendering(release: Release, rendering: Spent & { seconds: number; isWhole: boolean }): void {
+  function addRendering(release: Release, rendering: RenderingCost & { seconds: number; isWhole: boolean }): void {
     const { app, version } = release;
     const { seconds, drawing, cpu, isFresh, isCrowded, isWhole } = rendering;
     const now = Date.now();

@@ -42,9 +42,9 @@ const TEXTS: Record<Language, Texts> = {
   },
   ur: {
     label: 'پیش نظارہ',
-    shown: (releases, until) => `‏${releases} صرف اسی براؤزر میں نظر آ رہا ہے، ${until} تک۔`,
-    live: (releases) => `‏${releases} اب سب کو نظر آ رہا ہے۔`,
-    missing: (releases) => `‏${releases} یہاں نہیں دکھایا جا سکتا؛ اس کی جگہ موجودہ ورژن نظر آ رہا ہے۔`,
+    shown: (releases, until) => `صرف یہ براؤزر ${releases} دکھا رہا ہے، ${until} تک۔`,
+    live: (releases) => `اب ہر براؤزر ${releases} دکھا رہا ہے۔`,
+    missing: (releases) => `یہاں ${releases} دکھانا ممکن نہیں؛ اس کی جگہ موجودہ ورژن نظر آ رہا ہے۔`,
     leave: 'پیش نظارہ چھوڑیں',
   },
 };
@@ -60,7 +60,7 @@ export function withBanner(html: string, override: Override, site: ComposedSite,
   const isShown = ({ app, version }: Wanted) => site.releases.get(app)?.version === version;
   const isLive = (wanted: Wanted) => isShown(wanted) && !site.unusual.some(({ app }) => app === wanted.app);
   const named = (releases: Override['releases']) =>
-    releases.map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`).join(', ');
+    releases.map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`).join(language === 'ur' ? '، ' : ', ');
   const live = override.releases.filter(isLive);
   const shown = override.releases.filter((release) => isShown(release) && !isLive(release));
   const missing = override.releases.filter((release) => !isShown(release));

@@ -160,6 +160,11 @@ describe('an override', () => {
       expect(body).toContain('This is a 1.0.0');
       expect(body).toContain('<bdi>remote-a 2.0.0</bdi> cannot be shown here; what is live takes its place.');
       expect(headers['x-track']).toBe('live');
+
+      const both = grant(...[next, { ...next, app: 'remote-b' }].map((one) => ({ ...one, digest: 'f'.repeat(64) })));
+      expect((await page(`lang=ur; override=${both}`)).body).toContain(
+        'یہاں <bdi>remote-a 2.0.0</bdi>، <bdi>remote-b 2.0.0</bdi> دکھانا ممکن نہیں؛',
+      );
     }),
   );
 

@@ -6,6 +6,7 @@ import { Type, type Static } from 'typebox';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
 import { pathOf } from '../path-of.ts';
+import { Refusal } from '../refusal.ts';
 import { heldOverride } from './overridden.ts';
 
 const ADDRESS = '/_release/override/refusals';
@@ -71,7 +72,7 @@ export async function refusalRoutes(
       await composer.live();
       const { grant } = visitorOf('/', request.headers.cookie);
       const override = heldOverride(grant, registry);
-      if (!override) return reply.code(403).send({ success: false, message: 'This browser tries no release.' });
+      if (!override) throw new Refusal('no-preview');
       for (const refused of refusalsIn(request.body)) {
         request.log.warn({ releases: namesOf(override), ...refused }, 'a policy refused something to a preview');
       }

@@ -25,7 +25,7 @@ export interface FinishedPage {
 }
 
 /** What pages are finished with, beside their content. */
-export interface PageSurroundings extends DocumentParts {
+export interface PageOptions extends DocumentParts {
   /** Pages show builds as soon as there are any, before anybody vouches for them. */
   isForDeveloper: boolean;
 }
@@ -42,7 +42,7 @@ const THOROUGH = 11;
 export async function finishPage(
   site: ComposedSite,
   page: PreparedPage,
-  surroundings: PageSurroundings,
+  dependencies: PageOptions,
   earlier?: FinishedPage,
 ): Promise<FinishedPage> {
   const common = {
@@ -61,21 +61,21 @@ export async function finishPage(
       quality: THOROUGH,
     };
   }
-  const { html, styleHashes, scriptHashes } = createDocument(site, page, surroundings);
+  const { html, styleHashes, scriptHashes } = createDocument(site, page, dependencies);
   const identity = Buffer.from(html);
   const finished = {
     status: page.status,
     digest: createHash('sha256').update(identity).digest('base64url'),
     headers: {
       ...common,
-      ...pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts: surroundings.isForDeveloper }),
+      ...pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts: dependencies.isForDeveloper }),
       'content-type': 'text/html; charset=utf-8',
     },
   };
   const isUnchanged = earlier?.bodies.identity.equals(identity) ?? false;
   const quality = isUnchanged ? THOROUGH : QUICK;
   if (earlier && isUnchanged && earlier.quality === THOROUGH)
-    return saying({ ...earlier, ...finished }, surroundings, page);
+    return saying({ ...earlier, ...finished }, dependencies, page);
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -86,7 +86,7 @@ export async function finishPage(
     }),
     earlier && isUnchanged ? earlier.bodies.gzip : gzipped(identity),
   ]);
-  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, surroundings, page);
+  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, dependencies, page);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function finishPage(
  */
 export function saying(
   page: FinishedPage,
-  { isForDeveloper }: PageSurroundings,
+  { isForDeveloper }: PageOptions,
   { apiUnreached }: Pick<PreparedPage, 'apiUnreached'>,
 ): FinishedPage {
   const names = [

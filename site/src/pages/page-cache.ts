@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import { finishPage, type FinishedPage, type PageSurroundings, saying } from './finished-page.ts';
+import { finishPage, type FinishedPage, type PageOptions, saying } from './finished-page.ts';
 
 export interface PageRequest {
   site: ComposedSite;
@@ -31,7 +31,7 @@ const USABLE = 60_000;
 /** A page with a gap is tried again soon, but not for every visitor. */
 const FRESH_WITH_GAP = 2_000;
 
-export function createPageCache(renderer: Renderer, surroundings: PageSurroundings): PageCache {
+export function createPageCache(renderer: Renderer, dependencies: PageOptions): PageCache {
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
@@ -46,14 +46,14 @@ export function createPageCache(renderer: Renderer, surroundings: PageSurroundin
       const earlier = old && isUsable(old) ? old : undefined;
       if (isDrawn && page.status < 500) {
         return {
-          page: await finishPage(site, page, surroundings, earlier?.page),
+          page: await finishPage(site, page, dependencies, earlier?.page),
           usableUntil: Date.now() + USABLE,
         };
       }
       options.ttl = FRESH_WITH_GAP;
-      if (!earlier) return { page: await finishPage(site, page, surroundings), usableUntil: 0 };
+      if (!earlier) return { page: await finishPage(site, page, dependencies), usableUntil: 0 };
       // The browser is told, whatever page it gets instead.
-      return { ...earlier, page: saying(earlier.page, surroundings, page) };
+      return { ...earlier, page: saying(earlier.page, dependencies, page) };
     },
   });
 

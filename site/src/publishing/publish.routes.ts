@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Composer } from '../composing/composer.ts';
 import type { SiteMetrics } from '../metrics.ts';
-import { hearOut } from '../passing/hear-out.ts';
-import { addressOf } from '../passing/visitor.ts';
-import type { VisitorMarks } from '../passing/visitor-marks.ts';
+import { drainBody } from '../api-proxy/drain-body.ts';
+import { addressOf } from '../api-proxy/visitor.ts';
+import type { VisitorMarks } from '../api-proxy/visitor-marks.ts';
 import { Refusal } from '../refusal.ts';
 import { createTaking, type TakingOptions } from './take-build.ts';
 
@@ -35,7 +35,7 @@ export async function publishRoutes(app: FastifyInstance, options: PublishOption
   });
 
   await app.register(rateLimit, { global: false });
-  app.addHook('onResponse', hearOut);
+  app.addHook('onResponse', drainBody);
   // It is read as it comes, once its mandate is found to be right.
   app.addContentTypeParser(PUBLISHING.contentType, (_request, _body, parsed) => {
     parsed(null);

@@ -5,10 +5,10 @@ import { type Mandate, publishReceived, receiveBuild, type Registry, withOwnFold
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
-import { refuseByLength } from '../passing/read-body.ts';
-import { UnderWay } from '../passing/under-way.ts';
-import { uploadBody } from '../passing/upload-body.ts';
-import { UPLOAD_LIMIT } from '../passing/uploads.ts';
+import { refuseByLength } from '../api-proxy/read-body.ts';
+import { ConcurrencyLimit } from '../api-proxy/concurrency-limit.ts';
+import { uploadBody } from '../api-proxy/upload-body.ts';
+import { UPLOAD_LIMIT } from '../api-proxy/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Releases on their way, of one key and in all: each takes its size of the disk. */
@@ -26,7 +26,7 @@ export interface TakingOptions {
 
 /** Takes in what a mandate tells of, within the limits of one client, and publishes it. */
 export function createTaking({ registry, dataDir, waitFor }: TakingOptions) {
-  const underWay = new UnderWay(AT_ONCE);
+  const underWay = new ConcurrencyLimit(AT_ONCE);
   // Each waits for the lock of the registry, and would hold one of its few connections to a database meanwhile.
   const inTurn = pLimit(1);
   const place = join(dataDir, 'site/releases-sent');

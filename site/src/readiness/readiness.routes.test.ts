@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { Readiness } from '@rishta/contracts';
+import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { Check } from 'typebox/value';
 
 import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
-import { diskCheck } from './surroundings.checks.ts';
+import { diskCheck } from './dependencies.checks.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -44,7 +45,11 @@ test('says of each part whether it works', async () => {
   expect(data.checks).toEqual({ api: 'ok', registry: expect.stringMatching(/journal/), disk: 'ok', rendering: 'ok' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
-  expect(answer.json<Answer>()).toMatchObject({ success: false, message: 'Not ready: registry.' });
+  expect(answer.json<Answer>()).toMatchObject({
+    success: false,
+    code: 'unavailable',
+    message: 'Not ready: registry.',
+  });
 });
 
 test('passes on what the API finds wrong with itself', async () => {
@@ -71,6 +76,16 @@ test('says that nothing is drawn on the server when the shell fails', async () =
   registry.goLive('shell@2.0.0');
   const { data } = (await app.inject('/readyz')).json<Answer>();
   expect(data.checks['rendering']).toBe('The shell is not drawn on the server; the log says why.');
+});
+
+test('says that the live shell speaks another wire', async () => {
+  const { app, registry } = await startSite({ API_URL });
+  registry.publish('shell', '2.0.0', { release: { wire: WIRE_VERSION + 1 } });
+  registry.goLive('shell@2.0.0');
+  const { data } = (await app.inject('/readyz')).json<Answer>();
+  expect(data.checks['rendering']).toBe(
+    `shell 2.0.0 speaks wire ${WIRE_VERSION + 1}; this site server speaks wire ${WIRE_VERSION}.`,
+  );
 });
 
 test('says that nothing is live', async () => {

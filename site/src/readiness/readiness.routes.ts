@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createReadiness } from './readiness.ts';
 import { registryCheck } from './registry.check.ts';
-import { apiCheck, diskCheck, renderingCheck } from './surroundings.checks.ts';
+import { apiCheck, diskCheck, renderingCheck } from './dependencies.checks.ts';
 
 interface Parts {
   composer: Composer;
@@ -35,10 +35,10 @@ export function readinessRoutes(app: FastifyInstance, { composer, registry, rend
     const data = draining.isUnderWay ? { checks: { server: DRAINING } } : await readiness();
     const failing = Object.entries(data.checks).flatMap(([name, result]) => (result === 'ok' ? [] : [name]));
     reply.header('cache-control', 'no-store');
-    if (failing.length === 0) return reply.send({ success: true, message: 'Ready.', data });
+    if (failing.length === 0) return reply.send({ success: true, code: 'ready', message: 'Ready.', data });
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_SECONDS)
-      .send({ success: false, message: `Not ready: ${failing.join(', ')}.`, data });
+      .send({ success: false, code: 'unavailable', message: `Not ready: ${failing.join(', ')}.`, data });
   });
 }

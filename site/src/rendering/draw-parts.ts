@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PartPlace, Release } from '@rishta/contracts';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
-import type { Accusations, Subject } from './accusations.ts';
+import type { FailureAttribution, Subject } from './failure-attribution.ts';
 import { isUnclear, type Outcome } from './render-process.ts';
 import type { PartTask, PreparedPage } from './render-task.ts';
-import { nothingSpent, type Spent } from './spent.ts';
+import { noCost, type RenderingCost } from './rendering-cost.ts';
 
 /** How a part of a page went on the server. */
-export interface DrawnPart extends Spent {
+export interface DrawnPart extends RenderingCost {
   app: string;
   module: string;
   isDrawn: boolean;
@@ -17,8 +17,8 @@ export interface DrawnPart extends Spent {
 
 export interface PartsOptions {
   /** Renders a part when a worker is free, and adds to what is spent; undefined when none is in time. */
-  attempt: (site: ComposedSite, release: Release, task: PartTask, spent: Spent) => Promise<Outcome | undefined>;
-  accusations: Accusations;
+  attempt: (site: ComposedSite, release: Release, task: PartTask, spent: RenderingCost) => Promise<Outcome | undefined>;
+  attribution: FailureAttribution;
 }
 
 type AskedFor = Omit<PartTask, 'part' | 'softLimit' | 'hardLimit'> & { path: string };
@@ -75,23 +75,23 @@ async function drawPart(
   site: ComposedSite,
   { at: _at, ...part }: PartPlace,
   { path, ...asked }: AskedFor,
-  { attempt, accusations }: PartsOptions,
+  { attempt, attribution }: PartsOptions,
 ): Promise<Drawing> {
   const { app, module } = part;
   const release = site.releases.get(app);
-  const spent = nothingSpent();
+  const spent = noCost();
   const left = { app, module, isDrawn: false };
   if (!release) return { part: { ...left, ...spent } };
   const subject: Subject = { release, path, module };
-  if (accusations.isLeftToBrowser(site, subject)) return { part: { ...left, ...spent } };
+  if (attribution.isLeftToBrowser(site, subject)) return { part: { ...left, ...spent } };
   const task: PartTask = { ...asked, part, softLimit: SOFT_LIMIT, hardLimit: HARD_LIMIT };
   const attempted = attempt(site, release, task, spent).then((outcome) => {
     if (!outcome || 'rendered' in outcome) return undefined;
     if ('part' in outcome) {
-      accusations.clear(subject);
+      attribution.recordSuccess(subject);
       return outcome.part;
     }
-    if (!isUnclear(outcome)) accusations.accuse(site, subject, outcome);
+    if (!isUnclear(outcome)) attribution.recordFailure(site, subject, outcome);
     return undefined;
   });
   const late = sleep(LONGEST, 'late' as const, { ref: false });

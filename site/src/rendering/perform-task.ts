@@ -12,7 +12,7 @@ import {
   type RenderTask,
 } from './render-task.ts';
 
-interface Surroundings {
+interface Dependencies {
   bundles: ServerBundles;
   setup: RenderSetup;
   signal: AbortSignal;
@@ -21,7 +21,7 @@ interface Surroundings {
 }
 
 /** Has the shell render what was asked for. */
-export function performTask(task: RenderTask, around: Surroundings): Promise<Rendered | Failed> {
+export function performTask(task: RenderTask, around: Dependencies): Promise<Rendered | Failed> {
   const { bundles } = around;
   const request = requestOf(task, around);
   return 'part' in task
@@ -35,7 +35,7 @@ interface Failed {
 }
 
 /** What a page and a part are asked for with alike. */
-function requestOf(task: RenderTask, { bundles, setup, signal, onEntering }: Surroundings) {
+function requestOf(task: RenderTask, { bundles, setup, signal, onEntering }: Dependencies) {
   const { composition, bundles: files, apiUrl, origin } = setup;
   const withheld = 'withheld' in task ? task.withheld : [];
   const enter = (app: string, module: string): unknown => {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { ComposedSite } from '../composing/composed-site.ts';
 import { createDrawnPages, type DrawnPage } from './drawn-pages.ts';
-import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask, Spent } from './render-task.ts';
+import type { RenderAnswer, RenderNews, RenderOrder, RenderSetup, RenderTask, ProcessCost } from './render-task.ts';
 import { type Ending, endOf, NOT_STARTED } from './worker-ending.ts';
 import { HEAP_LIMIT_MB } from './worker-limits.ts';
 
@@ -19,7 +19,7 @@ export interface RenderSite {
 /** How rendering ended. */
 export type Outcome = (RenderAnswer | { ended: Ending; started: boolean }) & {
   /** Absent when the worker ended. */
-  spent?: Spent;
+  spent?: ProcessCost;
   /** Remotes whose code took part in this page, in the order of their entry. */
   entered: string[];
   /** Remotes whose code the worker had run before it. */
@@ -139,7 +139,7 @@ export function startRenderProcess({ workerFile, site, log, onGrown }: RenderPro
       return new Promise((resolve) => {
         const end = hung('it did not answer in time');
         let timer = setTimeout(end, isReady ? task.hardLimit : BOOT_LIMIT);
-        const finish = (result: (RenderAnswer & { spent: Spent }) | { ended: Ending; started: boolean }) => {
+        const finish = (result: (RenderAnswer & { spent: ProcessCost }) | { ended: Ending; started: boolean }) => {
           clearTimeout(timer);
           job = undefined;
           resolve({ ...result, entered: [...now], earlier });

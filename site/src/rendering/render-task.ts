@@ -64,7 +64,7 @@ export type RenderAnswer =
   | { error: string };
 
 /** What a page or a part has cost. */
-export interface Spent {
+export interface ProcessCost {
   /** Seconds of all threads of the process. */
   cpu: number;
   /** The process was new, so that code had to be compiled first. */
@@ -81,7 +81,7 @@ export type RenderNews =
   | { event: 'ready' }
   | { event: 'started'; task: number }
   | { event: 'entering'; task: number; app: string }
-  | { event: 'answered'; task: number; answer: RenderAnswer; spent: Spent }
+  | { event: 'answered'; task: number; answer: RenderAnswer; spent: ProcessCost }
   /** With the pages since it last was so, the worker has come to keep more memory than ever before. */
   | { event: 'grown' }
   /** Something threw outside any page, in a timer for example. */

@@ -5,16 +5,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import type { SiteConfig } from '../config.ts';
 import { pathOf } from '../path-of.ts';
-import { createAccusations, nameOf } from './accusations.ts';
+import { createFailureAttribution, nameOf } from './failure-attribution.ts';
 import { browserOnly } from './browser-only.ts';
 import { type DrawnPart, drawParts, type PartsOptions } from './draw-parts.ts';
 import type { DrawnPage } from './drawn-pages.ts';
-import { createRenderSlots } from './render-slots.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type { LeftOut } from './left-out.ts';
 import { isUnclear, type Outcome } from './render-process.ts';
 import { renderSites } from './render-sites.ts';
 import type { PageTask, PreparedPage, RenderTask } from './render-task.ts';
-import { nothingSpent, type Spent } from './spent.ts';
+import { noCost, type RenderingCost } from './rendering-cost.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** Something that did not work on the server, for logs and counters. */
@@ -48,7 +48,7 @@ export interface RendererOptions {
   onGrown?: (site: ComposedSite, pages: DrawnPage[]) => void;
 }
 
-export interface Rendering extends Spent {
+export interface Rendering extends RenderingCost {
   page: PreparedPage;
   /**
    * False when a section was left to the browser although the server should draw it, or when a loader did not reach the
@@ -85,14 +85,14 @@ const UNKNOWN = 'unknown';
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
   const { workerFile, onFailure, onGrown, traceHeaders } = options;
   const proven = new Set<string>();
-  const accusations = createAccusations({
+  const attribution = createFailureAttribution({
     leftOut,
     log,
     onFailure,
-    onSuspended: (release) => proven.delete(nameOf(release)),
+    onHang: (release) => proven.delete(nameOf(release)),
   });
-  const { isLeftOut } = accusations;
-  const renderSlots = createRenderSlots({
+  const { isLeftOut } = attribution;
+  const renderQueue = createRenderQueue({
     slots: workers,
     proven: (group) => proven.has(group),
     patience: PATIENCE,
@@ -110,18 +110,18 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       const [app = SHELL, ...others] = entered;
       const release = composed.releases.get(app);
       // The code of several has run in it: nobody can tell whose it was.
-      if (release && others.length === 0) accusations.blame(composed, release, ending);
+      if (release && others.length === 0) attribution.recordWorkerEnd(composed, release, ending);
     },
   });
 
   async function render(site: ComposedSite, url: string, language: Language): Promise<Rendering> {
-    const spent = nothingSpent();
+    const spent = noCost();
     const headers = traceHeaders?.();
     const asked = { url, language, ...(headers && { headers }) };
     const { page, whole } = await renderPage(site, asked, spent);
     const path = site.pageAt(pathOf(url))?.page.path ?? UNKNOWN;
     return {
-      ...(await drawParts(site, page, { ...asked, path }, { attempt: attemptPart, accusations })),
+      ...(await drawParts(site, page, { ...asked, path }, { attempt: attemptPart, attribution })),
       whole,
       ...spent,
     };
@@ -132,13 +132,13 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     site: ComposedSite,
     { app, group }: { app: string; group: string },
     task: RenderTask,
-    spent: Spent,
+    spent: RenderingCost,
   ): Promise<Outcome | undefined> {
     // Visitors who fell back share one slot, whatever they fell back from. Each canary has one of its own.
     const isUsual = site.composition.id === liveId;
     const fellBack = site.unusual.some(({ kind }) => kind === 'fallback');
     const unusual = fellBack ? 'fallen back' : trackOf(site);
-    const outcome = await renderSlots.run(isUsual ? group : unusual, async () => {
+    const outcome = await renderQueue.run(isUsual ? group : unusual, async () => {
       const begun = performance.now();
       const drawn = await pool.run(siteOf(site), app, task);
       spent.drawing += (performance.now() - begun) / 1_000;
@@ -160,7 +160,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   async function renderPage(
     site: ComposedSite,
     asked: Omit<PageTask, 'withheld' | 'softLimit' | 'hardLimit'>,
-    spent: Spent,
+    spent: RenderingCost,
   ): Promise<Pick<Rendering, 'page' | 'whole'>> {
     const { url, language } = asked;
     const { shell } = site;
@@ -176,10 +176,10 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
         { ...asked, withheld, softLimit: SOFT_LIMIT, hardLimit: HARD_LIMIT },
         spent,
       );
-    const accuse = (release: Release, outcome: Outcome) => {
-      accusations.accuse(site, { release, path }, outcome);
+    const recordFailure = (release: Release, outcome: Outcome) => {
+      attribution.recordFailure(site, { release, path }, outcome);
     };
-    const isLeftToBrowser = (release: Release) => accusations.isLeftToBrowser(site, { release, path });
+    const isLeftToBrowser = (release: Release) => attribution.isLeftToBrowser(site, { release, path });
 
     if (shell.serverEntry === undefined) return { ...leftToBrowser, whole: true };
     if (isLeftToBrowser(shell)) return leftToBrowser;
@@ -201,16 +201,16 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
       if (suspects.length > 0) outcome = await tryWithout([...withheld, ...suspects.map(({ app }) => app)]);
       const isShellToBlame =
         suspects.length === 0 || (outcome !== undefined && !('rendered' in outcome) && !isUnclear(outcome));
-      if (isShellToBlame) accuse(shell, outcome && !('rendered' in outcome) ? outcome : failed);
+      if (isShellToBlame) recordFailure(shell, outcome && !('rendered' in outcome) ? outcome : failed);
       // A crash is blamed on the app that was entered last, since its code ran. Of a hang nobody can tell, so all are
       // blamed.
-      else for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) accuse(suspect, failed);
+      else for (const suspect of isDeath(failed) ? suspects.slice(-1) : suspects) recordFailure(suspect, failed);
       return outcome && 'rendered' in outcome ? { page: outcome.rendered, whole: false } : leftToBrowser;
     }
     const { rendered } = outcome;
     if (withheld.length === 0) {
       proven.add(nameOf(owner));
-      accusations.clear({ release: owner, path });
+      attribution.recordSuccess({ release: owner, path });
     }
     return { page: rendered, whole: withheld.length === 0 && !rendered.apiUnreached };
   }

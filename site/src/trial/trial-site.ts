@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config.ts';
 import { createRenderer, type RenderFailure, type Renderer } from '../rendering/renderer.ts';
 
 /** What a trial is made with. */
-export interface Surroundings {
+export interface Dependencies {
   registry: Registry;
   config: Pick<SiteConfig, 'apiUrl' | 'siteUrl' | 'showsSamples'>;
   /** The compiled render worker. */
@@ -29,7 +29,7 @@ const NOBODY_LEFT_OUT = {
 /** Puts the releases of a trial together. Undefined without a shell. */
 export async function composeTrial(
   releases: TrialRequest['releases'],
-  { registry, config }: Surroundings,
+  { registry, config }: Dependencies,
 ): Promise<ComposedSite | undefined> {
   const chosen = await Promise.all(
     releases.map(async ({ app, version, digest }) => ({
@@ -41,5 +41,5 @@ export async function composeTrial(
 }
 
 /** A renderer of the site that draws one page after another, so that each failure is known to be its page's. */
-export const createTrialRenderer = (around: Surroundings, onFailure: (failure: RenderFailure) => void): Renderer =>
+export const createTrialRenderer = (around: Dependencies, onFailure: (failure: RenderFailure) => void): Renderer =>
   createRenderer({ ...around, leftOut: NOBODY_LEFT_OUT, workers: 1, onFailure });

@@ -12,7 +12,7 @@ import type { Visit } from './browser/visit.ts';
 import { isEmpty } from './is-empty.ts';
 import { keepDrawn } from './kept-drawings.ts';
 import { addressOf, touchedPages, type TrialPage, withNext } from './trial-pages.ts';
-import { composeTrial, createTrialRenderer, type Surroundings } from './trial-site.ts';
+import { composeTrial, createTrialRenderer, type Dependencies } from './trial-site.ts';
 
 const CODES: Record<RenderFailure['phase'], TrialFailure['code']> = {
   module: 'page-broken',
@@ -38,7 +38,7 @@ const NO_API = 'http://127.0.0.1:1';
  * workers of the site, within their limits. Then opens them in a browser, where that is asked for and there is one. No
  * visitor and no state of the site has a part in it.
  */
-export async function tryCombination(request: TrialRequest, asked: Surroundings): Promise<TrialReport> {
+export async function tryCombination(request: TrialRequest, asked: Dependencies): Promise<TrialReport> {
   const site = await composeTrial(request.releases, asked);
   const report: TrialReport = { schema: TRIAL_SCHEMA, drawn: 0, failures: [], gaps: [] };
   // Without a shell nothing is drawn on the server, live or not.

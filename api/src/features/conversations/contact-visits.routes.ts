@@ -7,13 +7,13 @@ import { oneOf, readFields } from '../../http/fields.ts';
 import { sessionOf } from '../../identity/authentication.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { createVisitBook } from '../../visit-store/visit-book.ts';
+import { createVisitCounter } from '../../visit-store/visit-counter.ts';
 import { sharedContactsOf } from './conversations.presenter.ts';
 import type { ConversationsRepository } from './conversations.repository.ts';
 
 /** Counting who calls or writes to a family, by the contact details that it shares. */
 export function contactVisitsRoutes(app: App, services: Services, conversations: ConversationsRepository): void {
-  const note = createVisitBook(services);
+  const note = createVisitCounter(services);
 
   app.post(
     '/api/conversations/:id/visits',

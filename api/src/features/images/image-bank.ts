@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import type { ImageFiles } from '../../images/image-files.ts';
 import { presentImage } from '../../images/image.presenter.ts';
-import { finishImage, type FinishedImage } from './image-workshop.ts';
+import { processImage, type ProcessedImage } from './image-processing.ts';
 import { ImagesRepository } from './images.repository.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ export class ImageBank {
 
     await this.#services.limiter.take([['image-upload:account', accountId]]);
     if (await this.images.isFull(accountId)) throw bankIsFull();
-    const finished = await finishImage(accountId, upload);
+    const finished = await processImage(accountId, upload);
     if (before !== undefined) {
       const written = await this.#files.write(before.id, finished.files, { again: true });
       const isShown = await this.images.show(before.id, (transaction) => this.#files.keep(transaction, written));
@@ -51,7 +51,7 @@ export class ImageBank {
     return this.keep(accountId, upload);
   }
 
-  async #insert(accountId: string, contentHash: string, { width, height, files }: FinishedImage) {
+  async #insert(accountId: string, contentHash: string, { width, height, files }: ProcessedImage) {
     const image = { id: randomUUID(), accountId, contentHash, width, height, createdAt: this.#services.clock() };
     let outcome;
     try {

@@ -12,13 +12,13 @@ import { findVisible } from '../../relation-store/owners.ts';
 import { profileOf } from '../../relation-store/profile-rules.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { createVisitBook } from '../../visit-store/visit-book.ts';
+import { createVisitCounter } from '../../visit-store/visit-counter.ts';
 import type { Viewer } from '../../visit-store/visits.repository.ts';
 
 /** Counting who looks at a profile. The answer is the same whether it counts or not. */
 export function visitsFeature(app: App, services: Services): void {
   const { acceptSession, clock, database, devices } = services;
-  const note = createVisitBook(services);
+  const note = createVisitCounter(services);
 
   /** Whether the owner has logged in on the device that asks, without being logged in now. */
   async function isOwnDevice({ headers }: FastifyRequest, accountId: string): Promise<boolean> {

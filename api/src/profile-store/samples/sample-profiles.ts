@@ -5,7 +5,7 @@ import type { ProfilesRepository } from '../profiles.repository.ts';
 import { sampleProfile } from './sample-profile.ts';
 import { SampleRowsRepository } from './sample-rows.repository.ts';
 
-interface Surroundings {
+interface Dependencies {
   database: Database;
   profiles: ProfilesRepository;
   clock: () => number;
@@ -16,7 +16,7 @@ interface Surroundings {
  * but for words that an earlier version did not give them. `report` hears from time to time how many there are.
  */
 export async function addSampleProfiles(
-  { database, profiles, clock }: Surroundings,
+  { database, profiles, clock }: Dependencies,
   wanted: number,
   report: (made: number) => void = () => undefined,
 ): Promise<number> {

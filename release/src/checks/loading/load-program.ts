@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { messageOf } from '../../message-of.ts';
-import { anything } from './anything.ts';
+import { universalStub } from './universal-stub.ts';
 import type { LoadFailure, LoadNews, LoadStep } from './load-job.ts';
 import { openModules, openShell, readBundle } from './server-bundle.ts';
 
@@ -88,7 +88,7 @@ export async function runLoadProgram(job: string): Promise<void> {
   // As on the site: what throws later, in a timer, spoils nothing that was loaded.
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => undefined);
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: anything() });
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: universalStub() });
 
   const steps = JSON.parse(readFileSync(job, 'utf8')) as LoadStep[];
   for (const [index, step] of steps.entries()) {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { except } from '../../registry/except.ts';
+import { except } from '../../registry/set-exception.ts';
 import { EXCEPTABLE, exceptionsIn } from '../../registry/exceptions.ts';
 import { readState } from '../../registry/state.ts';
 import { type Context, whoIs } from '../context.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileStore } from '../../registry/file-store.ts';
 import { JOURNAL_KEY } from '../../registry/names.ts';
 import { folderRegistry } from '../../registry/registry.ts';
-import type { OpenFile } from '../../registry/whole-writes.ts';
+import type { OpenFile } from '../../registry/atomic-writes.ts';
 import { createContext } from '../context.ts';
 import { runProgram } from '../program.ts';
 

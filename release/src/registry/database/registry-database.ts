@@ -4,7 +4,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 import { Refusal } from '../problem.ts';
 import { StoreAwayError } from '../store.ts';
-import { diskFull } from '../whole-writes.ts';
+import { diskFull } from '../atomic-writes.ts';
 import { LAST_TABLE, TABLES } from './tables.ts';
 
 const MOST_CONNECTIONS = 4;

@@ -1,7 +1,7 @@
 import type { Channel, PolicyEntry } from '../documents.ts';
 import { seal } from '../journal-lines.ts';
 import { Refusal } from '../problem.ts';
-import { requireRoom, roomOf } from '../room.ts';
+import { requireRoom, roomOf } from '../disk-space.ts';
 import { readStateUnderLock, settle, type State, writeChange } from '../state.ts';
 import type { Store } from '../store.ts';
 import { type Authority, refuseForTrust } from './authority.ts';

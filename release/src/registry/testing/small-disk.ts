@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-import type { OpenFile } from '../whole-writes.ts';
+import type { OpenFile } from '../atomic-writes.ts';
 
 /** Opens files of a disk that takes so many bytes, writes short when they come to an end, and then refuses. */
 export function smallDisk(bytes: number): OpenFile {

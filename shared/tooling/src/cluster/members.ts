@@ -61,10 +61,10 @@ export function describeMembers({ ports, dataDir, env: given, say }: MembersOpti
     DATA_DIR: dataDir,
     DRAIN_SECONDS: String(DRAIN_SECONDS),
   };
-  const surroundings = { ports, logs: join(dataDir, 'logs'), say };
+  const dependencies = { ports, logs: join(dataDir, 'logs'), say };
   const api = (name: 'API 1' | 'API 2') => {
     const env = { ...common, ...stores, API_PORT: String(ports[name]) };
-    return server({ name, file: 'api/dist/server.mjs', env }, ports[name], surroundings);
+    return server({ name, file: 'api/dist/server.mjs', env }, ports[name], dependencies);
   };
   const site = (name: 'site server 1' | 'site server 2') => {
     const env = {
@@ -78,7 +78,7 @@ export function describeMembers({ ports, dataDir, env: given, say }: MembersOpti
       TRUST_PROXY: 'loopback',
       METRICS_PORT: String(ports[`the counters of ${name}`]),
     };
-    return server({ name, file: 'site/dist/site-server.mjs', env }, ports[name], surroundings);
+    return server({ name, file: 'site/dist/site-server.mjs', env }, ports[name], dependencies);
   };
   const servers = {
     apis: [api('API 1'), api('API 2')] satisfies [Server, Server],
@@ -86,11 +86,11 @@ export function describeMembers({ ports, dataDir, env: given, say }: MembersOpti
   };
   return {
     ...servers,
-    database: database(join(dataDir, 'postgres'), surroundings),
-    store: store(join(dataDir, 'swift'), surroundings),
-    nginx: nginx(join(dataDir, 'nginx'), servers, surroundings),
+    database: database(join(dataDir, 'postgres'), dependencies),
+    store: store(join(dataDir, 'swift'), dependencies),
+    nginx: nginx(join(dataDir, 'nginx'), servers, dependencies),
     guard: createMember('the guard', () => [
-      superviseGuard({ env: { ...common, ...stores }, logs: surroundings.logs, isApart: true }, say, LIMITS),
+      superviseGuard({ env: { ...common, ...stores }, logs: dependencies.logs, isApart: true }, say, LIMITS),
     ]),
     env: { ...common, ...stores },
   };
@@ -100,7 +100,7 @@ export const siteUrl = (ports: Ports): string => `http://localhost:${String(port
 
 const localUrl = (port: number) => `http://127.0.0.1:${String(port)}`;
 
-interface Surroundings {
+interface Dependencies {
   ports: Ports;
   /** A folder. */
   logs: string;
@@ -110,20 +110,20 @@ interface Surroundings {
 function server(
   { name, file, env }: { name: string; file: string; env: NodeJS.ProcessEnv },
   port: number,
-  { logs, say }: Surroundings,
+  { logs, say }: Dependencies,
 ): Server {
   const logFile = join(logs, `${name.toLowerCase().replaceAll(' ', '-')}.log`);
   const supervise = () => [superviseServer({ name, file: join(root, file), env, logFile, isApart: true }, say, LIMITS)];
   return { ...createMember(name, supervise), url: localUrl(port), env };
 }
 
-const database = (folder: string, { ports, logs, say }: Surroundings): Member =>
+const database = (folder: string, { ports, logs, say }: Dependencies): Member =>
   createMember('PostgreSQL', async () => {
     await preparePostgres(folder);
     return [await supervisePostgres({ folder, port: ports.PostgreSQL, logFile: join(logs, 'postgres.log'), say })];
   });
 
-function store(folder: string, { ports, logs, say }: Surroundings): Member {
+function store(folder: string, { ports, logs, say }: Dependencies): Member {
   const port = ports['the object store'];
   const member = createMember('the object store', () => superviseSwift({ folder, port, logs, say }));
   return {
@@ -138,7 +138,7 @@ function store(folder: string, { ports, logs, say }: Surroundings): Member {
 const nginx = (
   folder: string,
   { apis, sites }: { apis: Server[]; sites: Server[] },
-  { ports, logs, say }: Surroundings,
+  { ports, logs, say }: Dependencies,
 ): Member =>
   createMember('nginx', () => {
     const servers = {

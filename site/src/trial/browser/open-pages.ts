@@ -4,7 +4,7 @@ import type { TrialRequest } from '@rishta/contracts';
 
 import type { ComposedSite } from '../../composing/composed-site.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
-import { composeTrial, createTrialRenderer, type Surroundings } from '../trial-site.ts';
+import { composeTrial, createTrialRenderer, type Dependencies } from '../trial-site.ts';
 import { serveTrial } from './trial-server.ts';
 import { type InBrowser, type Served, tryInBrowser } from './try-in-browser.ts';
 import type { Visit } from './visit.ts';
@@ -21,7 +21,7 @@ interface Opening {
 const PROBE = 'trial-probe.js';
 
 /** Serves a combination, and what is live beside it, to a browser of this machine for as long as the trial lasts. */
-export async function openPages({ site, renderer, visits, wanted }: Opening, around: Surroundings): Promise<InBrowser> {
+export async function openPages({ site, renderer, visits, wanted }: Opening, around: Dependencies): Promise<InBrowser> {
   const closing: (() => Promise<void>)[] = [];
   const serve = async (composed: ComposedSite, drawing: Renderer): Promise<Served> => {
     const server = await serveTrial({ site: composed, renderer: drawing, ...around });

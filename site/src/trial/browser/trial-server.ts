@@ -7,7 +7,7 @@ import { Draining } from '@rishta/serving';
 import { parseCookie } from 'cookie';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { apiProxy } from '../../api-proxy.ts';
+import { apiProxy } from '../../api-proxy/api-proxy.ts';
 import { assetRoutes } from '../../assets/asset.routes.ts';
 import { createAssetStore } from '../../assets/asset-store.ts';
 import { LARGEST_BEACON, takeBeacons } from '../../beacons.ts';

@@ -4,7 +4,7 @@ import { Pool } from 'undici';
 
 import { Refusal } from '../refusal.ts';
 import { headersForVisitor, type headersForApi } from './headers.ts';
-import { UnderWay } from './under-way.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { Call } from './upstream.ts';
 import { addressOf, homeOf } from './visitor.ts';
 
@@ -26,7 +26,7 @@ export function createEventStreams({ apiUrl, headersOf }: PassingOptions) {
     headersTimeout: ANSWER_LIMIT,
     bodyTimeout: SILENCE_LIMIT,
   });
-  const underWay = new UnderWay(STREAMS);
+  const underWay = new ConcurrencyLimit(STREAMS);
   const open = new Set<AbortController>();
 
   return {

@@ -4,7 +4,7 @@ interface Line {
 }
 
 /** Lets so many things of one key be under way at once; further ones wait for those of their own key only. */
-export class Turns {
+export class KeyedSemaphore {
   readonly #lines = new Map<string, Line>();
 
   constructor(private readonly most: { running: number; waiting: number }) {}

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 import { rawAnswer } from '../raw-answer.ts';
 import type { IsTrusted } from '../trusted-proxies.ts';
-import { UnderWay } from './under-way.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { homeOf } from './visitor.ts';
 
 interface ConnectionLimits {
@@ -20,7 +20,7 @@ const FAREWELL = 1_000;
 
 /** Takes new connections only as long as their address has not too many. */
 export function limitConnections(server: Server, headers: object, { each, isTrusted, onFull }: ConnectionLimits): void {
-  const connections = new UnderWay({ each });
+  const connections = new ConcurrencyLimit({ each });
   const full = new Set<string>();
   const others = server.listeners('connection');
   server.removeAllListeners('connection');

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /** Pages that hung on the server: for a while they are left to the browser instead of costing the time limit again. */
-export interface Suspensions {
+export interface HangBackoff {
   has: (page: string) => boolean;
-  /** Suspends the page, each time in a row for twice as long. Returns the milliseconds. */
+  /** Leaves the page to the browser, each time in a row for twice as long. Returns the milliseconds. */
   add: (page: string) => number;
   /** The page took too long, which a busy machine can be the reason of. True when that is not the first time in a row. */
   isRepeated: (page: string) => boolean;
@@ -15,7 +15,7 @@ const FIRST = 30_000;
 const LONGEST = 300_000;
 const MOST = 1_000;
 
-export function createSuspensions(now: () => number = Date.now): Suspensions {
+export function createHangBackoff(now: () => number = Date.now): HangBackoff {
   const pages = new LRUCache<string, { until: number; duration: number }>({ max: MOST });
   return {
     has: (page) => (pages.get(page)?.until ?? 0) > now(),

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const FAREWELL = 10_000;
 
 /** Ends the connection of a client that goes on sending a body after its answer for too long. A hook of `onResponse`. */
-export function hearOut({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+export function drainBody({ raw }: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (!raw.complete && !raw.destroyed) {
     const timer = setTimeout(() => {
       raw.destroy();

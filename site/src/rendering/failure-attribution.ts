@@ -5,7 +5,7 @@ import type { ComposedSite } from '../composing/composed-site.ts';
 import type { LeftOut } from './left-out.ts';
 import type { Outcome } from './render-process.ts';
 import type { RenderFailure } from './renderer.ts';
-import { createSuspensions } from './suspensions.ts';
+import { createHangBackoff } from './hang-backoff.ts';
 import type { Ending } from './worker-ending.ts';
 
 /** Whose code is to draw something, and what. */
@@ -17,23 +17,23 @@ export interface Subject {
   module?: string;
 }
 
-/** Writes down whose fault it was that something was not drawn, and what is therefore left to the browser. */
-export interface Accusations {
+/** Records which release made a rendering fail, and says what is therefore left to the browser. */
+export interface FailureAttribution {
   isLeftToBrowser: (site: ComposedSite, subject: Subject) => boolean;
   isLeftOut: (site: ComposedSite, release: Release) => boolean;
-  /** For what came of it in place of what was asked for. */
-  accuse: (site: ComposedSite, subject: Subject, outcome: Outcome) => void;
+  /** Records an outcome that is no page and no part. */
+  recordFailure: (site: ComposedSite, subject: Subject, outcome: Outcome) => void;
   /** A worker ended; `path` is of the page that it was drawing. */
-  blame: (site: ComposedSite, release: Release, ending: Ending, path?: string) => void;
+  recordWorkerEnd: (site: ComposedSite, release: Release, ending: Ending, path?: string) => void;
   /** It was drawn: the next hang counts as the first. */
-  clear: (subject: Subject) => void;
+  recordSuccess: (subject: Subject) => void;
 }
 
-interface Surroundings {
+interface Dependencies {
   leftOut: LeftOut;
   log: FastifyBaseLogger;
   onFailure: (failure: RenderFailure) => void;
-  onSuspended: (release: Release) => void;
+  onHang: (release: Release) => void;
 }
 
 export const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `${app}@${version}`;
@@ -41,8 +41,8 @@ export const nameOf = ({ app, version }: Pick<Release, 'app' | 'version'>) => `$
 const keyOf = ({ release, path, module }: Subject) =>
   [nameOf(release), path, ...(module === undefined ? [] : [module])].join(' ');
 
-export function createAccusations({ leftOut, log, onFailure, onSuspended }: Surroundings): Accusations {
-  const suspensions = createSuspensions();
+export function createFailureAttribution({ leftOut, log, onFailure, onHang }: Dependencies): FailureAttribution {
+  const backoff = createHangBackoff();
 
   function fail(
     { release: { app, version }, path }: Subject,
@@ -53,15 +53,15 @@ export function createAccusations({ leftOut, log, onFailure, onSuspended }: Surr
     onFailure({ app, version, phase, message, ...more, page: path });
   }
 
-  function suspend(subject: Subject, message: string): void {
+  function leaveToBrowser(subject: Subject, message: string): void {
     const { app, version } = subject.release;
-    onSuspended(subject.release);
-    const duration = suspensions.add(keyOf(subject));
+    onHang(subject.release);
+    const duration = backoff.add(keyOf(subject));
     fail(subject, 'hang', message);
     log.warn({ app, version, page: subject.path, duration }, 'left to the browser for a while');
   }
 
-  function accuseSection(
+  function recordSectionFailure(
     shell: Subject,
     subject: Subject,
     { failure, timedOut, shellLacks }: Extract<Outcome, { failure: unknown }>,
@@ -72,11 +72,11 @@ export function createAccusations({ leftOut, log, onFailure, onSuspended }: Surr
     };
     if (shellLacks !== undefined) fail(shell, 'shell', `It says it brings ${shellLacks}, and does not.`);
     else if (subject.release === shell.release) fail(shell, 'shell', failure.message, more);
-    else if (timedOut && suspensions.isRepeated(keyOf(subject))) suspend(subject, failure.message);
+    else if (timedOut && backoff.isRepeated(keyOf(subject))) leaveToBrowser(subject, failure.message);
     else fail(subject, failure.phase, failure.message, more);
   }
 
-  function blame(site: ComposedSite, release: Release, { kind, message }: Ending, path?: string): void {
+  function recordWorkerEnd(site: ComposedSite, release: Release, { kind, message }: Ending, path?: string): void {
     if (kind === 'outside') return;
     const { app, version } = release;
     onFailure({ app, version, phase: kind, message, ...(path !== undefined && { page: path }) });
@@ -89,18 +89,18 @@ export function createAccusations({ leftOut, log, onFailure, onSuspended }: Surr
 
   return {
     isLeftOut,
-    isLeftToBrowser: (site, subject) => suspensions.has(keyOf(subject)) || isLeftOut(site, subject.release),
-    accuse: (site, subject, outcome) => {
+    isLeftToBrowser: (site, subject) => backoff.has(keyOf(subject)) || isLeftOut(site, subject.release),
+    recordFailure: (site, subject, outcome) => {
       if ('rendered' in outcome || 'part' in outcome) return;
       const { release, path } = subject;
-      if ('failure' in outcome) accuseSection({ release: site.shell, path }, subject, outcome);
+      if ('failure' in outcome) recordSectionFailure({ release: site.shell, path }, subject, outcome);
       else if ('error' in outcome) fail(subject, release.app === SHELL ? 'shell' : 'render', outcome.error);
-      else if (outcome.ended.kind === 'hang') suspend(subject, outcome.ended.message);
-      else blame(site, release, outcome.ended, path);
+      else if (outcome.ended.kind === 'hang') leaveToBrowser(subject, outcome.ended.message);
+      else recordWorkerEnd(site, release, outcome.ended, path);
     },
-    blame,
-    clear: (subject) => {
-      suspensions.clear(keyOf(subject));
+    recordWorkerEnd,
+    recordSuccess: (subject) => {
+      backoff.clear(keyOf(subject));
     },
   };
 }

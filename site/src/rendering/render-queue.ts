@@ -1,5 +1,5 @@
 /** One slot per worker, shared fairly between apps. */
-export interface RenderSlots {
+export interface RenderQueue {
   /**
    * Runs the work when a slot is free. A group that is not proven gets one slot at most, so that an app which may hang
    * leaves the others to pages of other apps. Resolves to undefined when it would take too long.
@@ -7,7 +7,7 @@ export interface RenderSlots {
   run: <T>(group: string, work: () => Promise<T>) => Promise<T | undefined>;
 }
 
-export interface RenderSlotsOptions {
+export interface RenderQueueOptions {
   slots: number;
   proven: (group: string) => boolean;
   /** Milliseconds after which waiting is given up. */
@@ -21,7 +21,7 @@ interface Waiting {
   start: () => void;
 }
 
-export function createRenderSlots({ slots, proven, patience, most }: RenderSlotsOptions): RenderSlots {
+export function createRenderQueue({ slots, proven, patience, most }: RenderQueueOptions): RenderQueue {
   const running = new Map<string, number>();
   let free = slots;
   let waiting: Waiting[] = [];

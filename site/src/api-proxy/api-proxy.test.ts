@@ -3,8 +3,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { BASIC, publishBasics } from './testing/fixture-registry.ts';
-import { useTestSite } from './testing/test-site.ts';
+import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
+import { useTestSite } from '../testing/test-site.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);

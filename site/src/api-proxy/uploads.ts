@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { refuseByLength } from './read-body.ts';
-import { UnderWay } from './under-way.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 import { uploadBody } from './upload-body.ts';
 import { type Call, createUpstream } from './upstream.ts';
@@ -29,7 +29,7 @@ interface PassingOptions {
 /** Passes uploads on as they come, on connections of their own, so that slow ones are in nobody's way. */
 export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: PassingOptions) {
   const upstream = createUpstream({ apiUrl, connections: UPLOADS.all, timeLimit: ANSWER_LIMIT, unread });
-  const underWay = new UnderWay(UPLOADS);
+  const underWay = new ConcurrencyLimit(UPLOADS);
 
   return {
     pass: async (call: Call): Promise<void> => {

@@ -2,7 +2,7 @@
  * Stands for the federation runtime that the shell gives to entries, of whichever version: it can be called, constructed
  * and asked for any property, and every answer is the same again. It is no promise, so nothing waits for it.
  */
-export function anything(): unknown {
+export function universalStub(): unknown {
   const answer = (): unknown => proxy;
   const properties = new Map<string | symbol, unknown>([
     ['then', undefined],

@@ -9,7 +9,7 @@ import { FairQueue } from '../../limits/fair-queue.ts';
 import { checkPicture, refuseAsDamaged } from './picture-check.ts';
 
 /** A picture as it is kept: each size a WebP file, upright, without metadata. */
-export interface FinishedImage {
+export interface ProcessedImage {
   width: number;
   height: number;
   files: Record<ImageSize, Buffer>;
@@ -36,7 +36,7 @@ const LIMIT_MS = 15_000;
 const places = new FairQueue({ atATime: AT_A_TIME, atATimeEach: AT_A_TIME - 1, limitMs: LIMIT_MS });
 
 /** Makes what is kept of a picture that an account has uploaded, or throws why it cannot be taken, in bounded time. */
-export function finishImage(accountId: string, upload: Buffer): Promise<FinishedImage> {
+export function processImage(accountId: string, upload: Buffer): Promise<ProcessedImage> {
   return places.run(accountId, async () => {
     const { data, info } = await unpack(await checkPicture(upload));
     const { width, height, channels } = info;

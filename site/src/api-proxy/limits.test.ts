@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import { Turns } from './turns.ts';
-import { UnderWay } from './under-way.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { UnreadAnswers } from './unread-answers.ts';
 
 describe('what is under way', () => {
   test('is bounded for each key and in all, and counted until it ends', () => {
-    const underWay = new UnderWay({ each: 2, all: 3 });
+    const underWay = new ConcurrencyLimit({ each: 2, all: 3 });
     const first = underWay.enter('a');
     underWay.enter('a');
     expect(underWay.enter('a')).toBe('too many of this key');
@@ -21,7 +21,7 @@ describe('what is under way', () => {
   });
 
   test('leaves nothing behind', () => {
-    const underWay = new UnderWay({ each: 2 });
+    const underWay = new ConcurrencyLimit({ each: 2 });
     for (const key of ['a', 'a', 'b']) {
       const end = underWay.enter(key);
       if (typeof end === 'function') end();
@@ -34,7 +34,7 @@ describe('turns', () => {
   const never = new AbortController().signal;
 
   test('are waited for within one key, in the order of coming', async () => {
-    const turns = new Turns({ running: 1, waiting: 2 });
+    const turns = new KeyedSemaphore({ running: 1, waiting: 2 });
     const order: string[] = [];
     const end = await turns.take('a', never);
     const second = turns.take('a', never).then((next) => (order.push('second'), next));
@@ -50,7 +50,7 @@ describe('turns', () => {
   });
 
   test('are not kept for those who have gone', async () => {
-    const turns = new Turns({ running: 1, waiting: 5 });
+    const turns = new KeyedSemaphore({ running: 1, waiting: 5 });
     const end = await turns.take('a', never);
     const gone = new AbortController();
     const waiting = turns.take('a', gone.signal);

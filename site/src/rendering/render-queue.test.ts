@@ -1,4 +1,4 @@
-import { createRenderSlots } from './render-slots.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 /** Work whose end the test decides. */
 function task() {
@@ -17,13 +17,13 @@ function task() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('gives a group that is not proven one slot, and the others to other renderSlots', async () => {
-  const renderSlots = createRenderSlots({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
+test('gives a group that is not proven one slot, and the others to other renderQueue', async () => {
+  const renderQueue = createRenderQueue({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
   const [first, second, other] = [task(), task(), task()];
   const results = [
-    renderSlots.run('a', first.work),
-    renderSlots.run('a', second.work),
-    renderSlots.run('b', other.work),
+    renderQueue.run('a', first.work),
+    renderQueue.run('a', second.work),
+    renderQueue.run('b', other.work),
   ];
   await settle();
   expect([first, second, other].map(({ isRunning }) => isRunning())).toEqual([true, false, true]);
@@ -37,9 +37,9 @@ test('gives a group that is not proven one slot, and the others to other renderS
 
 test('lets those that wait go on together once their group is proven', async () => {
   let proven = false;
-  const renderSlots = createRenderSlots({ slots: 2, proven: () => proven, patience: 1_000, most: 10 });
+  const renderQueue = createRenderQueue({ slots: 2, proven: () => proven, patience: 1_000, most: 10 });
   const tasks = [task(), task(), task()];
-  const results = tasks.map(({ work }) => renderSlots.run('a', work));
+  const results = tasks.map(({ work }) => renderQueue.run('a', work));
   await settle();
   proven = true;
   tasks[0]?.end();
@@ -52,18 +52,18 @@ test('lets those that wait go on together once their group is proven', async () 
 });
 
 test('gives up waiting after a while, and at once when too many wait', async () => {
-  const renderSlots = createRenderSlots({ slots: 1, proven: () => true, patience: 20, most: 1 });
+  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 20, most: 1 });
   const busy = task();
-  const first = renderSlots.run('a', busy.work);
-  const waiting = renderSlots.run('a', task().work);
-  expect(await renderSlots.run('a', task().work)).toBeUndefined();
+  const first = renderQueue.run('a', busy.work);
+  const waiting = renderQueue.run('a', task().work);
+  expect(await renderQueue.run('a', task().work)).toBeUndefined();
   expect(await waiting).toBeUndefined();
   busy.end();
   expect(await first).toBe('done');
 });
 
 test('frees the slot of work that fails', async () => {
-  const renderSlots = createRenderSlots({ slots: 1, proven: () => true, patience: 100, most: 1 });
-  await expect(renderSlots.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await renderSlots.run('a', () => Promise.resolve('next'))).toBe('next');
+  const renderQueue = createRenderQueue({ slots: 1, proven: () => true, patience: 100, most: 1 });
+  await expect(renderQueue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await renderQueue.run('a', () => Promise.resolve('next'))).toBe('next');
 });

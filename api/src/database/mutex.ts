@@ -1,7 +1,7 @@
 import { DatabaseBusyError } from './database-errors.ts';
 
 /** Lets one task at a time go ahead, in the order in which they asked. */
-export class Turns {
+export class Mutex {
   #isTaken = false;
   readonly #waiting = new Set<() => void>();
 

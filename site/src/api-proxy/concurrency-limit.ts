@@ -1,5 +1,5 @@
 /** Counts what is under way, for each key and in all, and lets no more in than may be. */
-export class UnderWay {
+export class ConcurrencyLimit {
   readonly #counts = new Map<string, number>();
   #all = 0;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { messageOf } from '@rishta/release';
 
-import { keptKey, newKey } from '../kept-key.ts';
+import { readOrMakeKey, newKey } from '../key-file.ts';
 import { homeOf } from './visitor.ts';
 
 export interface VisitorMarks {
@@ -13,7 +13,7 @@ export interface VisitorMarks {
   close: () => void;
 }
 
-interface Surroundings {
+interface Dependencies {
   dataDir: string;
   log: { warn: (about: object, message: string) => void };
   clock?: () => number;
@@ -28,7 +28,7 @@ const LENGTH = 16;
  * Marks are made with a random key that lasts for one day of UTC and is gone after it. It is a file below the data
  * folder, so that a restart and other processes go on with the same marks.
  */
-export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundings): VisitorMarks {
+export function createVisitorMarks({ dataDir, log, clock = Date.now }: Dependencies): VisitorMarks {
   const folder = join(dataDir, 'site');
   const today = () => Math.floor(clock() / DAY);
   let day = today();
@@ -48,7 +48,7 @@ export function createVisitorMarks({ dataDir, log, clock = Date.now }: Surroundi
       for (const other of readdirSync(folder)) {
         if (other.startsWith(NAME) && !other.startsWith(name)) rmSync(join(folder, other), { force: true });
       }
-      return keptKey(join(folder, name));
+      return readOrMakeKey(join(folder, name));
     } catch (error) {
       log.warn(
         { reason: messageOf(error) },

@@ -1,5 +1,5 @@
 /** What a rendering has cost, with all that was tried for it. */
-export interface Spent {
+export interface RenderingCost {
   /** Seconds in processes, without waiting for a free one, and those of processors, in processes that did not end. */
   drawing: number;
   cpu: number;
@@ -8,4 +8,4 @@ export interface Spent {
   isCrowded: boolean;
 }
 
-export const nothingSpent = (): Spent => ({ drawing: 0, cpu: 0, isFresh: false, isCrowded: false });
+export const noCost = (): RenderingCost => ({ drawing: 0, cpu: 0, isFresh: false, isCrowded: false });

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
 import { hasBody, readBody, refuseByLength } from './read-body.ts';
-import { Turns } from './turns.ts';
-import { UnderWay } from './under-way.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 import { type Call, createUpstream } from './upstream.ts';
 import { addressOf, homeOf } from './visitor.ts';
@@ -28,10 +28,10 @@ interface PassingOptions {
 }
 
 /** Passes requests on whose bodies are small: each is there as a whole before it takes a connection to the API. */
-export function createCalls({ apiUrl, headersOf, unread }: PassingOptions) {
+export function createBufferedRequests({ apiUrl, headersOf, unread }: PassingOptions) {
   const upstream = createUpstream({ apiUrl, connections: CONNECTIONS, timeLimit: ANSWER_LIMIT, unread });
-  const bodies = new UnderWay({ each: BODIES_OF_ONE });
-  const turns = new Turns(CALLS_OF_ONE);
+  const bodies = new ConcurrencyLimit({ each: BODIES_OF_ONE });
+  const turns = new KeyedSemaphore(CALLS_OF_ONE);
   let bytes = 0;
 
   async function wholeBody(

@@ -3,7 +3,7 @@ import { Suspense, use, useEffect } from 'react';
 import { useSite } from '../site.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 
-interface SlotProps {
+interface PageOutletProps {
   app: string;
   module: string;
 }
@@ -12,7 +12,7 @@ interface SlotProps {
  * Where a page or a frame of a remote stands. Its module has come through the route's loader, or is still on its way when
  * the server has drawn the section: then the chrome round it works already.
  */
-export function PageSlot(section: SlotProps) {
+export function PageOutlet(section: PageOutletProps) {
   return (
     // Another section is another boundary: it does not wait for the code of the one that is left.
     <Suspense key={`${section.app}/${section.module}`} fallback={<PagePlaceholder />}>
@@ -21,7 +21,7 @@ export function PageSlot(section: SlotProps) {
   );
 }
 
-function SectionContent({ app, module }: SlotProps) {
+function SectionContent({ app, module }: PageOutletProps) {
   const { modules, firstPage } = useSite();
   const arriving = firstPage?.arriving(app, module);
   const page = arriving ? use(arriving) : modules.loaded(app, module);

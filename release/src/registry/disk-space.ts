@@ -1,7 +1,7 @@
 import type { Channel } from './documents.ts';
 import { Refusal } from './problem.ts';
 import type { Store } from './store.ts';
-import { diskFull } from './whole-writes.ts';
+import { diskFull } from './atomic-writes.ts';
 
 /** What a promote or a publish leaves free, so that a rollback finds room. */
 const LEFT_FREE = 64 * 1024;

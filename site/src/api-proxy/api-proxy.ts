@@ -1,17 +1,17 @@
 import type { Tracing } from '@rishta/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { SiteConfig } from './config.ts';
-import { createCalls } from './passing/calls.ts';
-import { createEventStreams, isEventStream } from './passing/event-streams.ts';
-import { headersForApi } from './passing/headers.ts';
-import { hearOut } from './passing/hear-out.ts';
-import { UnreadAnswers } from './passing/unread-answers.ts';
-import { createUploads, isUpload } from './passing/uploads.ts';
-import type { Call } from './passing/upstream.ts';
-import { addressOf } from './passing/visitor.ts';
-import type { VisitorMarks } from './passing/visitor-marks.ts';
-import { Refusal } from './refusal.ts';
+import type { SiteConfig } from '../config.ts';
+import { createBufferedRequests } from './buffered-requests.ts';
+import { createEventStreams, isEventStream } from './event-streams.ts';
+import { headersForApi } from './headers.ts';
+import { drainBody } from './drain-body.ts';
+import { UnreadAnswers } from './unread-answers.ts';
+import { createUploads, isUpload } from './uploads.ts';
+import type { Call } from './upstream.ts';
+import { addressOf } from './visitor.ts';
+import type { VisitorMarks } from './visitor-marks.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Bytes of answers that clients have not taken yet, and milliseconds that they may take. */
 const UNREAD = { each: 16 * 1_024 * 1_024, all: 128 * 1_024 * 1_024, timeLimit: 120_000 };
@@ -33,7 +33,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
   const { apiUrl } = config;
   const headersOf = headersForApi(config, marks, tracing);
   const unread = new UnreadAnswers(UNREAD);
-  const calls = createCalls({ apiUrl, headersOf, unread });
+  const calls = createBufferedRequests({ apiUrl, headersOf, unread });
   const uploads = createUploads({
     apiUrl,
     headersOf,
@@ -92,7 +92,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
   }
 
   void app.register((scope, _options, done) => {
-    scope.addHook('onResponse', hearOut);
+    scope.addHook('onResponse', drainBody);
     for (const url of ['/api', '/api/*']) {
       scope.route({
         method: scope.supportedMethods,

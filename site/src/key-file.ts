@@ -7,7 +7,7 @@ const KEY = /^[0-9a-f]{64}$/;
 export const newKey = (): string => randomBytes(32).toString('hex');
 
 /** The random key that a file keeps. It is made when there is none: of several processes at once, one makes it for all. */
-export const keptKey = (file: string): string => readKey(file) ?? makeKey(file);
+export const readOrMakeKey = (file: string): string => readKey(file) ?? makeKey(file);
 
 function readKey(file: string): string | undefined {
   try {
