@@ -46,6 +46,7 @@ const api = createApiClient({
   language: () => language,
   token: () => tokenStore.read(),
   onReach: apiConnection.report,
+  onUnauthorized: tokenStore.refuse,
 });
 
 let releaseState: ReleaseState = 'current';

@@ -133,3 +133,19 @@ test('a refusal without success keeps its message, and of its errors those that 
     body: { message: 'Please correct it', errors: { email: ['Taken'], city: ['Too short'] } },
   });
 });
+
+test('tells the token that belongs to no session, of calls that have sent one', async () => {
+  const refused: string[] = [];
+  let token = 'earlier';
+  const { api } = client({ token: () => token, onUnauthorized: (refusedToken) => refused.push(refusedToken) });
+  const ended = json(401, { success: false, message: 'Please log in.' });
+  answers = [ended, json(404, { success: false, message: '' }), ended, ended];
+  await api.send('POST', '/login', {});
+  await api.get('/me', { authenticated: true });
+  expect(refused).toEqual([]);
+  const call = api.get('/me', { authenticated: true });
+  token = 'later';
+  await call;
+  await api.send('POST', '/listings', {}, { authenticated: true });
+  expect(refused).toEqual(['earlier', 'later']);
+});

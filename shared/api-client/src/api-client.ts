@@ -41,6 +41,8 @@ export interface ApiClientConfig {
   token?: () => string | null;
   /** Told after each GET whether the API was there; a form tells its visitor itself. */
   onReach?: (reached: boolean) => void;
+  /** Told the token that was sent when the API answers that it belongs to no session. */
+  onUnauthorized?: (token: string) => void;
   /** Pauses before a GET is repeated, in milliseconds. */
   retryPauses?: number[];
   /** How long an answer may take, in milliseconds. */
@@ -48,19 +50,22 @@ export interface ApiClientConfig {
 }
 
 export function createApiClient(config: ApiClientConfig): ApiClient {
-  const { baseUrl, language, token, onReach, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
+  const { baseUrl, language, token, onReach, onUnauthorized, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
   let isReached = true;
+
+  const secretOf = ({ authenticated }: RequestOptions) => (authenticated ? token?.() : undefined);
 
   const access: ApiClient['access'] = (path, options = {}) => {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
     if (language) headers.set('accept-language', language());
-    const secret = options.authenticated ? token?.() : undefined;
+    const secret = secretOf(options);
     if (secret) headers.set('authorization', `Bearer ${secret}`);
     return { url: `${baseUrl}${path}`, headers };
   };
 
   async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
     const { url, headers } = access(path, options);
+    const secret = secretOf(options);
     if (init.body !== undefined) headers.set('content-type', 'application/json');
     const limit = AbortSignal.timeout(timeLimit);
     try {
@@ -78,6 +83,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       const isRefusal = status >= 400 && status < 500;
       if (!isApi)
         return { reached: false, ...(isRefusal && { status }), ...(body.message && { message: body.message }) };
+      if (status === 401 && secret) onUnauthorized?.(secret);
       return { reached: true, ok: response.ok && body.success, status, body };
     } catch (error) {
       // The caller's own abort is not the API's failure.

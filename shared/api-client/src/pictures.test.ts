@@ -116,3 +116,9 @@ test.each([
   answered = { status, response: null };
   expect(await upload()).toEqual({ problem });
 });
+
+test('of a picture that cannot be used, the API says what is wrong with it', async () => {
+  const message = 'This picture has too many pixels. Send one of up to 25 megapixels.';
+  answered = { status: 422, response: { success: false, message, code: 'picture-pixels' } };
+  expect(await upload()).toEqual({ problem: 'broken', message });
+});

@@ -8,7 +8,8 @@ export type PictureAccess = Pick<ApiClient, 'access'>;
 /** Why a picture was not uploaded. */
 export type UploadProblem = 'unreached' | 'signed-out' | 'type' | 'size' | 'broken' | 'full' | 'too-many' | 'failed';
 
-export type Upload = { imageId: string } | { problem: UploadProblem };
+/** `message` says what is wrong with a broken picture, where the API does. */
+export type Upload = { imageId: string } | { problem: UploadProblem; message?: string };
 
 const PROBLEMS: Record<number, UploadProblem> = {
   401: 'signed-out',
@@ -39,8 +40,9 @@ export function uploadPicture(
     request.onload = () => {
       const answer = request.response as Envelope<Image> | null;
       const imageId = request.status < 300 ? answer?.data?.id : undefined;
-      if (imageId !== undefined) resolve({ imageId });
-      else resolve({ problem: request.status === 503 ? 'unreached' : (PROBLEMS[request.status] ?? 'failed') });
+      const problem = request.status === 503 ? 'unreached' : (PROBLEMS[request.status] ?? 'failed');
+      const message = problem === 'broken' && answer?.message;
+      resolve(imageId !== undefined ? { imageId } : { problem, ...(message && { message }) });
     };
     request.onerror = request.ontimeout = request.onabort = () => resolve({ problem: 'unreached' });
     signal.addEventListener('abort', () => request.abort());

@@ -3,6 +3,9 @@ const KEY = 'token';
 /** The token of a session in a browser that forbids storage, or has no room: it lasts as long as the document. */
 let unstored: string | null = null;
 
+/** The last token that the API refused. */
+let refused: string | undefined;
+
 /** The login token in the browser's local storage. */
 export const tokenStore = {
   read(): string | null {
@@ -28,6 +31,11 @@ export const tokenStore = {
       // Nothing is stored where storing is forbidden.
     }
   },
+  refuse: (token: string): void => {
+    refused = token;
+  },
+  /** Whether the API has refused the token that is here. */
+  isRefused: (): boolean => tokenStore.read() === refused,
   /** Calls back when another tab signs in or out. */
   onChange: (listener: () => void): (() => void) => {
     const handle = (event: StorageEvent) => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { createApiClient } from '@rishta/api-client';
 import { answer, createTestHost, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 
 import { testAccount } from '../testing/test-composition.ts';
 import { tokenStore } from './token-store.ts';
@@ -12,8 +13,30 @@ const refused = answer(401, { success: false, message: 'Please log in.' });
 
 function begin(respond: ApiDouble = () => found) {
   const { api, requests } = createTestHost({ api: respond });
-  const { result } = renderHook(() => useSessionHost(api));
+  const { result } = renderHook(() => useSessionHost(api), { wrapper: MemoryRouter });
   return { session: result, requests };
+}
+
+/** The same with an API client as the shell has it, and a way to other pages. */
+async function beginOnPages() {
+  const send = jest.spyOn(globalThis, 'fetch');
+  send.mockImplementation(() => Promise.resolve(Response.json({ success: true, message: '', data: testAccount })));
+  const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), onUnauthorized: tokenStore.refuse });
+  const { result } = renderHook(() => ({ session: useSessionHost(api), navigate: useNavigate() }), {
+    wrapper: MemoryRouter,
+  });
+  await waitFor(() => expect(result.current.session.account).toEqual(testAccount));
+  return {
+    session: () => result.current.session,
+    go: (to: string) => act(() => result.current.navigate(to)),
+    beRefused: (meanwhile?: () => void) =>
+      act(() => {
+        send.mockResolvedValueOnce(Response.json({ success: false, message: 'Please log in.' }, { status: 401 }));
+        const call = api.send('POST', '/listings', {}, { authenticated: true });
+        meanwhile?.();
+        return call;
+      }),
+  };
 }
 
 /** What the browser tells a tab when another one changes the storage. */
@@ -72,7 +95,7 @@ test('signing out removes the token at once and revokes it with a request that o
   const send = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const api = createApiClient({ baseUrl: '/api', token: () => tokenStore.read(), retryPauses: [] });
   localStorage.setItem('token', 'secret');
-  const { result } = renderHook(() => useSessionHost(api));
+  const { result } = renderHook(() => useSessionHost(api), { wrapper: MemoryRouter });
   await act(() => Promise.resolve());
   act(() => {
     result.current.signOut();
@@ -136,12 +159,54 @@ test('a document that comes back from the history shows nobody who has left mean
   expect(session.current.account).toBeUndefined();
 });
 
-test('takes over an account that was edited', () => {
+test('a session that ends on a page is over when that is left, and what the member has typed stays', async () => {
+  localStorage.setItem('token', 'ended');
+  sessionStorage.setItem('kept-typing', '{}');
+  const { session, go, beRefused } = await beginOnPages();
+  await go('/Addposting');
+  await beRefused();
+  await go('/Addposting?step=contact');
+  expect(session().account).toEqual(testAccount);
+  await go('/Login');
+  expect(session()).toMatchObject({ status: 'signed-out' });
+  expect(session().account).toBeUndefined();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('what an earlier session was refused ends no later one', async () => {
+  localStorage.setItem('token', 'earlier');
+  const { session, go, beRefused } = await beginOnPages();
+  await beRefused(() => localStorage.setItem('token', 'later'));
+  await go('/Login');
+  expect(session().status).toBe('signed-in');
+  expect(localStorage.getItem('token')).toBe('later');
+});
+
+test('takes over an account that was edited', async () => {
+  localStorage.setItem('token', 'secret');
   const { session } = begin();
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
   act(() => {
     session.current.updateAccount({ ...testAccount, fullName: 'Sana Ahmed' });
   });
   expect(session.current.account?.fullName).toBe('Sana Ahmed');
+});
+
+test.each([
+  ['has logged out', testAccount],
+  ['is another one', { ...testAccount, id: 'a2' }],
+])('an edited account comes too late for who %s meanwhile', async (_what, late) => {
+  localStorage.setItem('token', 'secret');
+  const { session } = begin();
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  if (late === testAccount) act(() => session.current.signOut());
+  const { status, account } = session.current;
+  act(() => {
+    session.current.updateAccount({ ...late, fullName: 'Sana Ahmed' });
+  });
+  expect(session.current).toMatchObject({ status });
+  expect(session.current.account).toBe(account);
 });
 
 test('one can sign in and out in a browser that forbids storage', async () => {

@@ -1,6 +1,7 @@
 import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { forgetMember } from './forget-member.ts';
 import { tokenStore } from './token-store.ts';
@@ -10,6 +11,7 @@ type State = Pick<Session, 'status' | 'account'>;
 /** The visitor's session, as kept in this browser. */
 export function useSessionHost(api: ApiClient): Session {
   const [state, setState] = useState<State>({ status: 'unknown' });
+  const { pathname } = useLocation();
 
   const look = useCallback(
     async (show: (state: State) => void) => {
@@ -50,6 +52,13 @@ export function useSessionHost(api: ApiClient): Session {
     };
   }, [look]);
 
+  useEffect(() => {
+    // A session that ends stays in sight as long as the page does, which may hold what somebody is typing.
+    if (!tokenStore.isRefused()) return;
+    tokenStore.remove();
+    setState({ status: 'signed-out' });
+  }, [pathname]);
+
   return useMemo(
     () => ({
       ...state,
@@ -67,7 +76,8 @@ export function useSessionHost(api: ApiClient): Session {
         void forgetMember();
       },
       updateAccount: (account) => {
-        setState({ status: 'signed-in', account });
+        // The answer may be late: to whoever has left meanwhile, or to another account.
+        setState((present) => (present.account?.id === account.id ? { ...present, account } : present));
       },
     }),
     [state, look, api],
