@@ -1,6 +1,6 @@
 import type { StaffReport } from '@rishta/contracts';
 import { answer, createTestHost, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './moderation.page.tsx';
@@ -103,6 +103,72 @@ describe('a listing', () => {
     expect(posts(host)).toEqual([
       ['/moderation/listings/L1/reject', { version: 2, reason: 'other', note: 'Too short' }],
     ]);
+  });
+
+  const rejectFor = async (note: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject this listing' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Reason/ }), 'Another reason');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), note);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  };
+
+  it.each([
+    [409, 'This post has changed meanwhile.'],
+    [404, 'There is nothing here.'],
+  ])('that cannot be rejected as it was (%s) is asked for anew, and the note is not lost', async (status, message) => {
+    const { host } = await open('/Moderation?listing=L1', () => answer(status, { success: false, message }));
+    await rejectFor('No father named');
+    expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(`${message} Your note was not sent: No father named`);
+    expect(host.requests.filter(({ path }) => path === '/moderation/listings/L1')).toHaveLength(2);
+  });
+
+  it('is rejected after another login when the session had ended meanwhile', async () => {
+    let rejections = 0;
+    const other = api(() => {
+      rejections += 1;
+      return answer(rejections === 1 ? 404 : 200, { success: rejections > 1, message: '' });
+    });
+    const { currentUrl } = await renderPage(page, {
+      path: '/Moderation',
+      url: '/Moderation?listing=L1',
+      account: STAFF,
+      api: (request) =>
+        request.path === '/me' && rejections === 1
+          ? answer(401, { success: false, message: 'Please log in.' })
+          : other(request),
+    });
+    await rejectFor('No father named');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Your session has ended.');
+    expect(dialog.getByRole('link', { name: 'Open the login in a new tab' })).toHaveAttribute(
+      'href',
+      '/Login?next=%2FModeration%3Flisting%3DL1',
+    );
+    expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('No father named');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(currentUrl()).toBe('/Moderation');
+  });
+
+  it.each([
+    ['Approve', { message: 'Done.' }],
+    ['Write to them', { message: '', data: { conversationId: 'c1' } }],
+  ])('that was left after "%s" is left, whenever the answer comes', async (button, done) => {
+    let finish: () => void = () => undefined;
+    const answered = new Promise<ReturnType<typeof answer>>((resolve) => {
+      finish = () => resolve(answer(200, { success: true, ...done }));
+    });
+    const { currentUrl } = await open('/Moderation?listing=L1', () => answered);
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('link', { name: 'The same again' }));
+    expect(await screen.findByText('There is no such listing')).toBeVisible();
+    await act(async () => {
+      finish();
+      await answered;
+    });
+    expect(currentUrl()).toBe('/Moderation?listing=L9');
   });
 
   it('leads to the suspension of its account', async () => {

@@ -101,7 +101,7 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
         <ListingFacts fields={CONTACT} current={current} approved={approved} />
         {consent && (
           <p>
-            {t('consent')} <bdi>{consent.email || t('consentNoAddress')}</bdi>, <Day date={consent.at} />
+            {t('consent')} <bdi>{consent.email || t('consentNoAddress')}</bdi> (<Day date={consent.at} />)
           </p>
         )}
       </Panel>

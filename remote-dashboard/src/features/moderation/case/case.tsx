@@ -8,6 +8,7 @@ import { useUrlChoice } from '../../../parts/use-url-choice.ts';
 import { TABS } from '../moderation-tabs.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import { Refusal } from '../refusal.tsx';
+import { useIsHere } from '../use-is-here.ts';
 import { CaseView } from './case-view.tsx';
 import { useCase } from './use-case.ts';
 
@@ -16,6 +17,7 @@ export function Case({ listing }: { listing: string }) {
   const t = useTexts(moderationTexts);
   const [tab] = useUrlChoice('tab', TABS);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { from, reload } = useCase(listing);
   const [refusal, setRefusal] = useState<string>();
   const list = tab === TABS[0] ? '/Moderation' : `/Moderation?tab=${tab}`;
@@ -35,7 +37,9 @@ export function Case({ listing }: { listing: string }) {
           ) : (
             <CaseView
               listing={found}
-              onDecided={() => void navigate(list)}
+              onDecided={() => {
+                if (isHere.current) void navigate(list);
+              }}
               onChanged={(message) => {
                 setRefusal(message);
                 reload();

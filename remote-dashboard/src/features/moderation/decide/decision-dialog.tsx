@@ -1,7 +1,8 @@
 import { lengthOf } from '@rishta/contracts/formats';
 import { MODERATION_LIMITS } from '@rishta/contracts/limits';
-import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useApi, useLocation, useNotices, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, RequiredNote, useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -28,7 +29,7 @@ export interface DecisionDialogProps {
   needsNote: (chosen: string) => boolean;
   action: string;
   onDone: () => void;
-  /** Told in the API's words that somebody else came first, or that it is gone. */
+  /** Told in the API's words that somebody else came first, or that it is gone; and the note that was not sent. */
   onOvertaken: (message: string) => void;
   onClose: () => void;
 }
@@ -40,7 +41,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const answers = useAnswers(moderationTexts);
   const api = useApi();
   const notices = useNotices();
+  const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState('');
+  const [hasSessionEnded, setSessionEnded] = useState(false);
   const fields = choice ? (['choice', 'note'] as const) : (['note'] as const);
 
   const form = useForm<'choice' | 'note'>({
@@ -55,6 +58,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       };
     },
     send: async ({ choice: value, note }, signal) => {
+      setSessionEnded(false);
       const sent = {
         ...body,
         ...(choice && { [choice.name]: value }),
@@ -67,7 +71,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
         return undefined;
       }
       const issues = answers.issuesOf(answer, ['note']);
-      if (answer.reached && (answer.status === 409 || answer.status === 404)) onOvertaken(issues.message ?? '');
+      if (!answer.reached || (answer.status !== 409 && answer.status !== 404)) return issues;
+      // That there is nothing is also what staff are told whose session has ended.
+      if (answer.status === 404 && (await api.get('/me', { authenticated: true, signal })).status === 401) {
+        setSessionEnded(true);
+        return { message: t('sessionEnded') };
+      }
+      onOvertaken([issues.message, ...(note.trim() === '' ? [] : [t('noteNotSent'), note])].join('\n'));
       return issues;
     },
   });
@@ -83,6 +93,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         <FormError form={form} />
+        {hasSessionEnded && (
+          <a href={loginAddress(pathname + search)} target="_blank" rel="noopener noreferrer">
+            {t('openLogin')}
+          </a>
+        )}
         <RequiredNote />
         {choice && (
           <SelectField

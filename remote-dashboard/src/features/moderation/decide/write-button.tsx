@@ -5,6 +5,7 @@ import { Button } from '@rishta/ui';
 import { useState } from 'react';
 
 import { moderationTexts } from '../moderation.texts.ts';
+import { useIsHere } from '../use-is-here.ts';
 
 interface WriteButtonProps {
   account: { id: string };
@@ -18,6 +19,7 @@ export function WriteButton({ account, onRefused }: WriteButtonProps) {
   const answers = createAnswers(t);
   const api = useApi();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [isOpening, setOpening] = useState(false);
 
   const open = async () => {
@@ -27,7 +29,7 @@ export function WriteButton({ account, onRefused }: WriteButtonProps) {
     setOpening(false);
     const conversation = answer.reached && answer.ok ? answer.body.data?.conversationId : undefined;
     if (conversation === undefined) onRefused(answers.issuesOf(answer, []).message ?? '');
-    else await navigate(`/Inbox?conversation=${conversation}`);
+    else if (isHere.current) await navigate(`/Inbox?conversation=${conversation}`);
   };
   return (
     <Button variant="secondary" size="small" busy={isOpening} onClick={() => void open()}>
