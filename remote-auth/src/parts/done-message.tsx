@@ -1,14 +1,20 @@
-import { Alert } from '@rishta/ui';
+import { Alert, type AlertTone } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
-/** Takes the place of a form that has served its purpose, and the focus that was in it. */
-export function DoneMessage({ children }: { children: string }) {
+export interface DoneMessageProps {
+  /** Default: success. */
+  tone?: AlertTone;
+  children: string;
+}
+
+/** Takes the place of a form that is of no more use, and the focus that was in it. */
+export function DoneMessage({ tone = 'success', children }: DoneMessageProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus();
   }, []);
   return (
-    <Alert tone="success" ref={ref} tabIndex={-1}>
+    <Alert tone={tone} ref={ref} tabIndex={-1}>
       <span dir="auto">{children}</span>
     </Alert>
   );

@@ -11,10 +11,11 @@ const open = (options: RenderPageOptions = {}) =>
   renderPage(page, { path: '/confirm-email', url: '/confirm-email?token=from-the-mail', ...options });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const done = (already: boolean) => answer(200, { success: true, message: '', data: { already } });
-const refused: ApiDouble = () => {
+const refusal = (code?: string) => {
   const message = 'This link has expired.';
-  return answer(422, { success: false, message, errors: { token: [message] } });
+  return answer(422, { success: false, message, code, errors: { token: [message] } });
 };
+const refused: ApiDouble = () => refusal('confirm-link-expired');
 
 describe('with a link', () => {
   test('does nothing until its button is pressed', async () => {
@@ -56,13 +57,23 @@ describe('with a link', () => {
     expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeEnabled();
   });
 
-  test('that is refused leads others over the login', async () => {
-    await open({ api: refused });
+  test.each([['confirm-link-unknown'], [undefined]])(
+    'that is refused as %s leads others over the login',
+    async (code) => {
+      await open({ api: () => refusal(code) });
+      await press('Confirm my email');
+      expect(screen.getByRole('link', { name: 'Log in for a new mail' })).toHaveAttribute(
+        'href',
+        '/login?next=%2Fconfirm-email',
+      );
+    },
+  );
+
+  test('keeps its button when something else is refused', async () => {
+    await open({ api: () => refusal('invalid-fields') });
     await press('Confirm my email');
-    expect(screen.getByRole('link', { name: 'Log in for a new mail' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fconfirm-email',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('This link has expired.');
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeEnabled();
   });
 
   test('keeps its button when nobody answers', async () => {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
-import { Alert, buttonClass } from '@rishta/ui';
-import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@rishta/ui';
+import { useState } from 'react';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
 import { apiMessages } from '../../parts/api-messages.texts.ts';
@@ -29,7 +29,7 @@ export function Component() {
   }
   return (
     <AuthPage title={t('title')} {...(end === undefined && { lead: t('leadWithoutLink') })}>
-      {end && <Refused message={end.message} />}
+      {end && <DoneMessage tone="error">{end.message}</DoneMessage>}
       <NewMail />
     </AuthPage>
   );
@@ -45,16 +45,5 @@ function Confirmed({ message }: { message: string }) {
         {t(isSignedIn ? 'toDashboard' : 'login')}
       </Link>
     </AuthPage>
-  );
-}
-
-/** Takes the place of the form, and the focus that was in it. */
-function Refused({ message }: { message: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <Alert tone="error" ref={ref} tabIndex={-1}>
-      <span dir="auto">{message}</span>
-    </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { ConfirmEmailBody, ConfirmEmailOutcome } from '@rishta/contracts';
+import type { AnswerCode } from '@rishta/contracts/codes';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 
@@ -8,6 +9,9 @@ import { confirmEmailTexts } from './confirm-email.texts.ts';
 import { useFreshAccount } from './use-fresh-account.ts';
 
 const NO_FIELDS = [] as const;
+
+/** Of a link that is refused itself. An older API has no codes. */
+const DEAD_LINK: readonly (AnswerCode | undefined)[] = ['confirm-link-expired', 'confirm-link-unknown', undefined];
 
 /** What following the link came to, in words. */
 export interface ConfirmEnd {
@@ -39,8 +43,8 @@ export function ConfirmForm({ token, onEnd }: ConfirmFormProps) {
         onEnd({ outcome: 'confirmed', message: t(answer.body.data?.already ? 'confirmedAlready' : 'confirmed') });
         return undefined;
       }
-      // The link itself is refused: pressing again would change nothing.
-      if (answer.reached && answer.status === 422) {
+      // Pressing again would change nothing.
+      if (answer.reached && answer.status === 422 && DEAD_LINK.includes(answer.body.code)) {
         onEnd({ outcome: 'refused', message: answers.say(answer.body.message, 'somethingWentWrong') });
         return undefined;
       }

@@ -58,7 +58,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         onRegistered(answers.say(answer.body.message, 'registered'));
         return undefined;
       }
-      if (answer.status === 409) {
+      const code = answer.reached ? answer.body.code : undefined;
+      // An older API, and what stands in front of it, has no codes.
+      if (answer.status === 409 && (code === undefined || code === 'email-exists')) {
         const message = answer.reached ? answer.body.message : answer.message;
         return { fields: { email: answers.say(message, 'emailExists') } };
       }

@@ -146,6 +146,15 @@ describe('when it does not work', () => {
     expect(field('email')).toHaveFocus();
   });
 
+  test('a conflict about something else is said in an alert', async () => {
+    const message = 'This was sent before, with other values.';
+    await open({ api: () => answer(409, { success: false, message, code: 'idempotency-key-used' }) });
+    await fill();
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(field('email')).not.toHaveAttribute('aria-invalid');
+  });
+
   test('messages about fields stand under them, the first of each', async () => {
     const errors = { password: ['Too short.', 'Too common.'], mobileNumber: ['Not a phone number.'] };
     await open({ api: () => answer(422, { success: false, message: 'Please correct the marked fields.', errors }) });

@@ -2,6 +2,7 @@ import type { ResetPasswordBody } from '@rishta/contracts';
 import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
+import { useRef } from 'react';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
@@ -15,13 +16,16 @@ export interface ResetPasswordFormProps {
   /** From the mailed link. */
   token: string;
   onSaved: (message: string) => void;
+  /** Called when the link is dead, maybe because an attempt that nobody answered has used it. */
+  onMaybeSaved: () => void;
 }
 
-export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onSaved, onMaybeSaved }: ResetPasswordFormProps) {
   const t = useTexts(resetPasswordTexts);
   const common = useTexts(authTexts);
   const answers = useAnswers();
   const api = useApi();
+  const isAnswerMissing = useRef(false);
 
   const form = useForm({
     fields: FIELDS,
@@ -31,6 +35,12 @@ export function ResetPasswordForm({ token, onSaved }: ResetPasswordFormProps) {
       const answer = await api.send('POST', '/reset-password', body, { signal });
       if (answer.reached && answer.ok) {
         onSaved(answers.say(answer.body.message, 'passwordChanged'));
+        return undefined;
+      }
+      // What was refused on its way has saved nothing.
+      if (!answer.reached && answer.status === undefined) isAnswerMissing.current = true;
+      if (answer.reached && answer.body.code === 'reset-link-dead' && isAnswerMissing.current) {
+        onMaybeSaved();
         return undefined;
       }
       return answers.issuesOf(answer, FIELDS);

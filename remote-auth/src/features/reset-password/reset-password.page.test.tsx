@@ -8,9 +8,11 @@ const open = (options: RenderPageOptions = {}) =>
   renderPage(page, { path: '/reset-password', url: '/reset-password?token=from-the-mail', ...options });
 const password = () => screen.getByLabelText('New password');
 
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+
 async function save(text = 'a new pass phrase') {
   await userEvent.type(password(), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  await press();
 }
 
 test('asks for a new password that can be looked at', async () => {
@@ -29,7 +31,7 @@ test('a link without its token leads to a new one', async () => {
 
 test('does not send nothing', async () => {
   const { host } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Save the new password' }));
+  await press();
   expect(password()).toHaveAccessibleDescription(/Password is required/);
   expect(password()).toHaveFocus();
   expect(host.requests).toEqual([]);
@@ -58,6 +60,31 @@ test('a dead link is said in an alert, beside the way to a new one', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+});
+
+describe('a link that is dead at the second attempt', () => {
+  const message = 'This link is no longer valid.';
+  const dead = answer(422, { success: false, message, code: 'reset-link-dead', errors: { token: [message] } });
+
+  test('may have been used by the first one, when nobody answered that', async () => {
+    const answers = [undefined, dead];
+    await open({ api: () => answers.shift() });
+    await save();
+    await press();
+    expect(screen.getByRole('status')).toHaveTextContent(/may have saved the password that you chose then/);
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  test('was not used by one that was refused', async () => {
+    const answers = [{ reached: false as const, status: 429, message: 'Too many requests.' }, dead];
+    await open({ api: () => answers.shift() });
+    await save();
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
 });
 
 test('a weak password is said under the field, and can be changed', async () => {

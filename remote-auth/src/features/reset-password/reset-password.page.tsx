@@ -16,6 +16,7 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [message, setMessage] = useState<string>();
+  const [isMaybeSaved, setMaybeSaved] = useState(false);
 
   if (message !== undefined) {
     return (
@@ -23,6 +24,20 @@ export function Component() {
         <DoneMessage>{message}</DoneMessage>
         <Link to="/login" className={buttonClass({ fullWidth: true })}>
           {t('login')}
+        </Link>
+      </AuthPage>
+    );
+  }
+
+  if (isMaybeSaved) {
+    return (
+      <AuthPage title={t('title')}>
+        <DoneMessage tone="warning">{t('maybeSaved')}</DoneMessage>
+        <Link to="/login" className={buttonClass({ fullWidth: true })}>
+          {t('login')}
+        </Link>
+        <Link to="/forgot-password" className={buttonClass({ variant: 'secondary', fullWidth: true })}>
+          {t('askAgain')}
         </Link>
       </AuthPage>
     );
@@ -49,7 +64,7 @@ export function Component() {
         </p>
       }
     >
-      <ResetPasswordForm token={token} onSaved={setMessage} />
+      <ResetPasswordForm token={token} onSaved={setMessage} onMaybeSaved={() => setMaybeSaved(true)} />
     </AuthPage>
   );
 }

@@ -1,3 +1,4 @@
+import { TOKEN_FORMAT } from '@rishta/contracts/formats';
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
@@ -17,7 +18,7 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, formTexts, s
 
 /** The token of a mailed link; one that was damaged on its way is none, since the form works without it. */
 function deviceTokenOf(search: URLSearchParams): string | undefined {
-  return /^[\w-]{43}$/.exec(search.get('device') ?? '')?.[0];
+  return new RegExp(TOKEN_FORMAT).exec(search.get('device') ?? '')?.[0];
 }
 
 export function Component() {

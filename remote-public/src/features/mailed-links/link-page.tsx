@@ -1,4 +1,5 @@
 import type { EndAlertsBody, NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
+import type { AnswerCode } from '@rishta/contracts/codes';
 import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
@@ -17,7 +18,7 @@ export interface LinkPageProps {
   action: string;
   done: string;
   doneAlready: string;
-  /** Where one goes on who thinks again. */
+  /** Where a visitor goes who changes their mind. */
   back: { to: string; label: string };
 }
 
@@ -60,6 +61,14 @@ interface LinkFormProps extends Omit<LinkPageProps, 'title' | 'lead' | 'back'> {
 
 const NO_FIELDS = [] as const;
 
+/** Of a link that is refused itself. An older API has no codes. */
+const DEAD_LINK: readonly (AnswerCode | undefined)[] = [
+  'newsletter-link-expired',
+  'newsletter-link-unknown',
+  'alerts-link-unknown',
+  undefined,
+];
+
 function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormProps) {
   const t = useTexts(mailedLinksTexts);
   const answers = useAnswers(mailedLinksTexts);
@@ -75,8 +84,8 @@ function LinkForm({ token, path, action, done, doneAlready, onEnd }: LinkFormPro
         onEnd({ tone: 'success', text: answer.body.data?.already ? doneAlready : done });
         return undefined;
       }
-      // The link itself is refused: pressing again would change nothing.
-      if (answer.status === 422) {
+      // Pressing again would change nothing.
+      if (answer.status === 422 && DEAD_LINK.includes(answer.body.code)) {
         onEnd({ tone: 'error', text: answers.say(answer.body.message, 'linkUnknown') });
         return undefined;
       }

@@ -35,13 +35,27 @@ describe.each(pages)('%s', (path, action, back, to) => {
     expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
   });
 
-  test('says that a link is refused, and leads back', async () => {
+  test.each([
+    ['newsletter-link-expired'],
+    ['newsletter-link-unknown'],
+    ['alerts-link-unknown'],
+    // Of an older API.
+    [undefined],
+  ])('says that a link is refused as %s, and leads back', async (code) => {
     const message = 'This link has expired. Please subscribe again.';
-    await open(() => answer(422, { success: false, message, errors: { token: [message] } }));
+    await open(() => answer(422, { success: false, message, code, errors: { token: [message] } }));
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', to);
+  });
+
+  test('keeps its button when something else is refused', async () => {
+    const message = 'Please correct the marked fields.';
+    await open(() => answer(422, { success: false, message, code: 'invalid-fields' }));
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: action })).toBeEnabled();
   });
 
   test('keeps its button when nobody answers', async () => {
