@@ -74,12 +74,19 @@ export class TooManyRequestsError extends ApiError {
 
   constructor(
     readonly retryAfterMs: number,
-    code: 'too-many-attempts' | 'too-many-logins' = 'too-many-attempts',
+    what: 'too-many-attempts' | 'too-many-logins' | Text = 'too-many-attempts',
   ) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-    super(text(code, { count: Math.ceil(seconds / 60) }));
+    super(typeof what === 'string' ? text(what, { count: Math.ceil(seconds / 60) }) : what);
     this.headers = { 'retry-after': String(seconds) };
   }
+}
+
+/** What catches the refusal of a limit that has a text of its own. */
+export function tooManyWith(what: Text): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof TooManyRequestsError ? new TooManyRequestsError(error.retryAfterMs, what) : error;
+  };
 }
 
 export class UnavailableError extends ApiError {

@@ -50,7 +50,7 @@ it('says what is wrong with each field in both languages, with codes and paramet
     status: 422,
     code: 'invalid-fields',
     message: 'براہِ کرم نشان زدہ خانے درست کریں۔',
-    errors: { fullName: ['پورا نام درج کریں'], password: ['پاس ورڈ 8 سے 128 حروف پر مشتمل ہو'] },
+    errors: { fullName: ['پورا نام درج کریں'], password: ['پاس ورڈ: 8 سے 128 حروف لکھیں'] },
     codes,
     headers: { 'content-language': 'ur', vary: 'accept-language' },
   });

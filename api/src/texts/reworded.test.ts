@@ -32,6 +32,6 @@ test('a reworded English sentence changes no code and no translation', async () 
   expect(english.errors['password']).toEqual(['Reworded Password 8 128']);
   expect(urdu.message).toBe(URDU['invalid-fields']);
   expect(urdu.errors['email']).toEqual([URDU['email-invalid']]);
-  expect(urdu.errors['password']).toEqual(['پاس ورڈ 8 سے 128 حروف پر مشتمل ہو']);
+  expect(urdu.errors['password']).toEqual(['پاس ورڈ: 8 سے 128 حروف لکھیں']);
   expect([urdu.code, urdu.codes]).toEqual([english.code, english.codes]);
 });

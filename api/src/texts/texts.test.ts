@@ -45,7 +45,7 @@ test.each<[Text, string, string]>([
   [
     text('too-short', { label: 'full-name', min: 2, max: 100 }),
     'Full Name must have 2 to 100 characters',
-    'پورا نام 2 سے 100 حروف پر مشتمل ہو',
+    'پورا نام: 2 سے 100 حروف لکھیں',
   ],
   [
     text('too-many-attempts', { count: 1 }),

@@ -328,6 +328,10 @@ describe('what is refused', () => {
     const answers = [];
     for (const to of ids) answers.push(await omar.call('POST', '/api/interests', { from: omar.id, to }));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+    expect(answers.at(-1)).toMatchObject({
+      code: 'interests-today',
+      message: 'You have sent 20 interests today. Please go on tomorrow.',
+    });
     expect(answers.at(-1)?.headers['retry-after']).toBe(String(DAY / 1_000));
     expect((await list(omar)).total).toBe(20);
     const first = await list(omar);

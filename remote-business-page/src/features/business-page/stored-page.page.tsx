@@ -24,7 +24,7 @@ export function Component() {
 function StoredPage({ handle: name, loaded }: { handle: string; loaded: PageState }) {
   const [state, dispatch, tools] = useStoredPage(name, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who came by a link has been taken to the page as a whole, for want of a heading until now.
+  // After a navigation the focus went to `main`, because there was no heading yet.
   useEffect(() => {
     if (heading.current?.closest('main') === document.activeElement) heading.current.focus();
   }, []);

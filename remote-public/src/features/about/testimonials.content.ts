@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
     who: { en: 'Engineer, Lahore', ur: 'انجینئر، لاہور' },
     words: {
       en: 'The filters saved us weeks. My sister and I looked at the same list from two countries.',
-      ur: 'فلٹروں نے ہمارے کئی ہفتے بچا لیے۔ میں اور میری بہن دو ملکوں سے ایک ہی پروفائل دیکھتے رہے۔',
+      ur: 'فلٹروں نے ہمارے کئی ہفتے بچا لیے۔ میں اور میری بہن دو ملکوں سے ایک ہی فہرست دیکھتے رہے۔',
     },
   },
   {

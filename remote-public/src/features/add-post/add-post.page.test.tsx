@@ -236,7 +236,8 @@ test('Submit leads to the first step on which something is wrong', async () => {
 test.each<[string, ReturnType<ApiDouble>, RegExp]>([
   ['is not reached', undefined, /could not be reached/],
   ['has a fault', answer(500, { success: false, message: '' }), /Something went wrong/],
-  ['has had enough', answer(429, { success: false, message: '' }), /Too many posts/],
+  ['has had enough', answer(429, { success: false, message: '', code: 'posts-too-often' }), /Too many posts/],
+  ['has had enough of all', answer(429, { success: false, message: 'Too many attempts.' }), /^Too many attempts\.$/],
   ['has ended the session', answer(401, { success: false, message: '' }), /session has ended/],
   [
     'misses a picture',

@@ -35,7 +35,7 @@ export async function loader({ context, params, request: { signal } }: PageLoade
     signal,
   });
   const profile = dataOf(answer);
-  // Who comes with the service is nobody to introduce.
+  // Samples have no family that could introduce them.
   if (profile && !hasNobody(profile)) return profile;
   throw profile || (answer.reached && answer.status < 500) ? notFound() : data(null, { status: 503 });
 }

@@ -1,5 +1,5 @@
-import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './my-profile.page.tsx';
@@ -87,4 +87,70 @@ test('who asks to see pictures is answered, and the answer is taken back', async
     { answer: 'grant' },
     { answer: 'refuse' },
   ]);
+});
+
+describe('the requests to see pictures', () => {
+  const REGION = { name: 'Who may see the pictures' };
+  const other = { ...asked, id: 'q2', name: 'Omar S.', status: 'granted' };
+  const good = (data: unknown) => answer(200, { success: true, message: '', data });
+  const openWith = (requests: ApiDouble) =>
+    renderPage(page, {
+      path: '/Profile/me',
+      account: testAccount,
+      api: (request) => {
+        if (request.path === '/listings') return good({ listings: [], counts: {}, next: null });
+        return request.path.startsWith('/picture-requests') ? requests(request) : undefined;
+      },
+    });
+
+  it('take one answer at a time', async () => {
+    let end: (given: ReturnType<typeof answer>) => void = () => undefined;
+    const coming = new Promise<ReturnType<typeof answer>>((resolve) => (end = resolve));
+    const { host } = await openWith(({ method }) =>
+      method === 'GET' ? good({ requests: [asked], next: null }) : coming,
+    );
+    const region = within(await screen.findByRole('region', REGION));
+    await userEvent.click(region.getByRole('button', { name: 'Show the pictures' }));
+    await userEvent.click(region.getByRole('button', { name: 'Refuse' }));
+    end(good({ ...asked, status: 'granted' }));
+    expect(await region.findByText('May see them')).toBeVisible();
+    expect(host.requests.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { answer: 'grant' } }]);
+  });
+
+  it('are asked for anew when one of them is not there any more', async () => {
+    let requests = [asked, other];
+    await openWith(({ method }) => {
+      if (method === 'GET') return good({ requests, next: null });
+      requests = [other];
+      return answer(404, { success: false, message: 'There is no such request.' });
+    });
+    const region = within(await screen.findByRole('region', REGION));
+    await userEvent.click(region.getByRole('button', { name: 'Show the pictures' }));
+    await waitFor(() => expect(region.queryByText(/^Bilal Q\./)).not.toBeInTheDocument());
+    expect(region.getByText(/^Omar S\./)).toBeVisible();
+    expect(region.getByRole('alert')).toHaveTextContent('There is no such request.');
+  });
+
+  it('can be asked for again, from the first and from where they stopped', async () => {
+    let isDown = true;
+    await openWith(({ path }) => {
+      if (isDown) return undefined;
+      return path.includes('cursor=')
+        ? good({ requests: [other], next: null })
+        : good({ requests: [asked], next: 'c2' });
+    });
+    const region = within(await screen.findByRole('region', REGION));
+    expect(region.getByRole('alert')).toHaveTextContent('could not be loaded just now');
+    isDown = false;
+    await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText(/^Bilal Q\./)).toBeVisible();
+    isDown = true;
+    await userEvent.click(region.getByRole('button', { name: 'Show more' }));
+    expect(await region.findByRole('alert')).toHaveTextContent('could not be loaded just now');
+    isDown = false;
+    await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText(/^Omar S\./)).toBeVisible();
+    expect(region.getByText(/^Bilal Q\./)).toBeVisible();
+    expect(region.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });

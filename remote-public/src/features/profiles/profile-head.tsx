@@ -18,7 +18,7 @@ import classes from './profile.module.css';
 
 export interface ProfileHeadProps {
   profile: ShownProfile;
-  /** Whether that to which the main action leads is in sight: a phone then does not offer it. */
+  /** Whether the enquiry is in view. A phone then hides the button that leads to it. */
   isEnquiryInView: boolean;
 }
 

@@ -67,7 +67,7 @@ export const listUrl = (
   others: Readonly<Record<string, string | undefined>> = { ...filters },
 ): string => profilesUrl({ ...others, ...markOf({ everybody, filters: others }), ...order });
 
-/** Where filters say something, the mark has nothing to say. */
+/** The mark `all=1` is left out when a filter is set. */
 const markOf = ({ everybody, filters }: { everybody: true | undefined; filters: object }) => ({
   all: everybody && Object.values(filters).every((value) => value === undefined) ? '1' : undefined,
 });

@@ -2,8 +2,8 @@ import { useRevalidator, useSession } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
 /**
- * The server has asked for anybody, on the first page of a document: for a member, who does not find everybody, the page's
- * loader asks once more. The same when somebody has logged out meanwhile. `forget` is called before.
+ * The first page is loaded for a visitor. For a member, who may not see every profile, runs the page's loader again;
+ * also after a logout. Calls `forget` first.
  */
 export function useMemberData(isForMember: boolean, forget: () => void): void {
   const { status } = useSession();

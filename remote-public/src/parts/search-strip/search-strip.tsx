@@ -1,4 +1,5 @@
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
+import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 import { useNavigate, useTexts } from '@rishta/remote-sdk';
 import { ArrowEndIcon, Button, classNames, IconButton, SearchIcon, SelectField, TextField } from '@rishta/ui';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
@@ -94,7 +95,7 @@ export function SearchStrip({ filters = {}, className, children, read = readFilt
           aria-describedby={`${id}-number`}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={12}
+          maxLength={SEARCH_LIMITS.no.max}
         />
       </div>
     </form>

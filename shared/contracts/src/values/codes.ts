@@ -66,7 +66,7 @@ export const FIELD_CODES = {
   'alerts-link-unknown': [],
 } as const;
 
-/** Of a whole request that is refused. The code of an only field stands here as well. */
+/** Codes for a request that is refused as a whole, or for its only field. */
 export const REFUSAL_CODES = {
   'invalid-fields': [],
   'not-understood': [],
@@ -99,6 +99,7 @@ export const REFUSAL_CODES = {
   'interest-was-accepted': [],
   'interest-too-soon': ['days'],
   'interest-ended': [],
+  'interests-today': ['max'],
   'shortlist-full': ['max'],
   'no-such-saved-search': [],
   'saved-searches-full': ['max'],
@@ -114,6 +115,7 @@ export const REFUSAL_CODES = {
   'already-rejected': ['name'],
   'already-decided': ['name'],
   'already-suspended': ['name'],
+  'posts-too-often': [],
   'listing-changed': [],
   'listing-incomplete': [],
   'consent-missing': [],
@@ -241,11 +243,13 @@ export const SUCCESS_CODES = {
   'profile-addresses': [],
 } as const;
 
-/** What only the server in front of the API says in its place. */
+/** What only the site server says: in the place of the API, or of what browsers report. */
 export const SITE_CODES = {
   unreachable: [],
   'too-many-at-once': [],
   'too-many-connections': [],
+  'from-elsewhere': [],
+  'no-preview': [],
 } as const;
 
 /** The fields that codes speak of. */

@@ -1,3 +1,4 @@
+import { lengthOf } from '@rishta/contracts/formats';
 import { useTexts } from '@rishta/remote-sdk';
 import { RequiredNote } from '@rishta/remote-sdk/forms';
 import { Chip, TextAreaField } from '@rishta/ui';
@@ -23,7 +24,7 @@ export function BasicFields(props: DetailsProps) {
         dir="auto"
         required
         autoComplete="organization"
-        hint={`${t('nameHint')} ${t('lengthOf', { count: page.name.length, max: LIMITS.name })}`}
+        hint={`${t('nameHint')} ${t('lengthOf', { count: lengthOf(page.name), max: LIMITS.name })}`}
       />
       <div className={classes.field}>
         <DetailField {...props} name="category" dir="auto" required hint={t('categoryHint')} />
@@ -46,7 +47,7 @@ export function BasicFields(props: DetailsProps) {
         rows={3}
         maxLength={LIMITS.bio}
         value={page.bio}
-        hint={`${t('bioHint')} ${t('lengthOf', { count: page.bio.length, max: LIMITS.bio })}`}
+        hint={`${t('bioHint')} ${t('lengthOf', { count: lengthOf(page.bio), max: LIMITS.bio })}`}
         onChange={({ target }) => onEdit({ bio: target.value })}
       />
     </div>

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@rishta/contracts/choices';
 import { websiteUrlOf } from '@rishta/contracts/formats';
-import { useTexts } from '@rishta/remote-sdk';
+import { useLocale, useTexts } from '@rishta/remote-sdk';
 import { CalendarIcon, ChatIcon, GlobeIcon, MailIcon, MapPinIcon, PhoneIcon } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
@@ -11,13 +11,14 @@ import classes from './contact-list.module.css';
 /** How and when a business is reached: of what is known, each with its name. */
 export function ContactList({ page }: { page: BusinessPage }) {
   const t = useTexts(businessPageTexts);
+  const { language } = useLocale();
   const place = [page.address, page.city, page.zipCode].map((part) => part.trim()).filter(Boolean);
   const website = page.website.trim() && websiteUrlOf(page.website);
   return (
     <dl className={classes.list}>
       {place.length > 0 && (
         <Line icon={<MapPinIcon />} name={t('address')}>
-          {place.join(', ')}
+          {place.join(language === 'ur' ? '، ' : ', ')}
         </Line>
       )}
       {page.phone && (

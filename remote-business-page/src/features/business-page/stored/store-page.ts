@@ -81,7 +81,8 @@ export class PageStore {
 
   async #upload(file: File | null): Promise<Stored<string | null>> {
     const uploaded = await upload(this.#api, file);
-    return 'problem' in uploaded ? { problem: this.#t(uploaded.problem, MAX_MEGABYTES) } : { data: uploaded.imageId };
+    if ('imageId' in uploaded) return { data: uploaded.imageId };
+    return { problem: uploaded.message ?? this.#t(uploaded.problem, MAX_MEGABYTES) };
   }
 
   #outcome<Data>(answer: ApiAnswer<Data>): Stored<Data> {

@@ -4,7 +4,8 @@ import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-
 
 import type { TextKey } from '../business-page.texts.ts';
 
-type Uploaded = { imageId: string | null } | { problem: TextKey };
+/** `message` is what the API says of it. */
+type Uploaded = { imageId: string | null } | { problem: TextKey; message?: string };
 
 const PROBLEMS: Partial<Record<UploadProblem, TextKey>> = {
   type: 'notAnImage',
@@ -22,7 +23,7 @@ export async function upload(api: ApiClient, file: File | null): Promise<Uploade
   const before = file && known.get(file);
   if (!file || before) return { imageId: before ?? null };
   const uploaded = await uploadPicture(api, file, () => undefined, new AbortController().signal);
-  if ('problem' in uploaded) return { problem: PROBLEMS[uploaded.problem] ?? 'notUploaded' };
+  if ('problem' in uploaded) return { ...uploaded, problem: PROBLEMS[uploaded.problem] ?? 'notUploaded' };
   known.set(file, uploaded.imageId);
   return uploaded;
 }

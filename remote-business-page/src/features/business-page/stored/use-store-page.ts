@@ -13,6 +13,9 @@ import { PageStore } from './store-page.ts';
 const attempts = new WeakMap<Entry, LastAttempt>();
 const isStored = new WeakSet<Entry>();
 
+// How the page in sight leads on: since storing began the visitor may have gone elsewhere, or have come back.
+const inSight: { navigate: ReturnType<typeof useNavigate> | undefined } = { navigate: undefined };
+
 function attemptOf(entry: Entry): LastAttempt {
   const attempt = attempts.get(entry) ?? { current: undefined };
   attempts.set(entry, attempt);
@@ -33,6 +36,13 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
   useEffect(() => {
     latest.current = state;
   }, [state]);
+
+  useEffect(() => {
+    inSight.navigate = navigate;
+    return () => {
+      inSight.navigate = undefined;
+    };
+  }, [navigate]);
 
   /** The page is stored, but not with all that is on it: the next try goes on there. */
   const later = (handle: string, problem: string) => {
@@ -58,7 +68,7 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
     }
     carryDrafts(handle, latest.current.drafts);
     forgetPage();
-    void navigate(`/BussinessProfile/${handle}`, { replace: true });
+    void inSight.navigate?.(`/BussinessProfile/${handle}`, { replace: true });
     return undefined;
   };
 }

@@ -20,7 +20,14 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
     ...page,
     drafts: carriedTo(handle) ?? page.drafts,
   }));
-  useEffect(letGoOfDrafts, []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    letGoOfDrafts();
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const store = useMemo(() => new PageStore(api, t), [api, t]);
   const attempts = useRef<Record<Feed, LastAttempt>>({
     posts: { current: undefined },
@@ -57,7 +64,8 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
     leave: () => void navigate('/BussinessProfile'),
     deletePage: async () => {
       const problem = await store.delete(handle);
-      if (problem === undefined) void navigate('/BussinessProfile', { replace: true });
+      // The visitor may have gone elsewhere meanwhile.
+      if (problem === undefined && isHere.current) void navigate('/BussinessProfile', { replace: true });
       return problem;
     },
   };

@@ -162,5 +162,15 @@ it('is found again by who left it, and by nobody else', async () => {
 it('speaks Urdu', async () => {
   await openWizard({ language: 'ur' });
   expect(heading()).toHaveTextContent('صفحہ بنائیں');
-  expect(screen.getByText('5 میں سے مرحلہ 1')).toBeVisible();
+  expect(screen.getByText('مرحلہ 1، کل 5')).toBeVisible();
+});
+
+it('parts an address with the comma of Urdu', async () => {
+  const { user } = await openWizard({ language: 'ur' });
+  await user.type(field('صفحے کا نام'), 'نور بیورو');
+  await user.click(button('رشتہ کرانا'));
+  await user.click(button('اگلا'));
+  await user.type(field('پتا'), 'گلبرگ');
+  await user.type(field('شہر/قصبہ'), 'لاہور');
+  expect(screen.getByText('گلبرگ، لاہور')).toBeVisible();
 });

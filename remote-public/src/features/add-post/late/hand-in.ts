@@ -5,7 +5,7 @@ import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
 import { bodyOf, withWholeNumbers } from './checks.ts';
-import { refusalOf, type Refusal } from './problems.ts';
+import { refusalOf, sessionEnded, type Refusal } from './problems.ts';
 import { sayIn } from './say.ts';
 
 interface HandedIn {
@@ -32,8 +32,13 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
     return { refusal: { message: say('loginToSubmit'), remedy: 'login' } };
   }
   await tray.settled();
-  const uploaded = tray.pictures().flatMap(({ imageId }) => imageId ?? []);
-  if (uploaded.length < tray.pictures().length) return { refusal: { message: say('notUploaded') } };
+  const pictures = tray.pictures();
+  if (pictures.some(({ problem }) => problem === 'signed-out')) {
+    await save();
+    return { refusal: sessionEnded(say) };
+  }
+  const uploaded = pictures.flatMap(({ imageId }) => imageId ?? []);
+  if (uploaded.length < pictures.length) return { refusal: { message: say('notUploaded') } };
 
   // The same picture chosen twice is one in the Image Bank.
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);

@@ -64,14 +64,17 @@ export function problemsOf({ texts, pin, posters }: Judged, language: Language):
 export type Remedy = 'login' | 'confirm-email';
 export type Refusal = Issues<Field> & { remedy?: Remedy };
 
+/** The browser still holds the session; the API does not know it any more. */
+export const sessionEnded = (say: Say): Refusal => ({ message: say('sessionEnded'), remedy: 'login' });
+
 /** Why the API did not take a post. */
 export function refusalOf(answer: ApiAnswer<unknown>, say: Say): Refusal {
   if (!answer.reached) return { message: say('unreached') };
   const { status, body } = answer;
-  if (status === 401) return { message: say('sessionEnded'), remedy: 'login' };
+  if (status === 401) return sessionEnded(say);
   if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };
-  if (status === 429) return { message: say('tooOften') };
-  if (status === 409) return { message: body.message || say('failed') };
+  if (body.code === 'posts-too-often') return { message: say('tooOften') };
+  if (status === 409 || status === 429) return { message: body.message || say('failed') };
   const { imageIds, ...others } = body.errors ?? {};
   const fields: Partial<Record<Field, string>> = {};
   for (const [name, [message = '']] of Object.entries(others)) {

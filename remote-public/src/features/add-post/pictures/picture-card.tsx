@@ -3,6 +3,7 @@ import { useSession, useTexts } from '@rishta/remote-sdk';
 import {
   Badge,
   Button,
+  buttonClass,
   ChevronEndIcon,
   ChevronStartIcon,
   classNames,
@@ -12,6 +13,8 @@ import {
   TrashIcon,
 } from '@rishta/ui';
 
+import { addPostTexts } from '../add-post.texts.ts';
+import { useLoginAddress } from '../login-address.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { Picture } from './picture-tray.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
@@ -90,16 +93,25 @@ export function PictureCard(props: PictureCardProps) {
 
 function UploadState({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
   const t = useTexts(stepsTexts);
+  const formText = useTexts(addPostTexts);
   const { status } = useSession();
-  const { name, state, progress, problem } = picture;
+  const login = useLoginAddress();
+  const { name, state, progress, problem, message } = picture;
   if (state === 'uploaded') return <p className={classes.state}>{t('uploaded')}</p>;
   if (state === 'failed') {
     return (
       <div role="alert" className={classes.failed}>
-        <p>{t(PROBLEM_TEXTS[problem ?? 'failed'], { size: IMAGE_MEGABYTES, pixels: IMAGE_MEGAPIXELS })}</p>
-        <Button size="small" variant="secondary" aria-label={t('retryOf', { name })} onClick={onRetry}>
-          {t('retry')}
-        </Button>
+        <p>{message ?? t(PROBLEM_TEXTS[problem ?? 'failed'], { size: IMAGE_MEGABYTES, pixels: IMAGE_MEGAPIXELS })}</p>
+        {problem === 'signed-out' ? (
+          // As a new document: this one still holds the session that has ended.
+          <a href={login} className={buttonClass({ size: 'small', variant: 'secondary' })}>
+            {formText('logIn')}
+          </a>
+        ) : (
+          <Button size="small" variant="secondary" aria-label={t('retryOf', { name })} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
       </div>
     );
   }

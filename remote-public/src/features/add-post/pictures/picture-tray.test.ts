@@ -82,6 +82,17 @@ test('is settled once nothing is under way, and tries again what failed when ask
   expect(tray.pictures()[0]).not.toHaveProperty('problem');
 });
 
+test('keeps what the API says of a picture until it is tried again', async () => {
+  const tray = new PictureTray(createTestHost().api);
+  tray.setUploading(true);
+  await tray.add([file('a.jpg')]);
+  pending[0]?.end({ problem: 'broken', message: 'This picture is damaged and cannot be read.' });
+  await settle();
+  expect(tray.pictures()[0]).toMatchObject({ message: 'This picture is damaged and cannot be read.' });
+  tray.retry(tray.pictures()[0]?.key ?? '');
+  expect(tray.pictures()[0]).not.toHaveProperty('message');
+});
+
 test('stops the upload of a picture that is removed, and goes on with the next', async () => {
   const tray = new PictureTray(createTestHost().api);
   tray.setUploading(true);

@@ -16,6 +16,8 @@ export interface Picture extends DraftPicture {
   /** 0 to 1. */
   progress: number;
   problem?: UploadProblem;
+  /** What the API says of it. */
+  message?: string;
 }
 
 /** A file that was not taken; without a name, those that were too many. */
@@ -140,7 +142,7 @@ export class PictureTray {
       key,
       'imageId' in upload
         ? { state: 'uploaded', progress: 1, imageId: upload.imageId }
-        : { state: 'failed', problem: upload.problem },
+        : { state: 'failed', ...upload },
     );
   }
 
@@ -148,7 +150,7 @@ export class PictureTray {
     this.#set(
       this.#pictures.map((picture) => {
         if (picture.key !== key) return picture;
-        const { problem: _past, ...rest } = picture;
+        const { problem: _past, message: _said, ...rest } = picture;
         return { ...rest, ...changes };
       }),
     );

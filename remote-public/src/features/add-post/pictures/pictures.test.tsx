@@ -1,6 +1,19 @@
+import { testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { chosen, created, fill, isAt, open, openFilled, picture, submit, upload } from '../testing/add-post-robot.ts';
+import {
+  chosen,
+  created,
+  drafts,
+  fill,
+  isAt,
+  open,
+  openFilled,
+  picture,
+  submit,
+  upload,
+  uploads,
+} from '../testing/add-post-robot.ts';
 
 test('a picture that was chosen twice is sent once', async () => {
   const { user, host } = await openFilled({ api: () => created });
@@ -49,5 +62,43 @@ test('the Image Bank asks a visitor to log in, without a request', async () => {
   const { user, host } = await open({ step: 'pictures' });
   await user.click(screen.getByRole('button', { name: 'Image Bank' }));
   expect(within(screen.getByRole('dialog')).getByText(/Log in to see it/)).toBeVisible();
+  expect(host.requests).toEqual([]);
+});
+
+test('a picture that cannot be used says why in the words of the API, or in our own', async () => {
+  const message = 'This picture is stored in too many layers. Save it anew and send that.';
+  uploads.set('layers.jpg', { problem: 'broken', message });
+  uploads.set('broken.jpg', { problem: 'broken' });
+  const { user } = await open({ step: 'pictures', account: testAccount });
+  await user.upload(upload(), [picture('layers.jpg'), picture('broken.jpg')]);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText(/^It is damaged or has more than 25 megapixels/)).toBeVisible();
+});
+
+test('a session that has ended is said at the picture and at the end, and one logs in with a new document', async () => {
+  uploads.set('a.jpg', { problem: 'signed-out' });
+  const { user, host } = await openFilled({ api: () => created });
+  await user.click(screen.getByRole('link', { name: 'Change: Pictures' }));
+  await isAt('pictures');
+  await user.upload(upload(), picture('a.jpg'));
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+  const logIn = screen.getByRole('link', { name: 'Log in' });
+  expect(logIn).toHaveAttribute('href', '/Login?next=%2FAddposting%3Fstep%3Dpictures');
+  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+  // A link of the router keeps the browser from going there.
+  const isLeftToBrowser = new Promise<boolean>((resolve) => {
+    const look = (event: Event) => {
+      resolve(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener('click', look, { once: true });
+  });
+  await user.click(logIn);
+  expect(await isLeftToBrowser).toBe(true);
+  await fill(user, 'preview', 'pictures');
+  await user.click(submit());
+  expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
+  expect(screen.queryByText(/Try them again or remove them/)).not.toBeInTheDocument();
+  expect(drafts.get(testAccount.id)?.pictures).toMatchObject([{ name: 'a.jpg' }]);
   expect(host.requests).toEqual([]);
 });

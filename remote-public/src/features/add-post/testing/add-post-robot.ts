@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Account } from '@rishta/contracts';
+import type { Upload } from '@rishta/remote-sdk/pictures';
 import { answer, testAccount, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,6 +9,8 @@ import type { Draft } from '../draft/draft-store.ts';
 import { EMPTY_TEXTS, STEPS, type Step } from '../post.model.ts';
 
 export const drafts = new Map<string, Draft>();
+/** What comes of uploading a file of this name; of any other, a picture. */
+export const uploads = new Map<string, Upload>();
 export const SIGNED_OUT = 'signed-out';
 const draftKey = (account: string, listing?: string) => (listing === undefined ? account : `${account}/${listing}`);
 jest.unstable_mockModule('../draft/draft-store.ts', () => ({
@@ -18,7 +21,7 @@ jest.unstable_mockModule('../draft/draft-store.ts', () => ({
   takeDraft: (account: string, listing?: string) => Promise.resolve(drafts.get(draftKey(account, listing))),
 }));
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
-  uploadPicture: (_api: unknown, file: File) => Promise.resolve({ imageId: `id-of-${file.name}` }),
+  uploadPicture: (_api: unknown, { name }: File) => Promise.resolve(uploads.get(name) ?? { imageId: `id-of-${name}` }),
   fetchPicture: () => Promise.resolve(new Blob()),
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
@@ -39,6 +42,7 @@ export const created = answer(201, { success: true, message: '', data: { id: 'L1
 
 beforeEach(() => {
   drafts.clear();
+  uploads.clear();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
 });
@@ -148,7 +152,7 @@ export async function fill(user: User, until: Step = 'preview', from: Step = 'wh
   await isAt(until);
 }
 
-/** A member's page where a post is handed in that all the steps have been answered of. */
+/** A member's page at the last step, with all steps answered. */
 export async function openFilled(options: RenderPageOptions & { account?: Account } = {}) {
   const { account = testAccount } = options;
   drafts.set(account.id, { texts: { ...EMPTY_TEXTS, ...FILLED, mobile: '0300 1234567' }, pin: null, pictures: [] });

@@ -19,7 +19,8 @@ export function OwnProfiles() {
   const { candidates, retry } = useOwnCandidates();
   const requests = usePictureRequests();
   // All at once: what comes later would push away what is there.
-  if (candidates === undefined || requests.requests === undefined) return <Waiting label={t('loading')} />;
+  const isUnknown = requests.requests === undefined && !requests.isCut;
+  if (candidates === undefined || isUnknown) return <Waiting label={t('loading')} />;
   if (candidates === 'failed') {
     return (
       <Section>

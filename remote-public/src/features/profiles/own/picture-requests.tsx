@@ -14,34 +14,57 @@ const STATUSES = {
 } as const;
 
 /** Who has asked to see pictures; nothing while nobody has. What was answered can be answered otherwise at any time. */
-export function PictureRequests({ known: { requests = [], hasFailed, answer, showMore } }: { known: Known }) {
+export function PictureRequests({ known }: { known: Known }) {
   const t = useTexts(ownProfilesTexts);
-  if (requests.length === 0) return null;
+  const { requests = [], isLoading, isCut, retry, answering, problem, answer, showMore } = known;
+  if (requests.length === 0 && !isCut) return null;
   return (
-    <Section title={t('requests')} lead={t('requestsLead')}>
-      {hasFailed && <Alert tone="error">{t('answerFailed')}</Alert>}
+    <Section title={t('requests')} {...(requests.length > 0 && { lead: t('requestsLead') })}>
+      {problem !== undefined && <Alert tone="error">{problem || t('answerFailed')}</Alert>}
       <ul role="list" className={classes.list}>
         {requests.map((request) => (
           <li key={request.id} className={classes.item}>
             <Asker request={request} />
             <Badge tone={STATUSES[request.status].tone}>{t(STATUSES[request.status].text)}</Badge>
             {request.status !== 'granted' && (
-              <Button size="small" onClick={() => answer(request.id, { answer: 'grant' })}>
+              <Button
+                size="small"
+                aria-disabled={answering.includes(request.id)}
+                onClick={() => answer(request.id, { answer: 'grant' })}
+              >
                 {t('grant')}
               </Button>
             )}
             {request.status !== 'refused' && (
-              <Button variant="secondary" size="small" onClick={() => answer(request.id, { answer: 'refuse' })}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-disabled={answering.includes(request.id)}
+                onClick={() => answer(request.id, { answer: 'refuse' })}
+              >
                 {t(request.status === 'granted' ? 'takeBack' : 'refuse')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {showMore && (
-        <Button variant="secondary" onClick={showMore}>
-          {t('more')}
-        </Button>
+      {isCut ? (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" busy={isLoading} onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('requestsFailed')}
+        </Alert>
+      ) : (
+        showMore && (
+          <Button variant="secondary" busy={isLoading} onClick={showMore}>
+            {t('more')}
+          </Button>
+        )
       )}
     </Section>
   );

@@ -8,38 +8,64 @@ import { dataOf } from '../../../content/api-data.ts';
 export function usePictureRequests() {
   const api = useApi();
   const [requests, setRequests] = useState<readonly PictureRequest[]>();
-  const [next, setNext] = useState<string | null>('');
-  const [cursor, setCursor] = useState('');
-  const [hasFailed, setFailed] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
+  const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
+  const [isLoading, setLoading] = useState(true);
+  const [isCut, setCut] = useState(false);
+  const [answering, setAnswering] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
 
   useEffect(() => {
+    const { cursor } = asked;
     let isOver = false;
     const path = `/picture-requests${cursor && `?cursor=${cursor}`}`;
     void api.get<PictureRequestPage>(path, { authenticated: true }).then((answer) => {
       if (isOver) return;
       const page = dataOf(answer);
-      setRequests((before = []) => [...(cursor === '' ? [] : before), ...(page?.requests ?? [])]);
-      if (page) setNext(page.next);
+      setLoading(false);
+      setCut(page === undefined);
+      if (page === undefined) return;
+      setRequests((before = []) => [...(cursor === '' ? [] : before), ...page.requests]);
+      setNext(page.next);
     });
     return () => {
       isOver = true;
     };
-  }, [api, cursor]);
+  }, [api, asked]);
+
+  const load = (cursor: string) => {
+    setLoading(true);
+    setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
+  };
 
   const answer = async (id: string, body: AnswerPictureRequestBody) => {
-    setFailed(false);
+    setProblem(undefined);
+    setAnswering((before) => [...before, id]);
     const given = await api.send<PictureRequest>('PUT', `/picture-requests/${id}`, body, { authenticated: true });
+    setAnswering((before) => before.filter((each) => each !== id));
     const changed = dataOf(given);
-    setFailed(changed === undefined);
-    if (changed) setRequests((before) => before?.map((each) => (each.id === id ? changed : each)));
+    if (changed) {
+      setRequests((before) => before?.map((each) => (each.id === id ? changed : each)));
+      return;
+    }
+    setProblem(given.reached ? given.body.message : '');
+    // Whoever asked is not there any more.
+    if (given.reached && given.status === 404) load('');
   };
 
   return {
     /** Absent until it is known whether there are any. */
     requests,
-    hasFailed,
+    isLoading,
+    /** Some of them, or all, could not be had. */
+    isCut,
+    retry: () => load(asked.cursor),
+    /** Those whose answer is on its way. */
+    answering,
+    /** Why the last answer was not taken: in the words of the API, or empty. */
+    problem,
     answer: (id: string, body: AnswerPictureRequestBody) => void answer(id, body),
-    ...(next && { showMore: () => setCursor(next) }),
+    ...(next && { showMore: () => load(next) }),
   };
 }
 

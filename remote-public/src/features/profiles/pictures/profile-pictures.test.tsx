@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
 import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
+import type { ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -29,10 +30,11 @@ type Visibility = NonNullable<ProfileDetail['pictures']>['visibility'];
 interface Opened {
   isMember?: boolean;
   access?: PictureAccess;
-  canAsk?: boolean;
+  /** Answers what is asked of the family in the place of a good answer. */
+  asking?: ApiDouble;
 }
 
-async function open(visibility: Visibility | undefined, { isMember = false, access, canAsk = true }: Opened = {}) {
+async function open(visibility: Visibility | undefined, { isMember = false, access, asking }: Opened = {}) {
   const detail = profileDetail(2001, {
     headline: 'For our daughter',
     sect: 'Sunni',
@@ -42,11 +44,12 @@ async function open(visibility: Visibility | undefined, { isMember = false, acce
     path: '/Profile/:id',
     url: '/Profile/R2001',
     ...(isMember && { account: testAccount }),
-    api: ({ method, path }) => {
+    api: (request) => {
+      const { method, path } = request;
       if (path === '/profiles/R2001') return answer(200, { success: true, message: '', data: detail });
       if (path === '/reports') return answer(201, { success: true, message: '', data: {} });
       if (path !== '/profiles/R2001/picture-requests') return answer(404, { success: false, message: '' });
-      if (method === 'POST' && !canAsk) return answer(429, { success: false, message: 'Too many' });
+      if (asking) return asking(request);
       const given = method === 'POST' ? { maySee: false, isRequested: true } : access;
       return answer(200, { success: true, message: '', data: given });
     },
@@ -104,12 +107,52 @@ test('a member asks the family once', async () => {
   expect(fetched).toEqual([]);
 });
 
-test('what cannot be asked now can be asked again', async () => {
-  await open('on_request', { isMember: true, canAsk: false, access: { maySee: false, isRequested: false } });
+const known = (access: PictureAccess) => answer(200, { success: true, message: '', data: access });
+const refused = (status: number, message: string) => answer(status, { success: false, message });
+const NOT_YET: PictureAccess = { maySee: false, isRequested: false };
+
+test.each([
+  ['This could not be sent just now. Please try again.', undefined],
+  ['Please confirm your email first', refused(403, 'Please confirm your email first')],
+  ['Too many attempts.', refused(429, 'Too many attempts.')],
+])('what cannot be asked now can be asked again, and says why: %s', async (why, refusal) => {
+  await open('on_request', {
+    isMember: true,
+    asking: ({ method }) => (method === 'POST' ? refusal : known(NOT_YET)),
+  });
   const pictures = within(await section());
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
-  expect(await pictures.findByRole('alert')).toHaveTextContent('This could not be sent just now');
+  expect(await pictures.findByRole('alert')).toHaveTextContent(why);
   expect(pictures.getByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
+});
+
+test('pictures that need no request any more are shown to whoever asks for them', async () => {
+  let access = NOT_YET;
+  await open('on_request', {
+    isMember: true,
+    asking: ({ method }) => {
+      if (method === 'GET') return known(access);
+      access = { maySee: true, isRequested: false };
+      return refused(409, 'The pictures of this profile need no request.');
+    },
+  });
+  const pictures = within(await section());
+  await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
+  expect(await pictures.findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
+  expect(pictures.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('whether they may be seen can be asked again where it could not be found out', async () => {
+  let isDown = true;
+  await open('on_request', { isMember: true, asking: () => (isDown ? undefined : known(NOT_YET)) });
+  const pictures = within(await section());
+  expect(await pictures.findByRole('alert')).toHaveTextContent(
+    'Whether you may see the pictures could not be found out',
+  );
+  isDown = false;
+  await userEvent.click(pictures.getByRole('button', { name: 'Try again' }));
+  expect(await pictures.findByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
+  expect(pictures.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a member to whom the family shows them sees them', async () => {

@@ -51,16 +51,23 @@ function ByVisibility({ id, count, visibility }: ShownPicturesProps) {
 
 function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
   const t = useTexts(picturesTexts);
-  const { access, ask, state } = usePictureAccess(id);
+  const { access, problem, isAsking, ask, retry } = usePictureAccess(id);
   if (access?.maySee) return <PictureGallery id={id} count={count} isPublic={false} />;
   return (
     <Blurred id={id}>
       <p role="status">{t(access?.isRequested ? 'asked' : 'onRequest')}</p>
-      {state === 'failed' && <Alert tone="error">{t('failed')}</Alert>}
-      {access && !access.isRequested && (
+      {problem !== undefined && <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>}
+      {access?.isRequested === false && (
         <p>
-          <Button variant="secondary" aria-busy={state === 'asking'} onClick={ask}>
+          <Button variant="secondary" busy={isAsking} onClick={ask}>
             {t('ask')}
+          </Button>
+        </p>
+      )}
+      {!access && problem !== undefined && (
+        <p>
+          <Button variant="secondary" onClick={retry}>
+            {t('retry')}
           </Button>
         </p>
       )}

@@ -1,34 +1,61 @@
 import type { PictureAccess } from '@rishta/contracts';
-import { useApi } from '@rishta/remote-sdk';
+import { useApi, type ApiAnswer } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
 import { dataOf } from '../../../content/api-data.ts';
+
+/** What was said the last time that something did not work: of the API, or nothing where it has no words. */
+const wordsOf = (answer: ApiAnswer<unknown>): string => (answer.reached ? answer.body.message : '');
 
 /** Whether this account may see the pictures of a profile, and how to ask the family for it. */
 export function usePictureAccess(id: string) {
   const api = useApi();
   const [access, setAccess] = useState<PictureAccess>();
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const path = `/profiles/${encodeURIComponent(id)}/picture-requests`;
+  const again = () => setAttempt((before) => before + 1);
 
   useEffect(() => {
     let isOver = false;
     void api.get<PictureAccess>(path, { authenticated: true }).then((answer) => {
-      if (!isOver) setAccess(dataOf(answer));
+      if (isOver) return;
+      const found = dataOf(answer);
+      setAccess(found);
+      if (!found) setProblem(wordsOf(answer));
     });
     return () => {
       isOver = true;
     };
-  }, [api, path]);
+  }, [api, path, attempt]);
 
   const ask = () => {
-    if (state === 'asking') return;
-    setState('asking');
+    setAsking(true);
+    setProblem(undefined);
     void api.send<PictureAccess>('POST', path, undefined, { authenticated: true }).then((answer) => {
+      setAsking(false);
       const given = dataOf(answer);
-      if (given) setAccess(given);
-      setState(given ? 'idle' : 'failed');
+      if (given) {
+        setAccess(given);
+        return;
+      }
+      setProblem(wordsOf(answer));
+      // The family shows them otherwise now, or not at all.
+      if (answer.reached && (answer.status === 404 || answer.status === 409)) again();
     });
   };
-  return { access, ask, state };
+
+  return {
+    /** Absent until it is known, and where it could not be found out. */
+    access,
+    /** Why it could not be found out or asked for: in the words of the API, or empty. */
+    problem,
+    isAsking,
+    ask,
+    retry: () => {
+      setProblem(undefined);
+      again();
+    },
+  };
 }

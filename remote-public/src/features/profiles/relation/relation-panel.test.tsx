@@ -1,64 +1,12 @@
-import type { Interest, ProfileRelation } from '@rishta/contracts';
-import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import type { ProfileRelation } from '@rishta/contracts';
+import { renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../profile.page.tsx';
-import { isVisit, pressesOf, profileDetail } from '../testing/profiles-api.ts';
+import { apiWith, button, interest, NOTHING, open, pressed } from '../testing/relation-robot.ts';
 
-const NOTHING: ProfileRelation = {
-  isOwn: false,
-  shortlisted: false,
-  interests: [],
-  hasCandidate: true,
-  candidates: [{ id: 'R3001', name: 'Hassan Aziz' }],
-  mayContact: false,
-};
-const interest = (rest: Partial<Interest>): Interest => ({
-  id: 'i1',
-  box: 'sent',
-  status: 'pending',
-  message: '',
-  sentAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2026-01-31T00:00:00.000Z',
-  candidateId: 'R3001',
-  candidateName: 'Hassan Aziz',
-  profileId: 'R2001',
-  ...rest,
-});
-
-const good = (data?: unknown) => answer(200, { success: true, message: '', ...(data !== undefined && { data }) });
-
-/** An API in which the account stands so to the profile, and after each press as `after` says. */
-function apiWith(
-  relation: ProfileRelation | undefined,
-  after: Partial<ProfileRelation> = {},
-  refusal?: object,
-): ApiDouble {
-  let hasPressed = false;
-  return (request) => {
-    const { method, path } = request;
-    if (isVisit(request)) return good();
-    if (method !== 'GET') {
-      if (refusal) return answer(429, { success: false, message: 'Too many attempts', ...refusal });
-      hasPressed = true;
-      return good(path === '/interests' ? interest({}) : undefined);
-    }
-    if (path === '/profiles/R2001/relation') {
-      if (!relation) return answer(404, { success: false, message: 'No such profile' });
-      return good(hasPressed ? { ...relation, ...after } : relation);
-    }
-    if (path === '/profiles/R2001') return good(profileDetail(2001, { name: 'Sana M.' }));
-    return undefined;
-  };
-}
-
-const open = (api: ApiDouble, isMember = true) =>
-  renderPage(page, { path: '/Profile/:id', url: '/Profile/R2001', api, ...(isMember && { account: testAccount }) });
 const actions = () => screen.findByRole('group', { name: 'What you can do' });
-const button = (name: string) => screen.findByRole('button', { name });
-const pressed = (host: Awaited<ReturnType<typeof open>>['host']) =>
-  pressesOf(host).map(({ method, path, body, authenticated }) => [method, path, body, authenticated]);
 
 describe('a visitor', () => {
   it('is asked to log in or register, comes back, and finds the dialog open', async () => {
@@ -136,13 +84,16 @@ describe('a member', () => {
     await waitFor(() => expect(pressed(host)[0]?.[2]).toMatchObject({ from: 'R3002' }));
   });
 
-  it('is told what keeps an interest from being sent, and loses no word', async () => {
-    await open(apiWith(NOTHING, {}, {}));
+  it.each([
+    ['You have sent 20 interests today. Please go on tomorrow.', 'interests-today'],
+    ['Too many attempts. Please try again in 1 minute.', 'too-many-attempts'],
+  ])('is told what keeps an interest from being sent, and loses no word: %s', async (message, code) => {
+    await open(apiWith(NOTHING, {}, { message, code }));
     await userEvent.click(await button('Send interest'));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox'), 'x'.repeat(3));
     await userEvent.click(dialog.getByRole('button', { name: 'Send interest' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('You have sent 20 interests today.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(dialog.getByRole('textbox')).toHaveValue('xxx');
   });
 

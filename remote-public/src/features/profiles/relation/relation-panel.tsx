@@ -2,7 +2,7 @@ import type { Interest } from '@rishta/contracts';
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useLocale, useNavigate, useNotices, useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, HeartIcon } from '@rishta/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useProfileTexts } from '../../../content/profile-texts.ts';
 import { hasNobody, type ShownProfile } from '../profile-lookup.ts';
@@ -37,11 +37,12 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const { id } = profile;
   const isInvented = hasNobody(profile);
   const { name } = useProfileTexts()(profile);
-  const { standing, reload } = useRelation(id);
   useShown(profile, 'view');
   const noteVisit = useNoteVisit(id);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
+  const { standing, reload } = useRelation(id, opened !== undefined);
+  const isHere = useRef(false);
   const close = () => setOpened(undefined);
 
   const relation = standing.state === 'ready' ? standing.relation : undefined;
@@ -53,7 +54,8 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     setBusy(true);
     const answer = await api.send(method, path, body, { authenticated: true });
     setBusy(false);
-    close();
+    // Only what it was pressed in: meanwhile something may have been opened, and typed in.
+    setOpened((now) => (now === opened ? undefined : now));
     const isDone = answer.reached && answer.ok;
     if (!isDone) say('error', (answer.reached && answer.body.message) || t('notDone'));
     else if (done !== undefined) say('success', done);
@@ -61,7 +63,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   };
   const change = async (...args: Parameters<typeof press>) => {
     await press(...args);
-    await reload();
+    reload();
   };
   const save = (isSaved: boolean) => change(isSaved ? 'DELETE' : 'PUT', `/shortlist/${id}`, undefined);
 
@@ -83,6 +85,13 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isReady]);
 
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   if (!relationTexts.isLoaded(language) || standing.state === 'unknown') return null;
 
   if (standing.state === 'failed') {
@@ -90,7 +99,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
       <>
         <p className={classes.status}>{t('failed')}</p>
         <div className={classes.buttons}>
-          <Button variant="secondary" onClick={() => void reload()}>
+          <Button variant="secondary" onClick={reload}>
             {t('retry')}
           </Button>
         </div>
@@ -204,10 +213,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
         to={id}
         name={name}
         candidates={relation.candidates}
-        onSent={async (isAccepted) => {
-          close();
-          say('success', t(isAccepted ? 'isAccepted' : 'sent'));
-          await reload();
+        onAnswer={(sent) => {
+          reload();
+          if (sent) say('success', t(sent.status === 'accepted' ? 'isAccepted' : 'sent'));
         }}
       />
       {main && (
@@ -239,9 +247,12 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
         busy={busy}
         onConfirm={() => {
           void press('POST', '/blocks', t('blocked'), { profile: id }).then((isBlocked) => {
-            if (!isBlocked) return;
+            if (!isBlocked) {
+              reload();
+              return;
+            }
             forgetResults();
-            void navigate('/Profile', { replace: true });
+            if (isHere.current) void navigate('/Profile', { replace: true });
           });
         }}
       />

@@ -6,6 +6,7 @@ import { useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
+import { dataOf } from '../../../content/api-data.ts';
 import { relationTexts } from './relation.texts.ts';
 import classes from './relation.module.css';
 
@@ -15,24 +16,24 @@ interface SendFormProps {
   /** The number of the profile. */
   to: string;
   candidates: ProfileRelation['candidates'];
-  /** Told whether it has accepted one of the other family. */
-  onSent: (isAccepted: boolean) => Promise<void>;
+  onClose: () => void;
+  /** Told of each answer, also after the dialog was closed; the interest is there if it is known to be sent. */
+  onAnswer: (sent: Interest | undefined) => void;
 }
 
 interface SendDialogProps extends SendFormProps {
   open: boolean;
-  onClose: () => void;
   /** Of the candidate to whom it goes. */
   name: string;
 }
 
 /** In whose name an interest is sent, and what is written with it. */
-export function SendDialog({ open, onClose, name, ...form }: SendDialogProps) {
+export function SendDialog({ open, name, ...form }: SendDialogProps) {
   const t = useTexts(relationTexts);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={form.onClose}
       title={t('sendTitle', { name })}
       description={t('sendText', { days: INTEREST_LIMITS.days })}
       closeLabel={t('close')}
@@ -42,7 +43,7 @@ export function SendDialog({ open, onClose, name, ...form }: SendDialogProps) {
   );
 }
 
-function SendForm({ to, candidates, onSent }: SendFormProps) {
+function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
   const t = useTexts(relationTexts);
   const api = useApi();
   const [count, setCount] = useState(0);
@@ -57,13 +58,14 @@ function SendForm({ to, candidates, onSent }: SendFormProps) {
     }),
     send: async ({ candidate, message }, signal) => {
       const body: SendInterestBody = { from: only?.id ?? candidate, to, message: message.trim() };
-      const answer = await api.send<Interest>('POST', '/interests', body, { authenticated: true, signal });
+      // Not given up with the dialog: it may be there by then, and what came of it is told.
+      const answer = await api.send<Interest>('POST', '/interests', body, { authenticated: true });
+      onAnswer(dataOf(answer));
       if (answer.reached && answer.ok) {
-        await onSent(answer.body.data?.status === 'accepted');
+        if (!signal.aborted) onClose();
         return undefined;
       }
       if (!answer.reached) return { message: t('notDone') };
-      if (answer.status === 429) return { message: t('tooMany', { max: INTEREST_LIMITS.perDay }) };
       if (answer.status === 401) return { message: t('sessionEnded') };
       const wrong = answer.body.errors?.['message']?.[0];
       if (wrong !== undefined) return { fields: { message: wrong } };

@@ -6,12 +6,16 @@ import { forgetResults } from '../profile-search.ts';
 
 export type Standing = { state: 'unknown' | 'signed-out' | 'failed' } | { state: 'ready'; relation: ProfileRelation };
 
-/** How the visitor stands to a profile; `reload` asks again. */
-export function useRelation(profile: string): { standing: Standing; reload: () => Promise<void> } {
+/**
+ * How the visitor stands to a profile; `reload` asks again. While a dialog is open that waits: what is typed there could go
+ * with what is found.
+ */
+export function useRelation(profile: string, isDialogOpen: boolean): { standing: Standing; reload: () => void } {
   const api = useApi();
   const { status } = useSession();
   const { revalidate } = useRevalidator();
   const [standing, setStanding] = useState<Standing>({ state: 'unknown' });
+  const [isDue, setDue] = useState(false);
 
   const ask = useCallback(async (): Promise<Standing | 'gone'> => {
     const answer = await api.get<ProfileRelation>(`/profiles/${profile}/relation`, { authenticated: true });
@@ -46,8 +50,14 @@ export function useRelation(profile: string): { standing: Standing; reload: () =
     };
   }, [status, ask, take]);
 
+  useEffect(() => {
+    if (!isDue || isDialogOpen) return;
+    setDue(false);
+    void ask().then(take);
+  }, [isDue, isDialogOpen, ask, take]);
+
   return {
     standing: status === 'signed-in' ? standing : { state: status },
-    reload: async () => take(await ask()),
+    reload: () => setDue(true),
   };
 }

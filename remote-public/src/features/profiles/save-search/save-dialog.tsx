@@ -14,7 +14,7 @@ import { savingWishes, type Save } from './use-save-search.ts';
 
 interface SaveFormProps {
   filters: SearchFilters;
-  /** Where one comes back to who logs in first. */
+  /** The address to return to after logging in. */
   url: string;
   save: Save;
 }

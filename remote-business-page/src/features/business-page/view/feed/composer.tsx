@@ -1,3 +1,4 @@
+import { lengthOf } from '@rishta/contracts/formats';
 import { useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, ImageIcon, TextAreaField } from '@rishta/ui';
 import { useRef } from 'react';
@@ -41,7 +42,7 @@ export function Composer({ feed, draft, onChange, allowed, busy, problem, onPubl
         dir="auto"
         maxLength={LIMITS.post}
         value={draft.text}
-        hint={t('lengthOf', { count: draft.text.length, max: LIMITS.post })}
+        hint={t('lengthOf', { count: lengthOf(draft.text), max: LIMITS.post })}
         onChange={({ target }) => onChange({ text: target.value })}
       />
       <MediaField
