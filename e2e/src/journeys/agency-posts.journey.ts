@@ -18,7 +18,7 @@ test("an agency's latest posts are on its page, and nothing moves for them", asy
   await watchShifts(page);
   for (const [query, region, width] of [
     ['', 'Latest posts', 1280],
-    ['?lang=ur', 'تازہ پوسٹس', 360],
+    ['?lang=ur', 'تازہ پوسٹیں', 360],
     ['', 'Latest posts', 320],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

@@ -55,7 +55,7 @@ test('two families meet and part in Urdu, on a phone, with the keyboard alone', 
     await expectNoSidewaysScroll(a.page);
     await expectAccessible(a.page);
     await press(a.page, button(mainOfA, 'قبول کریں: Danyal K.'));
-    await expect(a.page.getByText('اب آپ ایک دوسرے کو لکھ سکتے ہیں۔')).toBeVisible();
+    await expect(a.page.getByText('اب آپ ایک دوسرے کو پیغام بھیج سکتے ہیں۔')).toBeVisible();
     await expect(a.page.getByRole('tabpanel').locator(':focus')).toBeVisible();
   });
 
@@ -70,9 +70,9 @@ test('two families meet and part in Urdu, on a phone, with the keyboard alone', 
     await b.page.keyboard.press('Enter');
     await expect(messages(mainOfA)).toContainText('السلام علیکم');
     await expect(messages(mainOfA)).not.toContainText('7654987');
-    await press(a.page, button(mainOfA, 'رابطے کی تفصیل دکھائیں'));
-    await expect(button(mainOfA, 'دکھانا بند کریں')).toBeFocused();
-    await press(b.page, button(mainOfB, 'رابطے کی تفصیل دکھائیں'));
+    await press(a.page, button(mainOfA, 'اپنے رابطے کی تفصیل دکھائیں'));
+    await expect(button(mainOfA, 'اپنی تفصیل دکھانا بند کریں')).toBeFocused();
+    await press(b.page, button(mainOfB, 'اپنے رابطے کی تفصیل دکھائیں'));
     await expect(messages(mainOfA)).toContainText('0321 7654987');
     for (const { page } of [a, b]) {
       await expectNoSidewaysScroll(page);

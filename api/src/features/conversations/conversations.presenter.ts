@@ -8,7 +8,7 @@ import type { MessageRow } from './messages.repository.ts';
 import { isoOf } from '../../http/times.ts';
 
 const EXCERPT_LENGTH = 120;
-const STAFF_NAME = 'Rishta';
+const STAFF_NAME: Readonly<Record<Language, string>> = { en: 'Rishta', ur: 'رشتہ' };
 
 /** What stands for an account that was deleted, and for what it had written. */
 const DELETED: Readonly<Record<Language, { account: string; message: string }>> = {
@@ -98,7 +98,7 @@ export function presentConversation(conversation: ConversationRow, language: Lan
 function presentOther(conversation: ConversationRow, language: Language): Conversation['other'] {
   const { other, isWithStaff } = conversation;
   if (closedBy(conversation) === 'deleted') return { name: DELETED[language].account, isDeleted: true };
-  if (other === undefined || (isWithStaff && other.isStaff)) return { name: STAFF_NAME, isStaff: true };
+  if (other === undefined || (isWithStaff && other.isStaff)) return { name: STAFF_NAME[language], isStaff: true };
   // Whose account is not open has no profile.
   const { name, number } = other;
   return { name, ...(number !== null && isOpen(other.status) && { profileId: formatProfileNumber(number) }) };

@@ -277,6 +277,9 @@ describe('the list', () => {
     await talk.post('messages', sara, { text: 'Call 03001234567', key: nextKey() }, conversation);
     const of = async (token: string) => (await talk.list(token)).find((each) => each.id === conversation);
     expect(await of(sara)).toMatchObject({ other: { name: 'Rishta', isStaff: true } });
+    const headers = { authorization: `Bearer ${sara}`, 'accept-language': 'ur' };
+    const inUrdu = await app.send({ method: 'GET', url: `/api/conversations/${conversation}`, headers });
+    expect(inUrdu.data).toMatchObject({ other: { name: 'رشتہ', isStaff: true } });
     expect(await of(sara)).not.toHaveProperty('sharing');
     expect(await of(omar)).toMatchObject({ other: { name: SARA.fullName }, last: { excerpt: 'Call 03001234567' } });
   });

@@ -17,14 +17,14 @@ const bureauRows: readonly Row[] = [
     ['Noor Rishta Centre', 'نور رشتہ سینٹر'],
     'Lahore',
     ['matchmaking', 'counseling'],
-    ['Family introductions in Lahore since 1998.', '1998 سے لاہور میں خاندانی تعارف۔'],
+    ['Family introductions in Lahore since 1998.', '1998 سے لاہور میں خاندانوں کا باہمی تعارف۔'],
   ],
   [
     'mehran-marriage-bureau',
     ['Mehran Marriage Bureau', 'مہران میرج بیورو'],
     'Karachi',
     ['matchmaking', 'wedding-planning'],
-    ['Matches for professionals, by appointment.', 'پیشہ ور افراد کے رشتے، وقت لے کر۔'],
+    ['Matches for professionals, by appointment.', 'پیشہ ور افراد کے رشتے، پہلے سے وقت لے کر۔'],
   ],
   [
     'margalla-match',
@@ -52,7 +52,7 @@ const bureauRows: readonly Row[] = [
     ['Shalimar Matchmakers', 'شالیمار میچ میکرز'],
     'Faisalabad',
     ['matchmaking', 'bridal-services'],
-    ['Three generations of matchmaking.', 'تین نسلوں سے رشتے کروا رہے ہیں۔'],
+    ['Three generations of matchmaking.', 'تین نسلوں سے رشتے کرا رہے ہیں۔'],
   ],
   [
     'khyber-unions',
@@ -90,7 +90,7 @@ const featuredRows: readonly Row[] = [
     ['Zari Bridal House', 'زری برائیڈل ہاؤس'],
     'Karachi',
     ['bridal-services'],
-    ['Bridal wear and make-up by appointment.', 'دلہن کے لباس اور میک اپ، وقت لے کر۔'],
+    ['Bridal wear and make-up by appointment.', 'دلہن کے لباس اور میک اپ، پہلے سے وقت لے کر۔'],
   ],
   [
     'sehra-groom-studio',

@@ -26,7 +26,7 @@ export const SAMPLE_STORIES: readonly NewStory[] = [
     place: { en: 'Karachi', ur: 'کراچی' },
     story: {
       en: 'I had been asked to hurry for years. Here nobody hurried me, and so I could say yes with a full heart.',
-      ur: 'برسوں مجھے جلدی کرنے کو کہا جاتا رہا۔ یہاں کسی نے جلدی نہیں کی، اس لیے میں نے پورے دل سے ہاں کہی۔',
+      ur: 'برسوں مجھے جلدی کرنے کو کہا جاتا رہا۔ یہاں کسی نے جلدی نہیں کرائی، اس لیے میں نے پورے دل سے ہاں کہی۔',
     },
   },
   {

@@ -158,12 +158,12 @@ const PASTS: Record<Exclude<MaritalStatus, 'never_married'>, readonly Sentence[]
       'میری پہلے شادی ہو چکی ہے اور میں اس بارے میں کھل کر بات کرتی ہوں۔',
     ],
     ['My first marriage ended some years ago, in peace.', 'میری پہلی شادی چند برس پہلے خوش اسلوبی سے ختم ہوئی۔'],
-    ['I am divorced and ready for a new beginning.', 'میری طلاق ہو چکی ہے اور نئی شروعات کے لیے دل سے آمادگی ہے۔'],
+    ['I am divorced and ready for a new beginning.', 'میری طلاق ہو چکی ہے اور نئے آغاز کے لیے دل سے آمادہ ہوں۔'],
   ],
   widowed: [
     [
       'I lost my spouse some years ago, and my family encourages me to begin again.',
-      'چند برس پہلے شریکِ حیات کا انتقال ہوا، اور گھر والے دوبارہ شروعات کا حوصلہ دیتے ہیں۔',
+      'چند برس پہلے شریکِ حیات کا انتقال ہوا، اور گھر والے نئے سرے سے زندگی شروع کرنے کا حوصلہ دیتے ہیں۔',
     ],
     [
       'I am widowed, and bring up one child with the help of my parents.',

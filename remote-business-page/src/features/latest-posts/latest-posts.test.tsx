@@ -51,7 +51,7 @@ test('shows each as it was written, with its day, and in its own direction', asy
 
 test('speaks Urdu', async () => {
   await open(POSTS, 'ur');
-  expect(screen.getByRole('region', { name: 'تازہ پوسٹس' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'تازہ پوسٹیں' })).toBeVisible();
 });
 
 test('leaves no trace where there are none', async () => {

@@ -36,7 +36,7 @@ export function useSlideOut() {
     toggleProps: {
       ref: toggle,
       'aria-expanded': isOpen,
-      // The pointer that comes to press has opened the menu by hovering; its press is to keep it so.
+      // Hovering has opened the menu before the press, so the press keeps it open.
       onClick: openedBy === 'press' ? close : open,
     },
     panelProps: {

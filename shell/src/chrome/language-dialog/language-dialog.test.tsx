@@ -48,7 +48,10 @@ test('has the other language chosen already for who has pressed its label', asyn
 
   await user.click(await screen.findByRole('button', { name: /^اردو/ }));
   await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'زبان' })).toHaveFocus());
-  expect(chosen(screen.getByRole('combobox', { name: 'زبان' }))).toBe('English (Original)');
+  const inUrdu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'زبان' });
+  expect(chosen(inUrdu)).toBe('انگریزی (اصل)');
+  expect(inUrdu.options[1]?.text).toBe('اردو');
+  expect(within(inUrdu).getByRole('option', { name: 'فرانسیسی (Français)' })).toBeInTheDocument();
 });
 
 test('has the focus on the country for who has pressed the flag, which is then that of the country', async () => {

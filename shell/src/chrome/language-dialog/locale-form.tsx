@@ -32,7 +32,7 @@ export function LocaleForm({ about, onClose }: LocaleFormProps) {
   const subject = useRef<HTMLSelectElement>(null);
   const [remember, setRemember] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const languages = useMemo(() => languageOptions(t('locale-original')), [t]);
+  const languages = useMemo(() => languageOptions(t('locale-original'), localeTag(language)), [t, language]);
   const countries = useMemo(() => countryOptions(localeTag(language)), [language]);
   const languageName = nameOf(languages, draft.language);
 

@@ -8,24 +8,19 @@ export interface Option {
 
 const byName = (tag: string) => (a: Option, b: Option) => a.name.localeCompare(b.name, tag);
 
-const languageOption = (code: string): Option => {
-  const [name, own] = [iso6391.getName(code), iso6391.getNativeName(code)];
-  return { code, name: name === own ? name : `${name} (${own})` };
-};
-
 /**
- * The languages of ISO 639-1, by their English names with their own beside them: first the two that the site is written
- * in, English under the name given.
+ * The languages of ISO 639-1, named in a language with their own names beside them: first the two that the site is
+ * written in, English under the name given. A browser may not know them all in each language.
  */
-export const languageOptions = (english: string): Option[] => [
-  { code: 'en', name: english },
-  languageOption('ur'),
-  ...iso6391
-    .getAllCodes()
-    .filter((code) => code !== 'en' && code !== 'ur')
-    .map(languageOption)
-    .sort(byName('en')),
-];
+export function languageOptions(english: string, tag: string): Option[] {
+  const names = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' });
+  const option = (code: string): Option => {
+    const [name, own] = [names.of(code) ?? iso6391.getName(code), iso6391.getNativeName(code)];
+    return { code, name: name === own ? name : `${name} (${own})` };
+  };
+  const others = iso6391.getAllCodes().filter((code) => code !== 'en' && code !== 'ur');
+  return [{ code: 'en', name: english }, option('ur'), ...others.map(option).sort(byName(tag))];
+}
 
 /** The world's countries, named in a language. */
 export function countryOptions(tag: string): Option[] {
