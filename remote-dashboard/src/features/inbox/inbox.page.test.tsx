@@ -1,93 +1,16 @@
-import { answer, renderPage, testAccount, type ApiDouble, type SentRequest } from '@rishta/remote-sdk/testing';
-import type { Conversation, Message } from '@rishta/contracts';
+import { answer, renderPage, testAccount, type SentRequest } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './inbox.page.tsx';
+import { BILAL, box, InboxApi, message, OFFICE, open, openBilal, posts, shown } from './testing/inbox-api.ts';
 
-const SENT_AT = '2026-02-01T10:00:00Z';
-const BILAL: Conversation = {
-  id: 'c1',
-  folder: 'inbox',
-  other: { name: 'Bilal Ahmed', profileId: 'R1001' },
-  own: { name: 'Amna Khan', profileId: 'R1002' },
-  activeAt: SENT_AT,
-  last: { seq: 2, excerpt: 'Salaam', isOwn: false, sentAt: SENT_AT },
-  unread: 1,
-  readSeq: 1,
-  otherReadSeq: 1,
-  sharing: { own: false, other: false },
-};
-const OFFICE: Conversation = {
-  id: 'c2',
-  folder: 'inbox',
-  other: { name: 'Rishta', isStaff: true },
-  activeAt: SENT_AT,
-  unread: 0,
-  readSeq: 0,
-  otherReadSeq: 0,
-};
-const message = (seq: number, text: string, values: Partial<Message> = {}): Message => ({
-  id: `m${seq}`,
-  seq,
-  text,
-  isOwn: false,
-  sentAt: SENT_AT,
-  ...values,
-});
-
-/** What the API has. */
-let inbox: Conversation[];
-let trash: Conversation[];
-let messages: Message[];
-let hasOlder: boolean;
-/** Answers in the place of the API's own. */
-let instead: ApiDouble;
+let store: InboxApi;
 beforeEach(() => {
-  inbox = [BILAL, OFFICE];
-  trash = [];
-  messages = [message(1, 'Wa alaikum', { isOwn: true, key: 'k1' }), message(2, 'Salaam\nBilal')];
-  hasOlder = false;
-  instead = () => undefined;
+  store = new InboxApi();
 });
 
-const good = (data: unknown) => answer(200, { success: true, message: '', data });
-
-async function api(request: SentRequest) {
-  const other = await instead(request);
-  if (other !== undefined) return other;
-  const { method, path, body } = request;
-  const [, folder] = /^\/conversations\?folder=(\w+)/.exec(path) ?? [];
-  if (folder !== undefined) return good({ conversations: folder === 'trash' ? trash : inbox, next: null });
-  if (method === 'POST' && path.endsWith('/messages')) {
-    const { text, key } = body as { text: string; key: string };
-    const sent = message(messages.length + 1, text, { isOwn: true, key });
-    messages = [...messages, sent];
-    return answer(201, { success: true, message: '', data: sent });
-  }
-  if (method !== 'GET') return answer(200, { success: true, message: '' });
-  const [, after] = /\?after=(\d+)$/.exec(path) ?? [];
-  if (after !== undefined) {
-    return good({ messages: messages.filter(({ seq }) => seq > Number(after)), hasMore: false });
-  }
-  if (path.includes('?before=')) return good({ messages: [message(0, 'The very first')], hasMore: false });
-  if (path.endsWith('/messages')) return good({ messages, hasMore: hasOlder });
-  const found = [...inbox, ...trash].find(({ id }) => path === `/conversations/${id}`);
-  return found ? good(found) : answer(404, { success: false, message: 'None' });
-}
-
-const open = (url = '/Inbox') => renderPage(page, { path: '/Inbox', url, api, account: testAccount });
-const openBilal = () => open('/Inbox?conversation=c1');
 const list = () => screen.findByRole('list', { name: 'Conversations' });
-const shown = async () => {
-  const region = await screen.findByRole('region', { name: 'Messages' });
-  return within(region)
-    .queryAllByRole('paragraph')
-    .map((text) => text.textContent);
-};
-const box = () => screen.findByRole('textbox', { name: 'Your message' });
-const posts = (requests: SentRequest[], path: string) =>
-  requests.filter((request) => request.method === 'POST' && request.path === path).map(({ body }) => body);
 
 describe('the folders', () => {
   it('have nothing in them for who is not logged in, and ask for nothing', async () => {
@@ -100,39 +23,39 @@ describe('the folders', () => {
   });
 
   it('say so when there is nothing, and when it cannot be known', async () => {
-    inbox = [];
-    await open();
+    store.inbox = [];
+    await open(store);
     expect(await screen.findByText('No Record Found in Inbox')).toBeInTheDocument();
   });
 
   it('can be asked for again', async () => {
     let isAway = true;
-    instead = ({ path }) => (isAway && path.includes('folder') ? { reached: false } : undefined);
-    await open();
+    store.instead = ({ path }) => (isAway && path.includes('folder') ? { reached: false } : undefined);
+    await open(store);
     isAway = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await list()).toBeInTheDocument();
   });
 
   it('list with whom a member talks', async () => {
-    await open();
+    await open(store);
     const [bilal, office] = within(await list()).getAllByRole('link');
     expect(bilal).toHaveAccessibleName('Bilal Ahmed 1 Feb 2026 Salaam 1 unread message');
     expect(office).toHaveAccessibleName('Rishta 1 Feb 2026 Nothing written yet');
   });
 
   it('keep up with what happens', async () => {
-    const { host } = await open();
+    const { host } = await open(store);
     await list();
-    inbox = [OFFICE];
+    store.inbox = [OFFICE];
     act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
     await waitFor(() => expect(screen.queryByText('Bilal Ahmed')).not.toBeInTheDocument());
   });
 
   it('open the one in the address', async () => {
-    inbox = [];
-    trash = [{ ...BILAL, folder: 'trash' }];
-    await open('/Inbox?folder=trash&conversation=c1');
+    store.inbox = [];
+    store.trash = [{ ...BILAL, folder: 'trash' }];
+    await open(store, '/Inbox?folder=trash&conversation=c1');
     expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal']);
     expect(screen.getByRole('button', { name: 'Move to Inbox' })).toBeInTheDocument();
   });
@@ -140,7 +63,7 @@ describe('the folders', () => {
 
 describe('a conversation', () => {
   it('opens from the list with the focus on its name, and gives it back', async () => {
-    const { currentUrl } = await open();
+    const { currentUrl } = await open(store);
     await userEvent.click(await screen.findByRole('link', { name: /^Bilal Ahmed/ }));
     expect(currentUrl()).toBe('/Inbox?conversation=c1');
     expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal']);
@@ -152,14 +75,14 @@ describe('a conversation', () => {
   });
 
   it('is read as soon as it is seen', async () => {
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     await shown();
     expect(posts(host.requests, '/conversations/c1/read')).toEqual([{ seq: 2 }]);
   });
 
   it('shows what the other side has seen, and when it does', async () => {
-    messages = [message(1, 'One', { isOwn: true }), message(2, 'Two', { isOwn: true })];
-    const { host } = await openBilal();
+    store.messages = [message(1, 'One', { isOwn: true }), message(2, 'Two', { isOwn: true })];
+    const { host } = await openBilal(store);
     await shown();
     const item = (text: string) =>
       screen.getAllByRole('listitem').find((each) => each.textContent.includes(`You:${text}`));
@@ -170,9 +93,9 @@ describe('a conversation', () => {
   });
 
   it('takes up what is written meanwhile, once, and reads it out', async () => {
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     await shown();
-    messages = [...messages, message(3, 'Are you there?')];
+    store.messages = [...store.messages, message(3, 'Are you there?')];
     act(() => {
       host.tell({ kind: 'message', conversationId: 'c1', seq: 3 });
       host.tell({ kind: 'connected' });
@@ -182,32 +105,35 @@ describe('a conversation', () => {
   });
 
   it('shows earlier messages when asked', async () => {
-    hasOlder = true;
-    await openBilal();
+    store.hasOlder = true;
+    await openBilal(store);
     await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
     await waitFor(async () => expect(await shown()).toEqual(['The very first', 'Wa alaikum', 'Salaam\nBilal']));
     expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
   });
 
   it('that there is not says so', async () => {
-    await open('/Inbox?conversation=none');
+    await open(store, '/Inbox?conversation=none');
     expect(await screen.findByText('There is no such conversation')).toBeInTheDocument();
   });
 
   it.each([
-    ['Trash', () => [inbox, 'Move to Trash', '/conversations/c1/trash', '/Inbox?conversation=c1', '/Inbox'] as const],
+    [
+      'Trash',
+      () => [store.inbox, 'Move to Trash', '/conversations/c1/trash', '/Inbox?conversation=c1', '/Inbox'] as const,
+    ],
     [
       'Inbox',
       () => {
-        trash = [{ ...BILAL, folder: 'trash' }];
-        inbox = [];
+        store.trash = [{ ...BILAL, folder: 'trash' }];
+        store.inbox = [];
         const url = '/Inbox?folder=trash&conversation=c1';
-        return [trash, 'Move to Inbox', '/conversations/c1/restore', url, '/Inbox?folder=trash'] as const;
+        return [store.trash, 'Move to Inbox', '/conversations/c1/restore', url, '/Inbox?folder=trash'] as const;
       },
     ],
   ])('is moved to %s, and its list comes back', async (_folder, prepare) => {
     const [, name, path, url, after] = prepare();
-    const { host, currentUrl } = await open(url);
+    const { host, currentUrl } = await open(store, url);
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(posts(host.requests, path)).toHaveLength(1);
     expect(currentUrl()).toBe(after);
@@ -219,7 +145,7 @@ describe('writing', () => {
     posts(requests, '/conversations/c1/messages') as { text: string; key: string }[];
 
   it('sends with Enter, begins a line with Shift and Enter, and counts', async () => {
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     await userEvent.type(await box(), '  Salaam{Shift>}{Enter}{/Shift}how are you? ');
     expect(screen.getByText('19 of 1,000 characters')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
@@ -230,7 +156,7 @@ describe('writing', () => {
   });
 
   it('sends neither nothing nor too much', async () => {
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     await userEvent.type(await box(), ' {Enter}');
     await userEvent.click(await box());
     await userEvent.paste('x'.repeat(1_001));
@@ -241,9 +167,9 @@ describe('writing', () => {
 
   it('keeps what could not be sent, and sends it again as the same message', async () => {
     let isAway = true;
-    instead = ({ method, path }) =>
+    store.instead = ({ method, path }) =>
       isAway && method === 'POST' && path.endsWith('/messages') ? { reached: false } : undefined;
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     await userEvent.type(await box(), 'Salaam{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');
     isAway = false;
@@ -255,11 +181,11 @@ describe('writing', () => {
   });
 
   it('says why the server does not take it', async () => {
-    instead = ({ method, path }) =>
+    store.instead = ({ method, path }) =>
       method === 'POST' && path.endsWith('/messages')
         ? answer(429, { success: false, message: 'Too many attempts.' })
         : undefined;
-    await openBilal();
+    await openBilal(store);
     await userEvent.type(await box(), 'Salaam{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. Too many attempts.');
   });
@@ -269,9 +195,9 @@ describe('contact details', () => {
   const details = () => screen.findByRole('region', { name: 'Contact details' });
 
   it('are offered with one press', async () => {
-    const { host } = await openBilal();
+    const { host } = await openBilal(store);
     expect(await details()).toHaveTextContent('stay hidden until both families agree');
-    inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
+    store.inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
     await userEvent.click(screen.getByRole('button', { name: 'Share contact details' }));
     expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeInTheDocument();
     expect(await details()).toHaveTextContent('You have agreed to share.');
@@ -284,11 +210,11 @@ describe('contact details', () => {
   });
 
   it('are shown as soon as both have agreed, and taken back', async () => {
-    inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
-    const { host } = await openBilal();
+    store.inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
+    const { host } = await openBilal(store);
     await details();
     const contacts = { email: 'bilal@example.org', mobile: '+923001234567' };
-    inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
+    store.inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
     act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
     expect(await screen.findByRole('link', { name: 'bilal@example.org' })).toHaveAttribute(
       'href',
@@ -299,7 +225,7 @@ describe('contact details', () => {
       'href',
       'https://wa.me/923001234567',
     );
-    inbox = [BILAL];
+    store.inbox = [BILAL];
     await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(screen.queryByText('bilal@example.org')).not.toBeInTheDocument());
   });
@@ -310,8 +236,8 @@ describe('contact details', () => {
     ['Write on WhatsApp', 'whatsapp'],
   ])('count for the other family when they are pressed: %s', async (name, kind) => {
     const contacts = { email: 'bilal@example.org', mobile: '+923001234567' };
-    inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
-    const { host } = await openBilal();
+    store.inbox = [{ ...BILAL, sharing: { own: true, other: true }, contacts }];
+    const { host } = await openBilal(store);
     const link = await screen.findByRole('link', { name });
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
@@ -324,7 +250,7 @@ describe('contact details', () => {
   });
 
   it('are no matter with staff', async () => {
-    await open('/Inbox?conversation=c2');
+    await open(store, '/Inbox?conversation=c2');
     expect(await screen.findByText('The team of Rishta')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Contact details' })).not.toBeInTheDocument();
   });
@@ -334,7 +260,7 @@ it('is in Urdu for those who read it', async () => {
   await renderPage(page, {
     path: '/Inbox',
     url: '/Inbox?conversation=c1',
-    api,
+    api: store.answer,
     account: testAccount,
     language: 'ur',
   });
@@ -346,9 +272,9 @@ it.each([
   ['away', /This family is away/],
   ['own', /Your account is paused or is to be deleted/],
 ] as const)('says in the place of the box why nobody can write (%s)', async (closed, words) => {
-  inbox = [{ ...BILAL, closed }];
-  messages = [message(1, 'What was written before')];
-  await openBilal();
+  store.inbox = [{ ...BILAL, closed }];
+  store.messages = [message(1, 'What was written before')];
+  await openBilal(store);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Share contact details' })).not.toBeInTheDocument();

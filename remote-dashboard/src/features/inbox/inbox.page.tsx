@@ -9,6 +9,7 @@ import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
+import { useOutgoing, type Outgoing } from './conversation/use-outgoing.ts';
 import classes from './inbox.module.css';
 import { inboxTexts } from './inbox.texts.ts';
 import { ConversationList, entryId } from './list/conversation-list.tsx';
@@ -25,7 +26,9 @@ export function Component() {
   // Another folder opens with its list.
   const openFolder = (next: ConversationFolder) =>
     void navigate(next === 'inbox' ? '/Inbox' : `/Inbox?folder=${next}`, { replace: true, preventScrollReset: true });
-  const content = <Folder key={folder} folder={folder} />;
+  // Kept here, so that what could not be sent is found again when its conversation is.
+  const outgoing = useOutgoing();
+  const content = <Folder key={folder} folder={folder} outgoing={outgoing} />;
   return (
     <Screen title={t('title')}>
       <Tabs
@@ -42,7 +45,7 @@ export function Component() {
 }
 
 /** The conversations of a folder, and the one that is open: beside them, or on a phone in their place. */
-function Folder({ folder }: { folder: ConversationFolder }) {
+function Folder({ folder, outgoing }: { folder: ConversationFolder; outgoing: Outgoing }) {
   const t = useTexts(inboxTexts);
   const navigate = useNavigate();
   const { status } = useSession();
@@ -53,9 +56,17 @@ function Folder({ folder }: { folder: ConversationFolder }) {
   const hasMoved = useFocusOnReturn(openId, place);
   const listAddress = folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`;
 
+  // As the address has it when an answer comes late, and no longer after this folder.
+  const latestId = useRef<string>(null);
+  useEffect(() => {
+    latestId.current = openId;
+    return () => {
+      latestId.current = null;
+    };
+  }, [openId]);
   const leave = (id: string) => {
     remove(id);
-    void navigate(listAddress, { replace: true, preventScrollReset: true });
+    if (latestId.current === id) void navigate(listAddress, { replace: true, preventScrollReset: true });
   };
 
   const isEmpty = conversations.state === 'ready' && conversations.data.all.length === 0;
@@ -82,6 +93,7 @@ function Folder({ folder }: { folder: ConversationFolder }) {
             id={openId}
             listAddress={listAddress}
             takesFocus={hasMoved}
+            outgoing={outgoing}
             onGone={() => leave(openId)}
           />
         )}

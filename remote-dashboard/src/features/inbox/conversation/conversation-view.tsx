@@ -2,7 +2,7 @@ import type { Conversation, ReportSubject } from '@rishta/contracts';
 import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
 import { Alert, Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
@@ -11,10 +11,11 @@ import classes from './conversation-view.module.css';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
 import { SafetyMenu } from './safety-menu.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { ShareContacts } from './share-contacts.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useOutgoing } from './use-outgoing.ts';
+import type { Outgoing } from './use-outgoing.ts';
 
 interface ConversationViewProps {
   id: string;
@@ -22,17 +23,24 @@ interface ConversationViewProps {
   listAddress: string;
   /** Whether the visitor has just opened it. */
   takesFocus: boolean;
+  outgoing: Outgoing;
   /** After it was put into the other folder, or its family was blocked. */
   onGone: () => void;
 }
 
-export function ConversationView({ id, listAddress, takesFocus, onGone }: ConversationViewProps) {
+export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone }: ConversationViewProps) {
   const t = useTexts(inboxTexts);
   const notices = useNotices();
   const [reported, setReported] = useState<{ about: ReportSubject; id: string }>();
   const { thread, retry, reload, addOwn, loadOlder } = useConversation(id);
-  const { outgoing, send, retry: sendAgain } = useOutgoing(id, addOwn);
   useMarkRead(thread);
+
+  const { listen, settle } = outgoing;
+  const onStored = useEffectEvent(addOwn);
+  useEffect(() => listen(id, (message) => onStored(message)), [id, listen]);
+  useEffect(() => {
+    if (typeof thread !== 'string') settle(thread.messages);
+  }, [thread, settle]);
 
   if (thread === 'missing') {
     return (
@@ -48,6 +56,7 @@ export function ConversationView({ id, listAddress, takesFocus, onGone }: Conver
       </EmptyState>
     );
   }
+  if (thread === 'signed-out') return <SessionEnded />;
   if (typeof thread === 'string') {
     const state = thread === 'loading' ? { state: 'loading' as const } : { state: 'failed' as const, retry };
     return (
@@ -65,7 +74,7 @@ export function ConversationView({ id, listAddress, takesFocus, onGone }: Conver
   return (
     <div className={classes.root}>
       <Head conversation={conversation} listAddress={listAddress} takesFocus={takesFocus}>
-        <MoveButton conversation={conversation} onMoved={onGone} />
+        <MoveButton conversation={conversation} onMoved={onGone} onFailed={reload} />
         {profileId !== undefined && (
           <SafetyMenu
             profileId={profileId}
@@ -79,12 +88,13 @@ export function ConversationView({ id, listAddress, takesFocus, onGone }: Conver
       )}
       <MessageList
         thread={thread}
-        outgoing={outgoing}
-        onRetry={sendAgain}
+        outgoing={outgoing.all.filter(({ conversationId }) => conversationId === id)}
+        onRetry={outgoing.retry}
         onOlder={loadOlder}
         {...(canReport && { onReport: (seq) => setReported({ about: 'message', id: `${id}/${seq}` }) })}
       />
-      {closed === undefined ? <MessageBox onSend={send} /> : <Closed by={closed} />}
+      {thread.isSignedOut && <SessionEnded />}
+      {closed === undefined ? <MessageBox onSend={(text) => outgoing.send(id, text)} /> : <Closed by={closed} />}
       {reported && (
         <LateReportDialog
           {...reported}
@@ -135,20 +145,36 @@ function Head({ conversation: { other, own }, listAddress, takesFocus, children 
   );
 }
 
-function MoveButton({ conversation: { id, folder }, onMoved }: { conversation: Conversation; onMoved: () => void }) {
+interface MoveButtonProps {
+  conversation: Conversation;
+  onMoved: () => void;
+  onFailed: () => void;
+}
+
+function MoveButton({ conversation: { id, folder }, onMoved, onFailed }: MoveButtonProps) {
   const t = useTexts(inboxTexts);
   const api = useApi();
   const notices = useNotices();
   const [isBusy, setIsBusy] = useState(false);
   const isInTrash = folder === 'trash';
+  const latest = useRef(folder);
+  useEffect(() => {
+    latest.current = folder;
+    // It was moved, and only the answer lost.
+    notices.hide('conversation-moved');
+  }, [folder, notices]);
   const move = async () => {
     if (isBusy) return;
     setIsBusy(true);
     const path = `/conversations/${id}/${isInTrash ? 'restore' : 'trash'}`;
     const answer = await api.send('POST', path, {}, { authenticated: true });
     setIsBusy(false);
-    if (answer.reached && answer.ok) onMoved();
-    else notices.show({ id: 'conversation-moved', tone: 'error', text: t('notMoved') });
+    if ((answer.reached && answer.ok) || latest.current !== folder) {
+      onMoved();
+      return;
+    }
+    notices.show({ id: 'conversation-moved', tone: 'error', text: t('notMoved') });
+    onFailed();
   };
   if (isInTrash) {
     return (

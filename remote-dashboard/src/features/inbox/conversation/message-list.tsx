@@ -76,7 +76,7 @@ export function MessageList({ thread, outgoing, onRetry, onOlder, onReport }: Me
         ))}
         {unsent.map((message) => (
           <Bubble key={message.key} isOwn name={name} text={message.text} isUnsent>
-            {message.isFailed ? (
+            {message.state !== 'sending' ? (
               <>
                 <span role="alert" className={classes.problem}>
                   {t('notSent')} {message.problem}
@@ -133,6 +133,8 @@ function useScrolling(messages: readonly Message[], unsent: number) {
   const before = useRef({ first: 0, height: 0, unsent: 0 });
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
+  // One may come in before the last.
+  const count = messages.length;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -140,7 +142,7 @@ function useScrolling(messages: readonly Message[], unsent: number) {
     if (first < before.current.first) element.scrollTop += scrollHeight - before.current.height;
     else if (isAtEnd.current || unsent > before.current.unsent) element.scrollTop = scrollHeight;
     before.current = { first, height: scrollHeight, unsent };
-  }, [first, last, unsent]);
+  }, [first, last, count, unsent]);
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;

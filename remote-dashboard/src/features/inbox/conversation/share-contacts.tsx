@@ -15,14 +15,20 @@ interface ShareContactsProps {
 export function ShareContacts({ conversation: { id, sharing, contacts }, onChanged }: ShareContactsProps) {
   const t = useTexts(inboxTexts);
   const api = useApi();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setIsBusy] = useState(false);
+  /** What was asked for, and seems not to be done. */
+  const [wanted, setWanted] = useState<boolean>();
+  // It was done, and only the answer lost.
+  if (wanted === sharing.own) setWanted(undefined);
   const change = async () => {
-    setState('busy');
+    const isSharing = !sharing.own;
+    setIsBusy(true);
+    setWanted(undefined);
     const path = `/conversations/${id}/share-contacts`;
-    const answer = await api.send(sharing.own ? 'DELETE' : 'PUT', path, undefined, { authenticated: true });
-    const isDone = answer.reached && answer.ok;
-    setState(isDone ? 'idle' : 'failed');
-    if (isDone) onChanged();
+    const answer = await api.send(isSharing ? 'PUT' : 'DELETE', path, undefined, { authenticated: true });
+    setIsBusy(false);
+    if (!answer.reached || !answer.ok) setWanted(isSharing);
+    onChanged();
   };
   /** For the other family's numbers: how often it is called and written to. */
   const note = (kind: ContactVisitBody['kind']) => () =>
@@ -57,10 +63,10 @@ export function ShareContacts({ conversation: { id, sharing, contacts }, onChang
           </dd>
         </dl>
       )}
-      <Button variant="secondary" size="small" busy={state === 'busy'} onClick={() => void change()}>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void change()}>
         {t(sharing.own ? 'unshare' : 'share')}
       </Button>
-      {state === 'failed' && <Alert tone="error">{t('notDone')}</Alert>}
+      {wanted !== undefined && <Alert tone="error">{t('notDone')}</Alert>}
     </section>
   );
 }

@@ -5,67 +5,81 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Thread {
   conversation: Conversation;
-  /** In their order, without gaps. */
+  /** In their order. Before an own one something may be missing that is still to come. */
   messages: readonly Message[];
   hasOlder: boolean;
+  /** The session has ended since: what is shown is not kept up. */
+  isSignedOut: boolean;
 }
 
-export type ThreadState = 'loading' | 'failed' | 'missing' | Thread;
+export type ThreadState = 'loading' | 'failed' | 'missing' | 'signed-out' | Thread;
 
 /** One conversation with its messages, kept up with what happens. */
 export function useConversation(id: string) {
   const api = useApi();
   const [thread, setThread] = useState<ThreadState>('loading');
   const [attempts, setAttempts] = useState(0);
-  const lastSeq = useRef(0);
+  /** The same, also before it is drawn. */
+  const latest = useRef<ThreadState>(thread);
   /** What is asked for comes one after the other, so that none is overtaken. */
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const isHere = useRef(true);
 
-  const inTurn = useCallback((task: () => Promise<((before: ThreadState) => ThreadState) | undefined>) => {
-    line.current = line.current.then(async () => {
-      const change = isHere.current ? await task() : undefined;
-      if (change !== undefined && isHere.current) setThread(change);
-    });
+  const apply = useCallback((change: (before: ThreadState) => ThreadState) => {
+    latest.current = change(latest.current);
+    setThread(latest.current);
   }, []);
 
-  const add = useCallback((messages: readonly Message[]) => {
-    lastSeq.current = Math.max(lastSeq.current, ...messages.map(({ seq }) => seq));
-    return (before: ThreadState): ThreadState =>
-      typeof before === 'string' ? before : { ...before, messages: merge(before.messages, messages) };
-  }, []);
+  const inTurn = useCallback(
+    (task: () => Promise<((before: ThreadState) => ThreadState) | undefined>) => {
+      line.current = line.current.then(async () => {
+        const change = isHere.current ? await task() : undefined;
+        if (change !== undefined && isHere.current) apply(change);
+      });
+    },
+    [apply],
+  );
 
   const load = useCallback(() => {
     inTurn(async () => {
       const [conversation, page] = await Promise.all([getConversation(api, id), getMessages(api, id, '')]);
       if (conversation === 'missing' || page === 'missing') return () => 'missing';
+      if (conversation === 'signed-out' || page === 'signed-out') return signedOut;
       // What is shown stays while it cannot be asked for anew.
       if (conversation === 'failed' || page === 'failed') {
         return (before) => (typeof before === 'string' ? 'failed' : before);
       }
-      lastSeq.current = page.messages.at(-1)?.seq ?? 0;
-      return () => ({ conversation, messages: page.messages, hasOlder: page.hasMore });
+      const last = page.messages.at(-1)?.seq ?? 0;
+      return (before) => {
+        // What was sent while this was asked for.
+        const later = typeof before === 'string' ? [] : before.messages.filter(({ seq }) => seq > last);
+        return { conversation, messages: [...page.messages, ...later], hasOlder: page.hasMore, isSignedOut: false };
+      };
     });
   }, [api, id, inTurn]);
 
   const catchUp = useCallback(() => {
     inTurn(async () => {
+      // Without what came before it would be all.
+      if (typeof latest.current === 'string') return undefined;
       const conversation = await getConversation(api, id);
       if (conversation === 'missing') return () => 'missing';
+      if (conversation === 'signed-out') return signedOut;
       const newer: Message[] = [];
       for (let hasMore = true; hasMore;) {
-        const page = await getMessages(api, id, `?after=${newer.at(-1)?.seq ?? lastSeq.current}`);
+        const page = await getMessages(api, id, `?after=${newer.at(-1)?.seq ?? completeUpTo(latest.current)}`);
         if (typeof page === 'string') break;
         newer.push(...page.messages);
         hasMore = page.hasMore;
       }
-      const added = add(newer);
       return (before) => {
-        const after = added(before);
-        return typeof after === 'string' || conversation === 'failed' ? after : { ...after, conversation };
+        const after = withMessages(before, newer);
+        return typeof after === 'string' || conversation === 'failed'
+          ? after
+          : { ...after, conversation, isSignedOut: false };
       };
     });
-  }, [api, id, inTurn, add]);
+  }, [api, id, inTurn]);
 
   useEffect(() => {
     isHere.current = true;
@@ -78,25 +92,30 @@ export function useConversation(id: string) {
   useLiveEvents((news) => {
     if (news.kind === 'connected') catchUp();
     if (!('conversationId' in news) || news.conversationId !== id) return;
-    if (news.kind === 'message' && news.seq > lastSeq.current) catchUp();
+    if (news.kind === 'message' && news.seq > completeUpTo(latest.current)) catchUp();
     // What was hidden may be shown now, or the other way round.
     if (news.kind === 'conversation') load();
-    if (news.kind === 'read') setThread((before) => withRead(before, news.seq));
+    if (news.kind === 'read') apply((before) => withRead(before, news.seq));
   });
 
   return {
     thread,
     retry: () => {
-      setThread('loading');
+      apply(() => 'loading');
       setAttempts(attempts + 1);
     },
     reload: load,
-    addOwn: (message: Message) => setThread(add([message])),
+    addOwn: (message: Message) => {
+      apply((before) => withMessages(before, [message]));
+      // The other side has written before it, and nobody has told of that.
+      if (completeUpTo(latest.current) < message.seq) catchUp();
+    },
     loadOlder: () => {
       if (typeof thread === 'string') return;
       const first = thread.messages[0]?.seq ?? 1;
       inTurn(async () => {
         const page = await getMessages(api, id, `?before=${first}`);
+        if (page === 'signed-out') return signedOut;
         if (typeof page === 'string') return undefined;
         return (before) =>
           typeof before === 'string'
@@ -107,6 +126,12 @@ export function useConversation(id: string) {
   };
 }
 
+const signedOut = (before: ThreadState): ThreadState =>
+  typeof before === 'string' ? 'signed-out' : { ...before, isSignedOut: true };
+
+const withMessages = (thread: ThreadState, messages: readonly Message[]): ThreadState =>
+  typeof thread === 'string' ? thread : { ...thread, messages: merge(thread.messages, messages) };
+
 const withRead = (thread: ThreadState, seq: number): ThreadState =>
   typeof thread === 'string'
     ? thread
@@ -115,13 +140,21 @@ const withRead = (thread: ThreadState, seq: number): ThreadState =>
         conversation: { ...thread.conversation, otherReadSeq: Math.max(thread.conversation.otherReadSeq, seq) },
       };
 
+/** The last place before which nothing is missing: places begin at 1, without gaps, and none is ever taken away. */
+function completeUpTo(thread: ThreadState): number {
+  if (typeof thread === 'string') return 0;
+  const { messages, hasOlder } = thread;
+  const first = hasOlder ? (messages[0]?.seq ?? 1) : 1;
+  return messages.findLast(({ seq }, at) => seq === first + at)?.seq ?? 0;
+}
+
 /** Each place once, in order. */
 function merge(some: readonly Message[], others: readonly Message[]): Message[] {
   const bySeq = new Map([...some, ...others].map((message) => [message.seq, message]));
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
-type Failure = 'missing' | 'failed';
+type Failure = 'missing' | 'signed-out' | 'failed';
 
 const getConversation = (api: ApiClient, id: string) => get<Conversation>(api, `/conversations/${id}`);
 const getMessages = (api: ApiClient, id: string, query: string) =>
@@ -129,6 +162,7 @@ const getMessages = (api: ApiClient, id: string, query: string) =>
 
 async function get<Data>(api: ApiClient, path: string): Promise<Data | Failure> {
   const answer = await api.get<Data>(path, { authenticated: true });
-  if (answer.reached && [400, 401, 404].includes(answer.status)) return 'missing';
+  if (answer.reached && answer.status === 401) return 'signed-out';
+  if (answer.reached && [400, 404].includes(answer.status)) return 'missing';
   return answer.reached && answer.ok && answer.body.data ? answer.body.data : 'failed';
 }

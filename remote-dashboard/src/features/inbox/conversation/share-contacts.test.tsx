@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { BILAL, InboxApi, OFFICE, openBilal } from '../testing/inbox-api.ts';
+
+const SHARED = { ...BILAL, sharing: { own: true, other: false } };
+
+let store: InboxApi;
+beforeEach(() => {
+  store = new InboxApi();
+  store.inbox = [SHARED, OFFICE];
+});
+
+const stop = async () => userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }));
+
+it('says nothing against what was done although its answer was lost', async () => {
+  store.instead = ({ method }) => {
+    if (method !== 'DELETE') return undefined;
+    store.inbox = [BILAL, OFFICE];
+    return { reached: false };
+  };
+  await openBilal(store);
+  await stop();
+  expect(await screen.findByRole('button', { name: 'Share contact details' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says what was not done, beside the button that does it, until it is done', async () => {
+  store.instead = ({ method }) => (method === 'DELETE' ? { reached: false } : undefined);
+  const { host } = await openBilal(store);
+  await stop();
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+  expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+  // In another tab.
+  store.inbox = [BILAL, OFFICE];
+  act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Share contact details' })).toBeVisible();
+});

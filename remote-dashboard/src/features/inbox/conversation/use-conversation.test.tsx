@@ -1,0 +1,105 @@
+import { answer } from '@rishta/remote-sdk/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { BILAL, box, good, hold, InboxApi, message, open, openBilal, posts, shown } from '../testing/inbox-api.ts';
+
+let store: InboxApi;
+beforeEach(() => {
+  store = new InboxApi();
+});
+
+describe('what the other side wrote before an own message', () => {
+  it('is there although nobody told of it, and only then read', async () => {
+    const { host } = await openBilal(store);
+    await shown();
+    store.messages = [...store.messages, message(3, 'Are you there?')];
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    await waitFor(async () =>
+      expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Are you there?', 'Salaam']),
+    );
+    store.messages = [...store.messages, message(5, 'Good')];
+    act(() => host.tell({ kind: 'message', conversationId: 'c1', seq: 5 }));
+    await waitFor(async () => expect((await shown()).slice(-3)).toEqual(['Are you there?', 'Salaam', 'Good']));
+    expect(posts(host.requests, '/conversations/c1/read')).toEqual([{ seq: 2 }, { seq: 3 }, { seq: 5 }]);
+  });
+
+  it('is asked for again when it cannot be had at once', async () => {
+    const { host } = await openBilal(store);
+    await shown();
+    store.messages = [...store.messages, message(3, 'Are you there?')];
+    let isAway = true;
+    store.instead = ({ method }) => (isAway && method === 'GET' ? { reached: false } : undefined);
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    await waitFor(async () => expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Salaam']));
+    isAway = false;
+    act(() => host.tell({ kind: 'message', conversationId: 'c1', seq: 3 }));
+    await waitFor(async () => expect((await shown()).slice(-2)).toEqual(['Are you there?', 'Salaam']));
+  });
+
+  it('is there when it was the very first', async () => {
+    store.messages = [];
+    await openBilal(store);
+    await shown();
+    store.messages = [message(1, 'Are you there?')];
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    await waitFor(async () => expect(await shown()).toEqual(['Are you there?', 'Salaam']));
+  });
+});
+
+it('keeps what was sent while the conversation was asked for anew', async () => {
+  const { host } = await openBilal(store);
+  await shown();
+  const before = store.messages;
+  const { held, release } = hold();
+  store.instead = async ({ method, path }) => {
+    if (method !== 'GET' || path !== '/conversations/c1/messages') return undefined;
+    await held;
+    return good({ messages: before, hasMore: false });
+  };
+  store.inbox = [{ ...BILAL, sharing: { own: true, other: false } }];
+  act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+  await userEvent.type(await box(), 'Salaam{Enter}');
+  await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  release();
+  expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeVisible();
+  expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Salaam']);
+});
+
+describe('a session that has ended', () => {
+  const ended = answer(401, { success: false, message: 'Please log in.' });
+
+  it('is said, and takes away nothing that is shown or typed', async () => {
+    const { host } = await openBilal(store);
+    await userEvent.type(await box(), 'Salaam');
+    store.instead = () => ended;
+    act(() => host.tell({ kind: 'connected' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal']);
+    expect(await box()).toHaveValue('Salaam');
+    // Another tab has logged in.
+    store.instead = () => undefined;
+    act(() => host.tell({ kind: 'connected' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await box()).toHaveValue('Salaam');
+  });
+
+  it('is no missing conversation, and one logs in with a new document', async () => {
+    store.instead = () => ended;
+    await open(store, '/Inbox?conversation=c1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(screen.queryByText('There is no such conversation')).not.toBeInTheDocument();
+    const logIn = screen.getByRole('link', { name: 'Log in' });
+    expect(logIn).toHaveAttribute('href', '/Login?next=%2FInbox%3Fconversation%3Dc1');
+    // A link of the router keeps the browser from going there.
+    const isLeftToBrowser = new Promise<boolean>((resolve) => {
+      const look = (event: Event) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      document.addEventListener('click', look, { once: true });
+    });
+    await userEvent.click(logIn);
+    expect(await isLeftToBrowser).toBe(true);
+  });
+});
