@@ -137,6 +137,18 @@ it('is asked of somebody else than the agency, by nobody but the owner, and only
   expect(await ask(id)).toMatchObject({ status: 409, code: 'consent-not-needed' });
 });
 
+it('is given once, and said to be when the code is typed again', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  await ask(id);
+  const code = await codeTo();
+  const given = await give(id, code);
+  app.wait(DAY);
+  expect({ ...(await give(id, code)), headers: {} }).toEqual({ ...given, headers: {} });
+  expect((await give(id, code, await signInAsOmar(app))).status).toBe(404);
+  await approve(app, id);
+  expect(await give(id, code)).toMatchObject({ status: 409, code: 'consent-not-needed' });
+});
+
 it('mails nothing but names for names', async () => {
   const id = await postListing(app, bureau, { ...REPRESENTED, candidateName: 'Win at www.scam.example' });
   await ask(id);

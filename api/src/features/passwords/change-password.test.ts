@@ -47,6 +47,35 @@ describe('PUT /api/me/password', () => {
     expect(await logInWith(SARA.password)).toBe(200);
   });
 
+  it('is done when it is asked for again, since the answer was lost', async () => {
+    const token = await signIn(app);
+    await change(token, SARA.password);
+    const other = await logIn(app, FRESH);
+    expect(await change(token, SARA.password)).toMatchObject({ status: 200, message: 'Saved' });
+    expect(await isOpen(other)).toBe(true);
+    expect(await app.mails()).toHaveLength(1);
+    expect(await change(token, SARA.password, 'yet another one')).toMatchObject({
+      status: 422,
+      errors: { currentPassword: ['Current Password is not correct'] },
+    });
+    expect(await logInWith(FRESH)).toBe(200);
+  });
+
+  it('lets nobody guess by the new password more often than by the current one', async () => {
+    const token = await signIn(app);
+    expect((await change(token, 'not the password', SARA.password)).status).toBe(422);
+    await change(token, SARA.password);
+    app.wait(HOUR / 4);
+    const statuses: number[] = [];
+    for (const guess of ['one of them', 'another of them', 'a third of them', FRESH]) {
+      statuses.push((await change(token, 'not the password', guess)).status);
+    }
+    // Each counts twice.
+    expect(statuses).toEqual([422, 422, 429, 429]);
+    app.wait(HOUR);
+    expect((await change(token, 'not the password', FRESH)).status).toBe(422);
+  });
+
   it('is done five times an hour, and tells the owner once, and once more of the later ones at the end of the hour', async () => {
     const token = await signIn(app);
     const given = [SARA.password, ...[1, 2, 3, 4, 5, 6].map((number) => `the password no. ${number}`)];

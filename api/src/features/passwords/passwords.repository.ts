@@ -104,6 +104,17 @@ export class PasswordsRepository {
     });
   }
 
+  /** Whether it was changed within the last hour, or the owner is still to be told of a change. */
+  async wasJustChanged(accountId: string, now: number): Promise<boolean> {
+    const notice = await this.#database
+      .selectFrom('passwordNotices')
+      .select('dueAt')
+      .where('accountId', '=', accountId)
+      .where('dueAt', '>', now - NOTICE_EVERY_MS)
+      .executeTakeFirst();
+    return notice !== undefined;
+  }
+
   async deleteExpiredResets(now: number): Promise<void> {
     await this.#database.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
   }

@@ -1,3 +1,5 @@
+import { DATE_FORMAT } from '@rishta/contracts/formats';
+
 import { GENDERS, STATUSES } from './my-listings.model.ts';
 
 /** The filters as the address names them; the last ones wait behind 'Show More'. */
@@ -9,7 +11,7 @@ export type Filters = Record<Filter, string>;
 
 const CHOICES: Partial<Record<Filter, readonly string[]>> = { gender: GENDERS, status: STATUSES };
 const DAYS: readonly Filter[] = ['date', 'until'];
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = new RegExp(DATE_FORMAT);
 
 /** Reads the filters of an address. What no filter can mean is left out. */
 export function readFilters(params: URLSearchParams): Filters {

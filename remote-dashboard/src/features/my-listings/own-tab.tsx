@@ -35,7 +35,10 @@ interface OwnTabProps {
 export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTabProps) {
   const t = useTexts(myListingsTexts);
   const actions = useListingActions(onChanged);
-  const place = useFocusAfterPress(actions.busyId, found.state === 'ready' ? found.data : undefined);
+  const place = useFocusAfterPress(
+    [...actions.busy].join() || undefined,
+    found.state === 'ready' ? found.data : undefined,
+  );
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>

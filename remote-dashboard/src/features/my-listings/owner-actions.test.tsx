@@ -16,8 +16,21 @@ const listing = (status: Status, rest: object = {}) => ({
   ...rest,
 });
 
-/** The page on a phone, with an API that keeps what is asked of it; `refusal` is what it says to each action. */
-async function open(listings: ReturnType<typeof listing>[], { tab = '', refusal = '' } = {}) {
+interface Opened {
+  tab?: string;
+  /** What the API says to each action. */
+  refusal?: string;
+  /** It does what it is asked to, and its answers are lost. */
+  isLost?: boolean;
+  /** Until then nothing is refreshed. */
+  held?: Promise<void>;
+}
+
+/** The page on a phone, with an API that keeps what is asked of it. */
+async function open(
+  listings: ReturnType<typeof listing>[],
+  { tab = '', refusal = '', isLost = false, held }: Opened = {},
+) {
   let stored = listings;
   const LEADS_TO: Record<string, Status> = {
     pause: 'paused',
@@ -29,7 +42,7 @@ async function open(listings: ReturnType<typeof listing>[], { tab = '', refusal 
   return renderPage(page, {
     url: `/${tab && `?tab=${tab}`}`,
     account: testAccount,
-    api: ({ method, path, body }) => {
+    api: async ({ method, path, body }) => {
       if (method === 'GET') {
         const counts = Object.fromEntries(
           STATUSES.map((status) => [status, stored.filter((each) => each.status === status).length]),
@@ -38,9 +51,11 @@ async function open(listings: ReturnType<typeof listing>[], { tab = '', refusal 
       }
       if (refusal) return answer(409, { success: false, message: refusal });
       const [, , id, action = ''] = path.split('/');
+      if (action === 'refresh') await held;
       stored = stored.map((each) =>
         each.id === id ? { ...each, ...(body as object), status: LEADS_TO[action] ?? each.status } : each,
       );
+      if (isLost) return undefined;
       return answer(200, { success: true, message: `Done: ${action}`, data: stored.find((each) => each.id === id) });
     },
   });
@@ -110,6 +125,39 @@ test('before a listing is closed its owner is asked how it ended, and can think 
   expect(await screen.findByRole('tab', { name: 'Active Profiles 0' })).toBeVisible();
 });
 
+test('a listing is closed, and another paused, while one is still being refreshed', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const others = ['Second', 'Third'].map((title) => listing('active', { id: title, title }));
+  const { host } = await open([listing('active'), ...others], { held });
+  const press = async (title: string, name: string) =>
+    userEvent.click((await actionsOf(title)).getByRole('button', { name }));
+  await press('A listing that is active', 'Refresh');
+  await press('Second', 'Close');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close “Second”?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close listing' }));
+  await press('Third', 'Pause');
+  expect(await screen.findByRole('tab', { name: 'Active Profiles 1' })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  expect(await groupOf('A listing that is active')).toHaveAttribute('aria-busy', 'true');
+  // Once at a time for each.
+  await press('A listing that is active', 'Pause');
+  finish();
+  await waitFor(() => expect(host.shown.at(-1)).toMatchObject({ text: 'Done: refresh' }));
+  expect(host.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/listings/L-active/refresh',
+    '/listings/Second/close',
+    '/listings/Third/pause',
+  ]);
+});
+
+test('the list is asked for again also when an answer is lost', async () => {
+  const { host } = await open([listing('active')], { isLost: true });
+  await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByRole('region', { name: 'Paused and ended' })).toBeVisible();
+  expect(host.shown).toMatchObject([{ tone: 'error' }]);
+});
+
 test('what was turned down says why, and how to go on', async () => {
   const why = { review: 'rejected', reason: 'contact_details_in_text', note: 'Please leave out the number.' };
   await open([listing('rejected', why)], { tab: 'rejected' });
@@ -146,7 +194,9 @@ test('an agency asks the candidate, and types the code that was passed on', asyn
   await userEvent.click(await dialog.findByRole('button', { name: 'Send the code' }));
   expect(dialog.getByText('Email is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Email of the candidate/), 'amna@example.org{Enter}');
-  expect(await dialog.findByText('amna@example.org')).toBeVisible();
+  expect(await dialog.findByText(/^We have written to \. The code/)).toHaveTextContent(
+    /^We have written to amna@example\.org\./,
+  );
 
   // Whoever comes back later goes on from there.
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -159,6 +209,30 @@ test('an agency asks the candidate, and types the code that was passed on', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.shown).toEqual([{ id: 'listing-action', tone: 'success', text: 'Done: given' }]);
   await waitFor(() => expect(screen.queryByText(/^A code was mailed/)).not.toBeInTheDocument());
+});
+
+test.each([
+  ['needed', 'Ask the candidate', /^Email of the candidate/, 'amna@example.org'],
+  ['asked', 'Type the code', /^Code of six digits/, '123456'],
+])('a consent that is %s, and then is not any more, is not asked for in the list either', async (...given) => {
+  const [consent, action, label, text] = given;
+  let stored = listing('pending', { review: 'pending', consent, consentEmail: 'amna@example.org' });
+  await renderPage(page, {
+    url: '/?tab=pending',
+    account: { ...testAccount, role: 'MarriageBureau' },
+    api: ({ method }) => {
+      if (method !== 'GET') {
+        stored = listing('pending', { review: 'pending' });
+        return answer(409, { success: false, message: 'No consent is needed' });
+      }
+      return answer(200, { success: true, message: '', data: { listings: [stored], counts: {}, next: null } });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Consent of the candidate' }));
+  await userEvent.type(await dialog.findByLabelText(label), `${text}{Enter}`);
+  expect(await dialog.findByText('No consent is needed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: action, hidden: true })).not.toBeInTheDocument());
 });
 
 test('of a paused listing whose changes wait it is not said that families see it', async () => {

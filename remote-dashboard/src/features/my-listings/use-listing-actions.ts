@@ -8,8 +8,8 @@ import { myListingsTexts } from './my-listings.texts.ts';
 export interface ListingActions {
   /** Asks for it at once; to close is asked about first. */
   act: (action: ListingAction, listing: Listing) => void;
-  /** The id of the listing with which something is being done. */
-  busyId: string | undefined;
+  /** The ids of the listings with which something is being done. */
+  busy: ReadonlySet<string>;
   /** The listing that is to be closed, while its owner is asked how it ended. */
   closing: Listing | undefined;
   close: (ending: ListingEnding) => void;
@@ -27,24 +27,24 @@ export function useListingActions(onDone: () => void): ListingActions {
   const t = useTexts(myListingsTexts);
   const api = useApi();
   const notices = useNotices();
-  const [busyId, setBusyId] = useState<string>();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [closing, setClosing] = useState<Listing>();
   const [consenting, setConsenting] = useState<Listing>();
 
   const send = async (action: ListingAction, id: string, body?: { ending: ListingEnding }) => {
-    if (busyId !== undefined) return;
-    setBusyId(id);
+    if (busy.has(id)) return;
+    setBusy((before) => new Set([...before, id]));
     const answer = await api.send<ListingSummary>('POST', `/listings/${id}/${action}`, body, { authenticated: true });
-    setBusyId(undefined);
+    setBusy((before) => new Set([...before].filter((each) => each !== id)));
     const isDone = answer.reached && answer.ok;
     const text = (answer.reached && answer.body.message) || t('actionFailed');
     notices.show({ id: 'listing-action', tone: isDone ? 'success' : 'error', text });
-    // Also after a refusal: the listing is not what it was when it was shown.
-    if (answer.reached) onDone();
+    // Also after a refusal, since the listing is not what it was when it was shown, and after an answer that was lost.
+    onDone();
   };
 
   return {
-    busyId,
+    busy,
     closing,
     act: (action, listing) => {
       if (action === 'close') setClosing(listing);

@@ -107,6 +107,28 @@ describe('User Settings', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
     expect(field('City')).toHaveValue('Karachi');
   });
+
+  it('keeps what is typed while it saves, and does not say that this is saved', async () => {
+    let finish = () => {};
+    const isHeld = new Promise<void>((resolve) => (finish = resolve));
+    const api: ApiDouble = () => isHeld.then(() => answer(200, { success: true, message: '', data: testAccount }));
+    const { host } = await renderPage(page, { account: testAccount, api });
+    await retype('Name', 'Ayesha Malik');
+    await retype('City', 'Karachi');
+    await save();
+    await retype('City', 'Multan');
+    finish();
+    expect(await screen.findByText('Saved, except for what you have changed since')).toBeVisible();
+    expect(screen.queryByText('Your details are up to date.')).not.toBeInTheDocument();
+    expect(field('City')).toHaveValue('Multan');
+    expect(field('City')).toHaveFocus();
+    await save();
+    expect(await screen.findByText('Your details are up to date.')).toBeVisible();
+    expect(host.requests.map(({ body }) => body)).toEqual([
+      { fullName: 'Ayesha Malik', city: 'Karachi' },
+      { city: 'Multan' },
+    ]);
+  });
 });
 
 describe('Preferences', () => {
@@ -122,6 +144,11 @@ describe('Preferences', () => {
     const notifications = screen.getByRole('switch', { name: 'Notifications' });
     await userEvent.click(notifications);
     expect(notifications).toBeChecked();
+  });
+
+  it('keep the figures of an age in their order in Urdu', async () => {
+    await renderPage(page, { url, language: 'ur' });
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: /40\+/ }).label).toBe('\u200e40+\u200e');
   });
 
   it('are saved, as far as they were changed', async () => {

@@ -13,10 +13,12 @@ interface AskCandidateProps {
   /** The address that was asked before. */
   before: string | undefined;
   onAsked: (email: string) => void;
+  /** No consent is needed any more. */
+  onOvertaken: () => void;
 }
 
 /** The first step: where the candidate reads mails. */
-export function AskCandidate({ id, before, onAsked }: AskCandidateProps) {
+export function AskCandidate({ id, before, onAsked, onOvertaken }: AskCandidateProps) {
   const t = useTexts(consentTexts);
   const answers = useAnswers(consentTexts);
   const api = useApi();
@@ -30,6 +32,7 @@ export function AskCandidate({ id, before, onAsked }: AskCandidateProps) {
     send: async ({ email }, signal) => {
       const body: AskConsentBody = { email: email.trim() };
       const answer = await api.send('POST', `/listings/${id}/consent`, body, { authenticated: true, signal });
+      if (answer.reached && answer.status === 409) onOvertaken();
       if (!answer.reached || !answer.ok) return answers.issuesOf(answer, ['email']);
       onAsked(body.email);
       return undefined;

@@ -28,6 +28,7 @@ export function ConsentDialog({ listing, onChanged, onClose }: ConsentDialogProp
         <AskCandidate
           id={listing.id}
           before={before}
+          onOvertaken={onChanged}
           onAsked={(email) => {
             setAsked(email);
             onChanged();
@@ -37,6 +38,7 @@ export function ConsentDialog({ listing, onChanged, onClose }: ConsentDialogProp
         <TypeConsentCode
           id={listing.id}
           email={asked}
+          onOvertaken={onChanged}
           onGiven={(message) => {
             notices.show({ id: 'listing-action', tone: 'success', text: message });
             onClose();

@@ -5,6 +5,7 @@ import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { Button, SubmitButton, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
+import { Sentence } from '../../../parts/sentence.tsx';
 import classes from './consent.module.css';
 import { consentTexts } from './consent.texts.ts';
 
@@ -12,12 +13,14 @@ interface TypeConsentCodeProps {
   id: string;
   email: string;
   onGiven: (message: string) => void;
+  /** No consent is needed any more. */
+  onOvertaken: () => void;
   /** Back to the first step. */
   onAgain: () => void;
 }
 
 /** The second step: the code, whenever the candidate has passed it on. */
-export function TypeConsentCode({ id, email, onGiven, onAgain }: TypeConsentCodeProps) {
+export function TypeConsentCode({ id, email, onGiven, onOvertaken, onAgain }: TypeConsentCodeProps) {
   const t = useTexts(consentTexts);
   const answers = useAnswers(consentTexts);
   const api = useApi();
@@ -30,6 +33,7 @@ export function TypeConsentCode({ id, email, onGiven, onAgain }: TypeConsentCode
       const body: GiveConsentBody = { code };
       const path = `/listings/${id}/consent`;
       const answer = await api.send<ListingSummary>('PUT', path, body, { authenticated: true, signal });
+      if (answer.reached && answer.status === 409) onOvertaken();
       if (!answer.reached || !answer.ok) return answers.issuesOf(answer, ['code']);
       onGiven(answer.body.message);
       return undefined;
@@ -38,7 +42,10 @@ export function TypeConsentCode({ id, email, onGiven, onAgain }: TypeConsentCode
   return (
     <form {...form.props} aria-label={t('title')} className={classes.form}>
       <p className={classes.sent}>
-        {t('sent')} <bdi>{email}</bdi>. {t('sentHint', CONSENT_LIMITS)}
+        <Sentence text={t('sent', { email: '|' })}>
+          <bdi>{email}</bdi>
+        </Sentence>{' '}
+        {t('sentHint', CONSENT_LIMITS)}
       </p>
       <FormError form={form} />
       <TextField

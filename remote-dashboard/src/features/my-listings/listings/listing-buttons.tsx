@@ -15,7 +15,7 @@ interface ListingButtonsProps {
 export function ListingButtons({ listing, actions }: ListingButtonsProps) {
   const t = useTexts(myListingsTexts);
   const { id, title, status, profileId } = listing;
-  const isBusy = actions.busyId === id;
+  const isBusy = actions.busy.has(id);
   if (!POSSIBLE[status].isEditable && POSSIBLE[status].actions.length === 0) return null;
   return (
     <div role="group" aria-label={t('actionsOf', { title })} aria-busy={isBusy} className={classes.buttons}>

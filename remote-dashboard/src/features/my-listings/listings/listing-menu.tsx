@@ -1,5 +1,5 @@
 import { useNavigate, useTexts } from '@rishta/remote-sdk';
-import { Button, ChevronDownIcon, Spinner } from '@rishta/ui';
+import { Button, ChevronDownIcon } from '@rishta/ui';
 import { Dropdown } from '@rishta/ui/antd';
 import { useRef, useState } from 'react';
 
@@ -20,6 +20,7 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { id, title, status, profileId } = listing;
+  const isBusy = actions.busy.has(id);
   const isSeen = status === 'active' && profileId !== undefined;
   const { isEditable, actions: possible } = POSSIBLE[status];
   const focusButton = () => button.current?.focus();
@@ -60,10 +61,10 @@ export function ListingMenu({ listing, actions, onOpen }: ListingMenuProps) {
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         aria-label={t('actionsOf', { title })}
-        aria-busy={actions.busyId === id}
+        busy={isBusy}
       >
         {t('actions')}
-        {actions.busyId === id ? <Spinner /> : <ChevronDownIcon />}
+        {!isBusy && <ChevronDownIcon />}
       </Button>
     </Dropdown>
   );

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { setMatchingMedia } from '@rishta/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from '../my-listings.page.tsx';
@@ -77,6 +77,23 @@ describe('where there is room for columns', () => {
     await userEvent.click(items[2]!);
     expect(await screen.findByRole('dialog', { name: 'Close “Teacher”?' })).toBeVisible();
     expect(host.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('open no menu while something is being done with them', async () => {
+    const listings = [{ ...three[0], status: 'active' }];
+    await renderPage(page, {
+      account: testAccount,
+      api: ({ method }) =>
+        method === 'GET'
+          ? answer(200, { success: true, message: '', data: { listings, next: null } })
+          : new Promise(() => {}),
+    });
+    const menu = await screen.findByRole('button', { name: 'Actions for Teacher' });
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    await waitFor(() => expect(menu).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('come by pages when there are many', async () => {

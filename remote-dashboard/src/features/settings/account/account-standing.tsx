@@ -3,6 +3,7 @@ import { Alert, Button } from '@rishta/ui';
 import { useRef } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
+import { Sentence } from '../../../parts/sentence.tsx';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
 import { useAccountChange } from './use-account-change.ts';
@@ -32,7 +33,10 @@ export function AccountStanding() {
             </Button>
           }
         >
-          {t('deletesOn')} <Day date={account.deletesAt} />. {t('hidden')}
+          <Sentence text={t('deletesOn', { date: '|' })}>
+            <Day date={account.deletesAt} />
+          </Sentence>{' '}
+          {t('hidden')}
         </Alert>
       )}
       {account?.pausedAt !== undefined && (
@@ -45,7 +49,10 @@ export function AccountStanding() {
             </Button>
           }
         >
-          {t('pausedOn')} <Day date={account.pausedAt} />. {t('hidden')}
+          <Sentence text={t('pausedOn', { date: '|' })}>
+            <Day date={account.pausedAt} />
+          </Sentence>{' '}
+          {t('hidden')}
         </Alert>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Account, Language } from '@rishta/contracts';
+import { jest } from '@jest/globals';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -87,6 +88,43 @@ it('closes the question once the account waits to be deleted', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+describe('deleting', () => {
+  const confirm = async () => {
+    await press('Delete my account');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    await userEvent.type(dialog.getByLabelText(/^Current Password/), 'the right one{Enter}');
+    return dialog;
+  };
+
+  it('is told of also when its question was closed meanwhile', async () => {
+    let finish = () => {};
+    const isHeld = new Promise<void>((resolve) => (finish = resolve));
+    const { host } = await open({ account: testAccount, api: (request) => isHeld.then(() => good(request)) });
+    const send = jest.spyOn(host.api, 'send');
+    const dialog = await confirm();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(send.mock.lastCall?.[3]?.signal?.aborted).not.toBe(true);
+    finish();
+    await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'success', text: 'It is done' }]));
+  });
+
+  it.each([
+    ['done', LEAVING, 0],
+    ['not done', testAccount, 1],
+  ])('was %s, as the account tells when the answer was lost', async (_what, data, dialogs) => {
+    const { host } = await open({
+      account: testAccount,
+      api: ({ method }) => (method === 'GET' ? answer(200, { success: true, message: '', data }) : undefined),
+    });
+    const updateAccount = jest.spyOn(host.session, 'updateAccount');
+    await confirm();
+    await waitFor(() => expect(updateAccount).toHaveBeenCalledWith(data));
+    await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(dialogs));
+    expect(screen.queryAllByText('Something went wrong. Please try again.')).toHaveLength(dialogs);
+  });
+});
+
 it.each([
   ['a paused account', PAUSED, 'Your account is paused', 'Resume my account', '/me/pause', '5 Jan 2026'],
   ['one that leaves', LEAVING, 'Your account will be deleted', 'Keep my account', '/me/deletion', '4 Feb 2026'],
@@ -112,6 +150,11 @@ it('speaks Urdu', async () => {
   expect(await screen.findByRole('button', { name: 'میرا اکاؤنٹ برقرار رکھیں' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'میرا اکاؤنٹ بحال کریں' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'میرا اکاؤنٹ حذف کریں' })).toBeVisible();
+  expect(screen.getAllByText(/^تاریخ: ۔ کوئی/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^تاریخ: 4 فروری، 2026۔ کوئی/),
+    expect.stringMatching(/^تاریخ: 5 جنوری، 2026۔ کوئی/),
+  ]);
+  expect(screen.getByText(/^آپ.* سے لاگ اِن کرتے ہیں۔/)).toHaveTextContent(testAccount.email);
 });
 
 describe('another email', () => {
@@ -158,5 +201,39 @@ describe('another email', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/This is not the code/));
     await press('Back to the address');
     expect(screen.getByLabelText(/^New Email/)).toHaveFocus();
+  });
+
+  it('has been changed when the code counts no more and the account has it: the answer was lost', async () => {
+    const changed = { ...testAccount, email: 'new@example.net' };
+    const { host } = await open({
+      account: testAccount,
+      api: ({ method }) => {
+        if (method === 'GET') return answer(200, { success: true, message: '', data: changed });
+        if (method === 'POST') return answer(200, { success: true, message: '' });
+        return answer(422, { success: false, message: '', errors: { code: ['This code counts no more'] } });
+      },
+    });
+    await fill('New@Example.net');
+    const updateAccount = jest.spyOn(host.session, 'updateAccount');
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus());
+    expect(updateAccount).toHaveBeenCalledWith(changed);
+    expect(screen.queryByLabelText(/^Code/)).not.toBeInTheDocument();
+  });
+
+  it('is shown as it is when the one that is asked for is refused', async () => {
+    const changed = { ...testAccount, email: 'new@example.net' };
+    const { host } = await open({
+      account: testAccount,
+      api: ({ method }) =>
+        method === 'GET'
+          ? answer(200, { success: true, message: '', data: changed })
+          : answer(422, { success: false, message: '', errors: { email: ['This is your email already'] } }),
+    });
+    const updateAccount = jest.spyOn(host.session, 'updateAccount');
+    await fill('new@example.net');
+    const field = await screen.findByLabelText(/^New Email/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('This is your email already'));
+    expect(updateAccount).toHaveBeenCalledWith(changed);
   });
 });

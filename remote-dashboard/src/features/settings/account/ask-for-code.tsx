@@ -10,6 +10,7 @@ import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 const FIELDS = ['email', 'currentPassword'] as const;
 
@@ -25,6 +26,7 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
   const settings = useTexts(settingsTexts);
   const answers = useAnswers(settingsTexts);
   const api = useApi();
+  const freshAccount = useFreshAccount();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -40,6 +42,8 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
     send: async ({ email, currentPassword }, signal) => {
       const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
       const answer = await api.send('POST', '/me/email', body, { authenticated: true, signal });
+      // It may be the account's already, when the answer to its change was lost.
+      if (answer.reached && answer.body.errors?.['email']) await freshAccount();
       if (!answer.reached || !answer.ok) return answers.issuesOf(answer, FIELDS);
       onAsked(body.email);
       return undefined;

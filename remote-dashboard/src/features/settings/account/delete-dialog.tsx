@@ -9,6 +9,7 @@ import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
 import { OwnPasswordField } from './own-password-field.tsx';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 /** Says once more what follows, and asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -18,17 +19,23 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const notices = useNotices();
   const { updateAccount } = useSession();
+  const freshAccount = useFreshAccount();
   const form = useForm<'currentPassword'>({
     fields: ['currentPassword'],
     validate: ({ currentPassword }) => ({
       ...(currentPassword === '' && { currentPassword: settings('currentPasswordRequired') }),
     }),
-    send: async ({ currentPassword }, signal) => {
+    send: async ({ currentPassword }) => {
       const body: DeleteAccountBody = { currentPassword };
-      const answer = await api.send<Account>('POST', '/me/deletion', body, { authenticated: true, signal });
-      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, ['currentPassword']);
-      notices.show({ id: 'account', tone: 'success', text: answer.body.message });
-      if (answer.body.data) updateAccount(answer.body.data);
+      // Not given up when the dialog is closed: it may be done all the same, and is told then.
+      const answer = await api.send<Account>('POST', '/me/deletion', body, { authenticated: true });
+      if (answer.reached && answer.ok) {
+        notices.show({ id: 'account', tone: 'success', text: answer.body.message });
+        if (answer.body.data) updateAccount(answer.body.data);
+      } else {
+        const isDone = !answer.reached && (await freshAccount())?.deletesAt !== undefined;
+        if (!isDone) return answers.issuesOf(answer, ['currentPassword']);
+      }
       onClose();
       return undefined;
     },

@@ -1,6 +1,7 @@
 import { useSession, useTexts } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
+import { Sentence } from '../../../parts/sentence.tsx';
 import { AccountSection } from './account-section.tsx';
 import { accountTexts } from './account.texts.ts';
 import { AskForCode } from './ask-for-code.tsx';
@@ -18,7 +19,9 @@ export function EmailSection() {
       <p>
         {account && (
           <>
-            {t('emailNow')} <bdi>{account.email}</bdi>.{' '}
+            <Sentence text={t('emailNow', { email: '|' })}>
+              <bdi>{account.email}</bdi>
+            </Sentence>{' '}
           </>
         )}
         {t('emailHint')}

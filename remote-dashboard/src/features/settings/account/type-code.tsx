@@ -5,10 +5,12 @@ import { useAnswers, useForm } from '@rishta/remote-sdk/forms';
 import { Button, TextField } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
 
+import { Sentence } from '../../../parts/sentence.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './account.module.css';
 import { accountTexts } from './account.texts.ts';
+import { useFreshAccount } from './use-fresh-account.ts';
 
 interface TypeCodeProps {
   email: string;
@@ -24,6 +26,7 @@ export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
   const api = useApi();
   const notices = useNotices();
   const { updateAccount } = useSession();
+  const freshAccount = useFreshAccount();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const form = useForm<'code'>({
@@ -34,9 +37,14 @@ export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
     send: async ({ code }, signal) => {
       const body: ChangeEmailBody = { code };
       const answer = await api.send<Account>('PUT', '/me/email', body, { authenticated: true, signal });
-      if (!answer.reached || !answer.ok) return answers.issuesOf(answer, ['code']);
-      notices.show({ id: 'account', tone: 'success', text: answer.body.message });
-      if (answer.body.data) updateAccount(answer.body.data);
+      if (answer.reached && answer.ok) {
+        notices.show({ id: 'account', tone: 'success', text: answer.body.message });
+        if (answer.body.data) updateAccount(answer.body.data);
+      } else {
+        // A code counts once, and the answer to it may have been lost.
+        const isDone = answer.reached && answer.status === 422 && (await freshAccount())?.email === email.toLowerCase();
+        if (!isDone) return answers.issuesOf(answer, ['code']);
+      }
       onChanged();
       return undefined;
     },
@@ -44,7 +52,10 @@ export function TypeCode({ email, onChanged, onAgain }: TypeCodeProps) {
   return (
     <form {...form.props} aria-label={t('emailTitle')} className={classes.form}>
       <p>
-        {t('codeSent')} <bdi>{email}</bdi>. {t('codeSentHint', EMAIL_CODE_LIMITS)}
+        <Sentence text={t('codeSent', { email: '|' })}>
+          <bdi>{email}</bdi>
+        </Sentence>{' '}
+        {t('codeSentHint', EMAIL_CODE_LIMITS)}
       </p>
       <FormMessage form={form} />
       <TextField

@@ -24,6 +24,8 @@ export function FormMessage({ form: { notice, message, messageRef }, saved }: Fo
       </Alert>
     );
   }
+  // Whoever types on keeps the focus.
+  if (notice === 'saved-in-part') return <Alert tone="success" title={t('savedInPart')} />;
   if (notice === 'saved') {
     return (
       <Alert {...place} tone="success" title={t('saved')}>

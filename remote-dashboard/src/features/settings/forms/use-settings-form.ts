@@ -16,8 +16,8 @@ export interface SettingsFormOptions<Field extends string> {
 }
 
 export interface SettingsForm<Field extends string> extends Form<Field> {
-  /** What is to be said beside the form's own message. */
-  notice: 'needs-login' | 'saved' | undefined;
+  /** What is to be said beside the form's own message; of saving, in part when something was changed meanwhile. */
+  notice: 'needs-login' | 'saved' | 'saved-in-part' | undefined;
   /** Name, value, error and change handler of a text control or a select. */
   control: (field: Field) => {
     name: Field;
@@ -34,7 +34,7 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const { name, stored, validate, save } = options;
   const isSignedIn = useSession().status === 'signed-in';
   const [edits, setEdits] = useState<Partial<Record<Field, string>>>({});
-  const [notice, setNotice] = useState<SettingsForm<Field>['notice']>();
+  const [notice, setNotice] = useState<'needs-login' | 'saved'>();
 
   const fields = Object.keys(stored) as Field[];
   const values = { ...stored, ...edits };
@@ -48,7 +48,8 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
       if (isSignedIn) {
         const issues = await save(given, changesIn(changed, given));
         if (issues) return issues;
-        setEdits({});
+        // What was changed while it was sent is still to be saved.
+        setEdits((latest) => othersThan(given, latest));
         setNotice('saved');
       }
       // Nothing is wrong with the fields; what there is to say takes the focus.
@@ -61,12 +62,12 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
   const set = (field: Field, value: string) => {
     setEdits((before) => ({ ...before, [field]: value }));
     form.edited(field);
-    setNotice((before) => (before === 'saved' ? undefined : before));
+    if (changed.length === 0) setNotice((before) => (before === 'saved' ? undefined : before));
   };
 
   return {
     ...form,
-    notice,
+    notice: notice === 'saved' && changed.length > 0 ? 'saved-in-part' : notice,
     values,
     set,
     control: (field) => ({
@@ -87,3 +88,6 @@ export function useSettingsForm<Field extends string>(options: SettingsFormOptio
 
 const changesIn = <Field extends string>(changed: readonly Field[], values: Record<Field, string>) =>
   Object.fromEntries(changed.map((field) => [field, values[field]])) as Partial<Record<Field, string>>;
+
+const othersThan = <Field extends string>(given: Record<Field, string>, edits: Partial<Record<Field, string>>) =>
+  Object.fromEntries(Object.entries(edits).filter(([field, value]) => value !== given[field as Field])) as typeof edits;

@@ -16,7 +16,7 @@ export function PreferencesForm({ form }: { form: Form<PreferenceField> }) {
         <option value="">{t('noPreference')}</option>
         {AGE_BANDS.map((range) => (
           <option key={range} value={range}>
-            {range}
+            {t('ages', { band: range })}
           </option>
         ))}
       </SelectField>

@@ -37,14 +37,18 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
   const path = `/saved-searches/${id}`;
 
   /** Resolves to what is wrong, in words, or to nothing. */
-  const send = async (method: 'PATCH' | 'DELETE', body?: UpdateSavedSearchBody) => {
+  const send = async (method: 'PATCH' | 'DELETE', body?: UpdateSavedSearchBody, onDone?: () => void) => {
     setBusy(true);
     const answer = await api.send(method, path, body, { authenticated: true });
     setBusy(false);
     const text = (answer.reached && answer.body.message) || say('somethingWentWrong');
     const isDone = answer.reached && answer.ok;
     notices.show({ id: 'saved-search', tone: isDone ? 'success' : 'error', text });
-    return isDone ? undefined : text;
+    const isGone = answer.reached && answer.status === 404;
+    if (isDone) onDone?.();
+    // It was deleted elsewhere.
+    if (isGone) onDelete();
+    return isDone || isGone ? undefined : text;
   };
   const close = () => {
     setAnswered(asked);
@@ -59,16 +63,11 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
     setOn(alerts);
     if ((await send('PATCH', { alerts })) !== undefined) setOn(!alerts);
   };
-  const rename = async (given: string) => {
-    const refusal = await send('PATCH', { name: given });
-    if (refusal !== undefined) return refusal;
-    close();
-    onChange();
-    return undefined;
-  };
-  const remove = async () => {
-    if ((await send('DELETE')) === undefined) onDelete();
-  };
+  const rename = (given: string) =>
+    send('PATCH', { name: given }, () => {
+      close();
+      onChange();
+    });
   const cancel = (
     <Button variant="secondary" onClick={close}>
       {t('cancel')}
@@ -100,7 +99,7 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
       {asked === 'delete' && (
         <div role="group" aria-label={`${t('delete')}: ${name}`} className={classes.buttons}>
           <p>{t('sure')}</p>
-          <Button ref={takeFocus} busy={isBusy} onClick={() => void remove()}>
+          <Button ref={takeFocus} busy={isBusy} onClick={() => void send('DELETE', undefined, onDelete)}>
             {t('delete')}
           </Button>
           {cancel}

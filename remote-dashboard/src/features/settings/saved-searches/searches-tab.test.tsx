@@ -164,6 +164,21 @@ it('keeps a search that could not be deleted, and says why', async () => {
   expect(await names()).toHaveLength(2);
 });
 
+it.each(['Delete', 'Rename'])('lets go of a search that was deleted elsewhere: %s', async (action) => {
+  const api = apiWith();
+  const { host } = await open((request) => {
+    if (request.method === 'GET') return api(request);
+    void api({ ...request, method: 'DELETE' });
+    return answer(404, { success: false, message: 'There is no such search' });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `${action}: For our son` }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByText('For our son')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Saved searches' })).toHaveFocus();
+  expect(await names()).toEqual(['Everybody']);
+  expect(host.shown.at(-1)).toMatchObject({ text: 'There is no such search' });
+});
+
 it.each([
   [{ preferences: { notifications: false } }],
   [{ mails: { listings: true, interests: true, messages: true, reports: true, searches: false } }],

@@ -1,13 +1,18 @@
 import { jest } from '@jest/globals';
 import { answer, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+const REFUSALS: Record<string, object> = {
+  'one-too-many.png': { problem: 'full' },
+  'huge.png': { problem: 'broken', message: 'The picture has too many pixels' },
+  'broken.png': { problem: 'broken' },
+};
 const uploads: string[] = [];
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
   uploadPicture: (_api: unknown, { name }: File) => {
     uploads.push(name);
-    return Promise.resolve(name === 'one-too-many.png' ? { problem: 'full' } : { imageId: `id-of-${name}` });
+    return Promise.resolve(REFUSALS[name] ?? { imageId: `id-of-${name}` });
   },
   fetchPicture: (_api: unknown, id: string) => Promise.resolve(new Blob([id])),
 }));
@@ -116,6 +121,42 @@ it('saves nothing when the picture cannot be uploaded, and says why', async () =
   expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/Your Image Bank is full/);
   await waitFor(() => expect(screen.getByLabelText('Upload Picture')).toHaveFocus());
   expect(host.requests).toEqual([]);
+});
+
+it.each([
+  ['huge.png', 'The picture has too many pixels'],
+  ['broken.png', 'Please choose a JPEG, PNG or WebP picture'],
+])('says of %s what the API does, if it does', async (name, message) => {
+  await renderPage(page, { account: testAccount, api: saved });
+  await choose(picture(name, 'image/png'));
+  await save();
+  expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+it('keeps the picture, or the part of it, that was chosen while another one was saved', async () => {
+  const finish: (() => void)[] = [];
+  const { host } = await renderPage(page, {
+    account: testAccount,
+    api: async (request) => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return saved(request);
+    },
+  });
+  const goOn = () => act(async () => finish.pop()?.());
+  await choose(picture('me.png', 'image/png'));
+  await save();
+  await choose(picture('again.png', 'image/png'));
+  await goOn();
+  expect(screen.getByRole('img', { name: 'The picture you chose' })).toHaveAttribute('src', 'blob:again.png');
+  load(640, 480);
+  await save();
+  fireEvent.change(screen.getByRole('slider', { name: 'Which part of the picture' }), { target: { value: '20' } });
+  await goOn();
+  await save();
+  await goOn();
+  expect(cuts).toEqual(['me.png at 0.5', 'again.png at 0.5', 'again.png at 0.2']);
+  expect(host.requests).toHaveLength(3);
+  expect(screen.getByText('Your details are up to date.')).toBeVisible();
 });
 
 it('shows the picture that was saved before, and takes it away', async () => {

@@ -9,20 +9,22 @@ import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
 import type { UserSettings } from './use-user-settings.ts';
 
-/** Any text stands for a picture that has no id yet. */
-const CHOSEN = 'chosen';
+/** Stands for a picture that has no id yet: with the time, so that another one is not taken for it while it is saved. */
+const CHOSEN = 'chosen at ';
 
 export function PictureField({ form }: { form: UserSettings }) {
   const t = useTexts(settingsTexts);
   const { picture } = form;
   const { name, value, error } = form.control('pictureId');
-  const isChosen = value === CHOSEN;
+  const isChosen = value.startsWith(CHOSEN);
   const [isSquare, setIsSquare] = useState(true);
   const placeId = useId();
 
+  const setChosen = () => form.set('pictureId', `${CHOSEN}${String(performance.now())}`);
   const choose = (file: File | undefined) => {
     const problem = picture.choose(file);
-    form.set('pictureId', file && !problem ? CHOSEN : picture.storedId);
+    if (file && !problem) setChosen();
+    else form.set('pictureId', picture.storedId);
     if (problem) form.refuse('pictureId', t(problem, { size: IMAGE_MEGABYTES }));
   };
 
@@ -71,7 +73,10 @@ export function PictureField({ form }: { form: UserSettings }) {
             min={0}
             max={100}
             value={Math.round(100 * picture.place)}
-            onChange={({ target }) => picture.movePlace(Number(target.value) / 100)}
+            onChange={({ target }) => {
+              picture.movePlace(Number(target.value) / 100);
+              setChosen();
+            }}
             className={classes.slider}
           />
         </div>

@@ -29,7 +29,8 @@ export interface Picture {
   movePlace: (place: number) => void;
   /** Takes a picture to be uploaded later, or lets go of it; gives what is wrong with it. */
   choose: (file: File | undefined) => PictureProblem | undefined;
-  upload: () => Promise<{ imageId: string } | { problem: PictureProblem }>;
+  /** `message` is what the API says of a picture, where it does. */
+  upload: () => Promise<{ imageId: string } | { problem: PictureProblem; message?: string }>;
 }
 
 /** The picture of the account, and another one that may take its place. Both are shown from this browser's memory. */
@@ -71,7 +72,7 @@ export function usePicture(storedId: string): Picture {
       const square = await squareOf(file, place);
       if (square === undefined) return { problem: 'pictureType' };
       const upload = await uploadPicture(api, square, () => undefined, new AbortController().signal);
-      if ('problem' in upload) return { problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
+      if ('problem' in upload) return { ...upload, problem: UPLOAD_PROBLEMS[upload.problem] ?? 'pictureFailed' };
       uploaded.current = { file, place, imageId: upload.imageId };
       setKnown({ id: upload.imageId, blob: square });
       return upload;

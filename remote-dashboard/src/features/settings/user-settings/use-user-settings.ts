@@ -44,9 +44,12 @@ export function useUserSettings(): UserSettings {
       const body: UpdateAccountBody = Object.fromEntries(
         Object.entries(changes).map(([field, value]) => [field, value.trim()]),
       );
-      if (changes.pictureId !== undefined && changes.pictureId !== '') {
+      // Without a file it is the one from before, since another was let go of while it was saved.
+      if (changes.pictureId && picture.file) {
         const upload = await picture.upload();
-        if ('problem' in upload) return { fields: { pictureId: t(upload.problem, { size: IMAGE_MEGABYTES }) } };
+        if ('problem' in upload) {
+          return { fields: { pictureId: upload.message ?? t(upload.problem, { size: IMAGE_MEGABYTES }) } };
+        }
         body.pictureId = upload.imageId;
       }
       return saveAccount('/me', body, FIELDS);
