@@ -97,7 +97,8 @@ interface Result {
 class Placeholder {
   constructor(readonly name: keyof Values) {}
 }
-const placeholder = <Name extends keyof Values>(name: Name) => new Placeholder(name) as unknown as NonNullable<Values[Name]>;
+const placeholder = <Name extends keyof Values>(name: Name) =>
+  new Placeholder(name) as unknown as NonNullable<Values[Name]>;
 
 /**
  * Finds pages of profiles. The work does not grow with the number of profiles: each search reads a page's worth of
@@ -183,7 +184,9 @@ export function newest(
 export function searchStatement(database: Database, used: (name: keyof Values) => boolean) {
   const place = used('city') ? 'city' : used('country') ? 'country' : undefined;
   const narrowing = narrowingOf(used);
-  const filters: ProfileFilters = Object.fromEntries(FILTERS.filter(used).map((name) => [name, placeholder(name) as never]));
+  const filters: ProfileFilters = Object.fromEntries(
+    FILTERS.filter(used).map((name) => [name, placeholder(name) as never]),
+  );
   const page = newest(database, filters, {
     limit: PROFILES_PER_PAGE + 1,
     narrow: (part) => {

@@ -60,7 +60,9 @@ export function withBanner(html: string, override: Override, site: ComposedSite,
   const isShown = ({ app, version }: Wanted) => site.releases.get(app)?.version === version;
   const isLive = (wanted: Wanted) => isShown(wanted) && !site.unusual.some(({ app }) => app === wanted.app);
   const named = (releases: Override['releases']) =>
-    releases.map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`).join(language === 'ur' ? '، ' : ', ');
+    releases
+      .map(({ app, version }) => `<bdi>${escapeHtml(`${app} ${version}`)}</bdi>`)
+      .join(language === 'ur' ? '، ' : ', ');
   const live = override.releases.filter(isLive);
   const shown = override.releases.filter((release) => isShown(release) && !isLive(release));
   const missing = override.releases.filter((release) => !isShown(release));
