@@ -57,7 +57,8 @@ const WAYS_OUT = {
   XMLHttpRequest: PICTURES,
   WebSocket: API,
   EventSource: API,
-  BroadcastChannel: API,
+  BroadcastChannel:
+    'It reaches other tabs past the shell, and no logout ends it. Share through `@rishta/remote-sdk/storage`.',
   sendBeacon: API,
   localStorage: STORAGE,
   sessionStorage: STORAGE,

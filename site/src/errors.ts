@@ -15,10 +15,14 @@ const BROKEN: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'took-too-long',
 };
 
+/** Refusals that no other address may give. */
+const OF_ONE_ADDRESS: readonly RefusalCode[] = ['from-elsewhere', 'no-preview'];
+
 /** What is said of what the framework refuses; its own words are English, and some repeat the address. */
 const refusedBy = (status: number): RefusalCode =>
-  (Object.keys(REFUSALS) as RefusalCode[]).find((code) => status < 500 && REFUSALS[code].status === status) ??
-  'not-understood';
+  (Object.keys(REFUSALS) as RefusalCode[]).find(
+    (code) => status < 500 && REFUSALS[code].status === status && !OF_ONE_ADDRESS.includes(code),
+  ) ?? 'not-understood';
 
 /** Answers in the same envelope as the API; what went wrong inside stays inside. */
 export function handleErrors(app: FastifyInstance): void {

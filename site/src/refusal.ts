@@ -6,7 +6,7 @@ const FAILED = {
   ur: 'کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
-/** What people are told in the place of an answer of the API, by codes for programs, as the API's are. */
+/** What the site server says in the place of an answer of the API, and of reports, by codes as the API's are. */
 export const REFUSALS = {
   internal: { status: 500, ...FAILED },
   unreachable: { status: 503, ...FAILED },

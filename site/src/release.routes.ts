@@ -1,4 +1,4 @@
-import { ADDRESSES, FILE_ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, FILE_ADDRESSES, RELEASE_ROOT } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
@@ -43,7 +43,7 @@ export function releaseRoutes(
   });
 
   // Whatever else begins like this is no page.
-  app.get('/_release/*', (_request, reply) => {
+  app.get(`${RELEASE_ROOT}*`, (_request, reply) => {
     reply.callNotFound();
   });
 }

@@ -68,6 +68,7 @@ test('refuses reports that another site sends through its visitors, and a flood 
     payload: report,
   });
   expect(foreign.statusCode).toBe(403);
+  expect(foreign.json()).toMatchObject({ success: false, code: 'from-elsewhere' });
   const flood = await Promise.all(
     Array.from({ length: 30 }, () => app.inject({ method: 'POST', url: URL, payload: report })),
   );

@@ -39,8 +39,8 @@ function readCpuTicks(): CpuTicks {
 }
 
 /**
- * Measures up to four times while the host takes too much CPU time away, and gives the least disturbed result. The
- * choice does not depend on the measured values. All attempts are written into `repetitions`.
+ * Measures up to five times while the host takes too much CPU time away, and gives the least disturbed result. The
+ * choice does not depend on the measured values. If there were several attempts, all are written into `repetitions`.
  */
 export const leastDisturbed =
   (repetitions: Repetition[], readTicks = readCpuTicks): Measure =>

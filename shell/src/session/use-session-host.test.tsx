@@ -193,6 +193,15 @@ test('takes over an account that was edited', async () => {
   expect(session.current.account?.fullName).toBe('Sana Ahmed');
 });
 
+test('takes over an account that was edited before it was known', async () => {
+  localStorage.setItem('token', 'secret');
+  const { session } = begin(() => undefined);
+  await waitFor(() => expect(session.current.status).toBe('signed-in'));
+  expect(session.current.account).toBeUndefined();
+  act(() => session.current.updateAccount(testAccount));
+  expect(session.current.account).toEqual(testAccount);
+});
+
 test.each([
   ['has logged out', testAccount],
   ['is another one', { ...testAccount, id: 'a2' }],

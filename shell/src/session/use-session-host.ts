@@ -53,7 +53,7 @@ export function useSessionHost(api: ApiClient): Session {
   }, [look]);
 
   useEffect(() => {
-    // A session that ends stays in sight as long as the page does, which may hold what somebody is typing.
+    // In this tab a session that ends stays until the next page: this one may hold what somebody is typing.
     if (!tokenStore.isRefused()) return;
     tokenStore.remove();
     setState({ status: 'signed-out' });
@@ -77,7 +77,11 @@ export function useSessionHost(api: ApiClient): Session {
       },
       updateAccount: (account) => {
         // The answer may be late: to whoever has left meanwhile, or to another account.
-        setState((present) => (present.account?.id === account.id ? { ...present, account } : present));
+        setState((present) =>
+          present.status === 'signed-in' && (present.account?.id ?? account.id) === account.id
+            ? { ...present, account }
+            : present,
+        );
       },
     }),
     [state, look, api],

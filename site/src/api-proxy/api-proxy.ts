@@ -33,7 +33,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
   const { apiUrl } = config;
   const headersOf = headersForApi(config, marks, tracing);
   const unread = new UnreadAnswers(UNREAD);
-  const calls = createBufferedRequests({ apiUrl, headersOf, unread });
+  const bufferedRequests = createBufferedRequests({ apiUrl, headersOf, unread });
   const uploads = createUploads({
     apiUrl,
     headersOf,
@@ -51,7 +51,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([calls.close(), uploads.close(), eventStreams.close()]);
+    await Promise.all([bufferedRequests.close(), uploads.close(), eventStreams.close()]);
   });
 
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -73,7 +73,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
 
   function wayOf(request: FastifyRequest): { pass: (call: Call) => Promise<void> } {
     if (isUpload(request)) return uploads;
-    return isEventStream(request) ? eventStreams : calls;
+    return isEventStream(request) ? eventStreams : bufferedRequests;
   }
 
   function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

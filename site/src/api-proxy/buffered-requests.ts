@@ -21,14 +21,14 @@ const MOST_BYTES = 128 * 1_024 * 1_024;
 const BODY_LIMIT = 12_000;
 const ANSWER_LIMIT = 30_000;
 
-interface PassingOptions {
+interface BufferedRequestsOptions {
   apiUrl: string;
   headersOf: ReturnType<typeof headersForApi>;
   unread: UnreadAnswers;
 }
 
 /** Passes requests on whose bodies are small: each is there as a whole before it takes a connection to the API. */
-export function createBufferedRequests({ apiUrl, headersOf, unread }: PassingOptions) {
+export function createBufferedRequests({ apiUrl, headersOf, unread }: BufferedRequestsOptions) {
   const upstream = createUpstream({ apiUrl, connections: CONNECTIONS, timeLimit: ANSWER_LIMIT, unread });
   const bodies = new ConcurrencyLimit({ each: BODIES_OF_ONE });
   const turns = new KeyedSemaphore(CALLS_OF_ONE);

@@ -14,13 +14,13 @@ const STREAMS = { each: 100, all: 5_000 };
 const ANSWER_LIMIT = 30_000;
 const SILENCE_LIMIT = 60_000;
 
-interface PassingOptions {
+interface EventStreamsOptions {
   apiUrl: string;
   headersOf: ReturnType<typeof headersForApi>;
 }
 
 /** Passes streams of events on as they come and for as long as they last, on connections of their own. */
-export function createEventStreams({ apiUrl, headersOf }: PassingOptions) {
+export function createEventStreams({ apiUrl, headersOf }: EventStreamsOptions) {
   const pool = new Pool(apiUrl, {
     connections: STREAMS.all,
     headersTimeout: ANSWER_LIMIT,

@@ -30,7 +30,7 @@ describe('what is under way', () => {
   });
 });
 
-describe('turns', () => {
+describe('a keyed semaphore', () => {
   const never = new AbortController().signal;
 
   test('are waited for within one key, in the order of coming', async () => {

@@ -18,7 +18,7 @@ export const UPLOAD_LIMIT = 120_000;
 const IDLE_LIMIT = 15_000;
 const ANSWER_LIMIT = 60_000;
 
-interface PassingOptions {
+interface UploadsOptions {
   apiUrl: string;
   headersOf: ReturnType<typeof headersForApi>;
   unread: UnreadAnswers;
@@ -27,7 +27,7 @@ interface PassingOptions {
 }
 
 /** Passes uploads on as they come, on connections of their own, so that slow ones are in nobody's way. */
-export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: PassingOptions) {
+export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: UploadsOptions) {
   const upstream = createUpstream({ apiUrl, connections: UPLOADS.all, timeLimit: ANSWER_LIMIT, unread });
   const underWay = new ConcurrencyLimit(UPLOADS);
 

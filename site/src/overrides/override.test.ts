@@ -264,7 +264,9 @@ describe('an override', () => {
         });
       for (const [type, payload] of bodies) {
         expect((await post(type, payload)).statusCode).toBe(204);
-        expect((await post(type, payload, 'override=nonsense')).statusCode).toBe(403);
+        const refused = await post(type, payload, 'override=nonsense');
+        expect(refused.statusCode).toBe(403);
+        expect(refused.json()).toMatchObject({ success: false, code: 'no-preview' });
         expect((await post(type, { [type]: 1 })).statusCode).toBe(400);
       }
       const releases = ['remote-a 2.0.0'];

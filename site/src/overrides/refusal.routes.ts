@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { RELEASE_ROOT } from '@rishta/contracts/wire';
 import type { Override, Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -9,7 +10,7 @@ import { pathOf } from '../path-of.ts';
 import { Refusal } from '../refusal.ts';
 import { heldOverride } from './overridden.ts';
 
-const ADDRESS = '/_release/override/refusals';
+const ADDRESS = `${RELEASE_ROOT}override/refusals`;
 /** In `Reporting-Endpoints`. */
 const ENDPOINT = 'preview';
 /** Bytes. Browsers send several at once. */

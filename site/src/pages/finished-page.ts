@@ -42,7 +42,7 @@ const THOROUGH = 11;
 export async function finishPage(
   site: ComposedSite,
   page: PreparedPage,
-  dependencies: PageOptions,
+  pageOptions: PageOptions,
   earlier?: FinishedPage,
 ): Promise<FinishedPage> {
   const common = {
@@ -61,21 +61,21 @@ export async function finishPage(
       quality: THOROUGH,
     };
   }
-  const { html, styleHashes, scriptHashes } = createDocument(site, page, dependencies);
+  const { html, styleHashes, scriptHashes } = createDocument(site, page, pageOptions);
   const identity = Buffer.from(html);
   const finished = {
     status: page.status,
     digest: createHash('sha256').update(identity).digest('base64url'),
     headers: {
       ...common,
-      ...pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts: dependencies.isForDeveloper }),
+      ...pageHeaders({ scriptHashes, styleHashes, takesAnyOfOurScripts: pageOptions.isForDeveloper }),
       'content-type': 'text/html; charset=utf-8',
     },
   };
   const isUnchanged = earlier?.bodies.identity.equals(identity) ?? false;
   const quality = isUnchanged ? THOROUGH : QUICK;
   if (earlier && isUnchanged && earlier.quality === THOROUGH)
-    return saying({ ...earlier, ...finished }, dependencies, page);
+    return saying({ ...earlier, ...finished }, pageOptions, page);
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
@@ -86,7 +86,7 @@ export async function finishPage(
     }),
     earlier && isUnchanged ? earlier.bodies.gzip : gzipped(identity),
   ]);
-  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, dependencies, page);
+  return saying({ ...finished, bodies: { identity, gzip: gz, br }, quality }, pageOptions, page);
 }
 
 /**

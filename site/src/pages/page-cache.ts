@@ -31,7 +31,7 @@ const USABLE = 60_000;
 /** A page with a gap is tried again soon, but not for every visitor. */
 const FRESH_WITH_GAP = 2_000;
 
-export function createPageCache(renderer: Renderer, dependencies: PageOptions): PageCache {
+export function createPageCache(renderer: Renderer, pageOptions: PageOptions): PageCache {
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
@@ -46,14 +46,14 @@ export function createPageCache(renderer: Renderer, dependencies: PageOptions): 
       const earlier = old && isUsable(old) ? old : undefined;
       if (isDrawn && page.status < 500) {
         return {
-          page: await finishPage(site, page, dependencies, earlier?.page),
+          page: await finishPage(site, page, pageOptions, earlier?.page),
           usableUntil: Date.now() + USABLE,
         };
       }
       options.ttl = FRESH_WITH_GAP;
-      if (!earlier) return { page: await finishPage(site, page, dependencies), usableUntil: 0 };
+      if (!earlier) return { page: await finishPage(site, page, pageOptions), usableUntil: 0 };
       // The browser is told, whatever page it gets instead.
-      return { ...earlier, page: saying(earlier.page, dependencies, page) };
+      return { ...earlier, page: saying(earlier.page, pageOptions, page) };
     },
   });
 

@@ -39,17 +39,16 @@ export const diskCheck =
       : undefined;
   };
 
-/** Whether the live shell speaks to this server as it expects, and a page is drawn: one that no section has, so that only the shell and a worker take part. */
+/** Whether a page is drawn: one that no section has, so that only the shell and a worker take part. */
 export const renderingCheck =
   (composer: Composer, renderer: Renderer): Check =>
   async () => {
     const site = await (await composer.live()).compose();
     if (!site) return 'No shell is live.';
-    const { version, wire } = site.shell;
-    if (wire !== WIRE_VERSION) {
-      return `shell ${version} speaks wire ${String(wire ?? 'of no number')}; this site server speaks wire ${String(WIRE_VERSION)}.`;
-    }
     const { page, whole } = await renderer.render(site, '/readyz', 'en');
     // A page without the API's data was drawn all the same.
-    return whole || page.apiUnreached ? undefined : 'The shell is not drawn on the server; the log says why.';
+    if (whole || page.apiUnreached) return undefined;
+    const { version, wire = 'of no number' } = site.shell;
+    if (wire === WIRE_VERSION) return 'The shell is not drawn on the server; the log says why.';
+    return `The shell is not drawn: ${version} speaks wire ${String(wire)}, this site server wire ${String(WIRE_VERSION)}.`;
   };

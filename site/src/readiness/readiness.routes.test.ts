@@ -78,13 +78,16 @@ test('says that nothing is drawn on the server when the shell fails', async () =
   expect(data.checks['rendering']).toBe('The shell is not drawn on the server; the log says why.');
 });
 
-test('says that the live shell speaks another wire', async () => {
+test('says that the shell is not drawn because it speaks another wire', async () => {
   const { app, registry } = await startSite({ API_URL });
-  registry.publish('shell', '2.0.0', { release: { wire: WIRE_VERSION + 1 } });
+  registry.publish('shell', '2.0.0', {
+    server: `exports.render = () => { throw new Error('broken'); };`,
+    release: { wire: WIRE_VERSION + 1 },
+  });
   registry.goLive('shell@2.0.0');
   const { data } = (await app.inject('/readyz')).json<Answer>();
   expect(data.checks['rendering']).toBe(
-    `shell 2.0.0 speaks wire ${WIRE_VERSION + 1}; this site server speaks wire ${WIRE_VERSION}.`,
+    `The shell is not drawn: 2.0.0 speaks wire ${WIRE_VERSION + 1}, this site server wire ${WIRE_VERSION}.`,
   );
 });
 

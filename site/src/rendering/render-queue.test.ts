@@ -17,7 +17,7 @@ function task() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('gives a group that is not proven one slot, and the others to other renderQueue', async () => {
+test('gives a group that is not proven one slot, and the others to other groups', async () => {
   const renderQueue = createRenderQueue({ slots: 2, proven: () => false, patience: 1_000, most: 10 });
   const [first, second, other] = [task(), task(), task()];
   const results = [

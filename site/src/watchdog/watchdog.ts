@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { RELEASE_ROOT } from '@rishta/contracts/wire';
+
 import { tag } from '../document/html.ts';
 import type { Encoding } from '../encoding.ts';
 
@@ -22,7 +24,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 export function readWatchdog(folder: string): Watchdog {
   const script = readFileSync(join(folder, 'watchdog.js'), 'utf8').trim();
   const content = readFileSync(join(folder, 'vitals.js'));
-  const address = `/_release/vitals.${sha256(content).digest('hex').slice(0, 12)}.js`;
+  const address = `${RELEASE_ROOT}vitals.${sha256(content).digest('hex').slice(0, 12)}.js`;
   const more = { 'data-more': address, 'data-integrity': `sha256-${sha256(content).digest('base64')}` };
   return {
     markup: (apps) => `${tag('script', { 'data-apps': [...apps].join(' '), ...more })}${script}</script>`,

@@ -107,8 +107,12 @@ export function candidateConsent(app: App, services: Services): void {
         .transaction()
         .execute((transaction) => giveConsent(transaction, { listingId, ...candidate }, code, clock()));
       if (outcome === 'wrong') throw new InvalidFieldsError({ code: text('email-code-wrong') });
-      if (outcome === 'ended') throw new InvalidFieldsError({ code: text('email-code-ended') });
-      return success('consent-given', await present(accountId, listingId));
+      const after = await present(accountId, listingId);
+      // Another request may have given it just now.
+      if (outcome === 'ended' && after.consent !== 'given') {
+        throw new InvalidFieldsError({ code: text('email-code-ended') });
+      }
+      return success('consent-given', after);
     },
   );
 }

@@ -104,7 +104,7 @@ export class PasswordsRepository {
     });
   }
 
-  /** Whether it was changed within the last hour, or the owner is still to be told of a change. */
+  /** Whether a mail about a change was due less than an hour ago, or is still to come: for an hour after a single change. */
   async wasJustChanged(accountId: string, now: number): Promise<boolean> {
     const notice = await this.#database
       .selectFrom('passwordNotices')

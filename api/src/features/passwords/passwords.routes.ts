@@ -51,7 +51,8 @@ export function passwordsFeature(app: App, services: Services): void {
       await requirePassword(services, accountId, current);
       return false;
     } catch (error) {
-      if (!(await repository.wasJustChanged(accountId, clock()))) throw error;
+      const isWrong = error instanceof InvalidFieldsError;
+      if (!isWrong || !(await repository.wasJustChanged(accountId, clock()))) throw error;
       // Counted as another try, so that whoever guesses by both learns no more than by two tries of the current one.
       await requirePassword(services, accountId, fresh);
       return true;
@@ -122,7 +123,8 @@ export function passwordsFeature(app: App, services: Services): void {
       if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
       if (await isDone(account.id, given.currentPassword, given.newPassword)) {
-        remember(request, reply, { accountId: account.id, passwordHash: account.passwordHash });
+        const { passwordHash } = await repository.findById(account.id);
+        remember(request, reply, { accountId: account.id, passwordHash });
         return done('saved');
       }
       await limiter.take([['password-change:account', account.id]]);

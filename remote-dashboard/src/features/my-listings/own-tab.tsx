@@ -35,10 +35,7 @@ interface OwnTabProps {
 export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTabProps) {
   const t = useTexts(myListingsTexts);
   const actions = useListingActions(onChanged);
-  const place = useFocusAfterPress(
-    [...actions.busy].join() || undefined,
-    found.state === 'ready' ? found.data : undefined,
-  );
+  const place = useFocusAfterPress(actions.busy.size > 0, found.state === 'ready' ? found.data : undefined);
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>

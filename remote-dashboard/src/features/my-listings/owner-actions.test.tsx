@@ -1,5 +1,5 @@
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './my-listings.page.tsx';
@@ -22,6 +22,8 @@ interface Opened {
   refusal?: string;
   /** It does what it is asked to, and its answers are lost. */
   isLost?: boolean;
+  /** After that nothing is answered any more. */
+  isAway?: boolean;
   /** Until then nothing is refreshed. */
   held?: Promise<void>;
 }
@@ -29,9 +31,10 @@ interface Opened {
 /** The page on a phone, with an API that keeps what is asked of it. */
 async function open(
   listings: ReturnType<typeof listing>[],
-  { tab = '', refusal = '', isLost = false, held }: Opened = {},
+  { tab = '', refusal = '', isLost = false, isAway = false, held }: Opened = {},
 ) {
   let stored = listings;
+  let hasActed = false;
   const LEADS_TO: Record<string, Status> = {
     pause: 'paused',
     resume: 'active',
@@ -43,6 +46,8 @@ async function open(
     url: `/${tab && `?tab=${tab}`}`,
     account: testAccount,
     api: async ({ method, path, body }) => {
+      if (isAway && hasActed) return undefined;
+      hasActed = method !== 'GET';
       if (method === 'GET') {
         const counts = Object.fromEntries(
           STATUSES.map((status) => [status, stored.filter((each) => each.status === status).length]),
@@ -156,6 +161,17 @@ test('the list is asked for again also when an answer is lost', async () => {
   await userEvent.click((await actionsOf('A listing that is active')).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByRole('region', { name: 'Paused and ended' })).toBeVisible();
   expect(host.shown).toMatchObject([{ tone: 'error' }]);
+});
+
+test('the list stays in sight when an answer is lost and the list cannot be asked for either', async () => {
+  const { host } = await open([listing('active')], { isLost: true, isAway: true });
+  const pause = (await actionsOf('A listing that is active')).getByRole('button', { name: 'Pause' });
+  await userEvent.click(pause);
+  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error' }]));
+  await waitFor(() => expect(host.requests.at(-1)).toMatchObject({ method: 'GET' }));
+  await act(() => Promise.resolve());
+  expect(pause).toBeVisible();
+  expect(pause).toHaveFocus();
 });
 
 test('what was turned down says why, and how to go on', async () => {

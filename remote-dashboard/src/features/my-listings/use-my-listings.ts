@@ -16,7 +16,7 @@ const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
 export function useMyListings(query: string): { found: Loadable<LoadedListings>; reload: () => void } {
   const api = useApi();
   const { status } = useSession();
-  const [answer, setAnswer] = useState<LoadedListings | 'signed-out' | 'failed'>();
+  const [answer, setAnswer] = useState<{ query: string; loaded: LoadedListings | 'signed-out' | 'failed' }>();
   const [attempts, setAttempts] = useState(0);
   const reload = () => setAttempts((before) => before + 1);
 
@@ -25,15 +25,22 @@ export function useMyListings(query: string): { found: Loadable<LoadedListings>;
     void preloadListings();
     const gone = new AbortController();
     void loadOwnListings(api, new URLSearchParams(query), gone.signal).then((loaded) => {
-      if (!gone.signal.aborted) setAnswer(loaded);
+      if (gone.signal.aborted) return;
+      // What is shown stays while it cannot be asked for anew.
+      setAnswer((before) =>
+        loaded === 'failed' && before?.query === query && typeof before.loaded !== 'string'
+          ? before
+          : { query, loaded },
+      );
     });
     return () => gone.abort();
   }, [api, status, query, attempts]);
 
   const found = (): Loadable<LoadedListings> => {
-    if (status !== 'signed-in' || answer === 'signed-out') return ready(NOTHING);
-    if (answer === undefined) return { state: 'loading' };
-    if (answer !== 'failed') return ready(answer);
+    const loaded = answer?.loaded;
+    if (status !== 'signed-in' || loaded === 'signed-out') return ready(NOTHING);
+    if (loaded === undefined) return { state: 'loading' };
+    if (loaded !== 'failed') return ready(loaded);
     const retry = () => {
       setAnswer(undefined);
       reload();

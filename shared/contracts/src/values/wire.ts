@@ -44,7 +44,7 @@ export const SERVER_TIMING = {
 /** Below it the site server answers itself, on the pages' own origin: no page is there. */
 export const RELEASE_ROOT = '/_release/';
 
-/** Addresses that the site server answers itself. The shell asks for them, but for `metrics`. */
+/** Addresses that the site server answers itself. The shell and the watchdog ask for them, but for `metrics`. */
 export const ADDRESSES = {
   /** Whether there are pages at all. */
   health: '/healthz',

@@ -13,7 +13,10 @@ export interface Session {
   signIn: (token: string) => void;
   /** Removes the token at once, and revokes the session on the server if that can be done. */
   signOut: () => void;
-  /** Takes over an account that the API has just answered with, for example after an edit. */
+  /**
+   * Takes over an account that the API has just answered with, for example after an edit. Ignored when nobody, or somebody
+   * else, is logged in by now.
+   */
   updateAccount: (account: Account) => void;
 }
 

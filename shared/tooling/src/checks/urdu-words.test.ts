@@ -46,7 +46,7 @@ const SETTLED: { of?: RegExp; never: RegExp; say: string; notIn?: RegExp }[] = [
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
 const apps = readdirSync(root).filter((folder) => folder === 'shell' || folder.startsWith('remote-'));
-const catalogFiles = apps.flatMap((app) =>
+const catalogFiles = [...apps, 'shared/remote-sdk'].flatMap((app) =>
   readdirSync(join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ur.json'))
     .map((file) => `${app}/src/${file.replaceAll('\\', '/')}`),
@@ -78,7 +78,7 @@ const texts: Text[] = [
 ];
 
 /** What servers say stands in their sources: line by line, without the English of it. */
-const serverLines: Text[] = ['api', 'release'].flatMap((app) =>
+const serverLines: Text[] = ['api', 'release', 'site'].flatMap((app) =>
   readdirSync(join(root, app, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .flatMap((file) =>

@@ -49,7 +49,7 @@ describe.each([
     ["navigator.sendBeacon('/api/seen')", 'useApi'],
     ["new WebSocket('wss://rishta.example')", 'useApi'],
     ["new window.EventSource('/api/events')", 'useApi'],
-    ["new BroadcastChannel('drafts')", 'useApi'],
+    ["new BroadcastChannel('drafts')", '@rishta/remote-sdk/storage'],
     ["cookieStore.get('lang')", 'a remote sets no cookies'],
     ['new XMLHttpRequest()', '@rishta/remote-sdk/pictures'],
     ['new globalThis.XMLHttpRequest()', '@rishta/remote-sdk/pictures'],

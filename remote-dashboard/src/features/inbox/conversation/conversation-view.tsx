@@ -37,7 +37,12 @@ export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone
 
   const { listen, settle } = outgoing;
   const onStored = useEffectEvent(addOwn);
-  useEffect(() => listen(id, (message) => onStored(message)), [id, listen]);
+  // Asked anew, it shows that the session has ended.
+  const onSignedOut = useEffectEvent(reload);
+  useEffect(
+    () => listen({ id, onStored: (message) => onStored(message), onSignedOut: () => onSignedOut() }),
+    [id, listen],
+  );
   useEffect(() => {
     if (typeof thread !== 'string') settle(thread.messages);
   }, [thread, settle]);
@@ -56,7 +61,8 @@ export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone
       </EmptyState>
     );
   }
-  if (thread === 'signed-out') return <SessionEnded />;
+  const unsent = outgoing.all.filter(({ conversationId }) => conversationId === id);
+  if (thread === 'signed-out') return <SessionEnded unsent={unsent} />;
   if (typeof thread === 'string') {
     const state = thread === 'loading' ? { state: 'loading' as const } : { state: 'failed' as const, retry };
     return (
@@ -88,12 +94,12 @@ export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone
       )}
       <MessageList
         thread={thread}
-        outgoing={outgoing.all.filter(({ conversationId }) => conversationId === id)}
+        outgoing={unsent}
         onRetry={outgoing.retry}
         onOlder={loadOlder}
         {...(canReport && { onReport: (seq) => setReported({ about: 'message', id: `${id}/${seq}` }) })}
       />
-      {thread.isSignedOut && <SessionEnded />}
+      {thread.isSignedOut && <SessionEnded mayHoldText />}
       {closed === undefined ? <MessageBox onSend={(text) => outgoing.send(id, text)} /> : <Closed by={closed} />}
       {reported && (
         <LateReportDialog
@@ -159,6 +165,7 @@ function MoveButton({ conversation: { id, folder }, onMoved, onFailed }: MoveBut
   const isInTrash = folder === 'trash';
   const latest = useRef(folder);
   useEffect(() => {
+    if (latest.current === folder) return;
     latest.current = folder;
     // It was moved, and only the answer lost.
     notices.hide('conversation-moved');

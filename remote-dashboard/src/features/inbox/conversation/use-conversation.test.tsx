@@ -1,8 +1,20 @@
-import { answer } from '@rishta/remote-sdk/testing';
+import { answer, isLeftToBrowser } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-import { BILAL, box, good, hold, InboxApi, message, open, openBilal, posts, shown } from '../testing/inbox-api.ts';
+import {
+  BILAL,
+  box,
+  good,
+  hold,
+  InboxApi,
+  isSending,
+  message,
+  open,
+  openBilal,
+  posts,
+  shown,
+} from '../testing/inbox-api.ts';
 
 let store: InboxApi;
 beforeEach(() => {
@@ -67,6 +79,7 @@ it('keeps what was sent while the conversation was asked for anew', async () => 
 });
 
 describe('a session that has ended', () => {
+  const BEFORE = ['Wa alaikum', 'Salaam\nBilal'];
   const ended = answer(401, { success: false, message: 'Please log in.' });
 
   it('is said, and takes away nothing that is shown or typed', async () => {
@@ -84,22 +97,37 @@ describe('a session that has ended', () => {
     expect(await box()).toHaveValue('Salaam');
   });
 
+  it('is said when a message is sent, with what to do about it', async () => {
+    await openBilal(store);
+    store.instead = () => ended;
+    await userEvent.type(await box(), 'Salaam{Enter}');
+    expect(await screen.findByText(/^Your session has ended.* copy it first\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await shown()).toEqual([...BEFORE, expect.stringContaining('Salaam')]);
+  });
+
+  it('shows what is not sent of a conversation that cannot be shown', async () => {
+    store.instead = (request) => (isSending(request) ? { reached: false } : undefined);
+    await openBilal(store);
+    await userEvent.type(await box(), 'Are you there?{Enter}');
+    expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Rishta/ }));
+    expect(await screen.findByText('The team of Rishta')).toBeVisible();
+    store.instead = () => ended;
+    await userEvent.click(screen.getByRole('link', { name: /^Bilal/ }));
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('copy it first');
+    expect(told).toHaveTextContent('Are you there?');
+  });
+
   it('is no missing conversation, and one logs in with a new document', async () => {
     store.instead = () => ended;
     await open(store, '/Inbox?conversation=c1');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
     expect(screen.queryByText('There is no such conversation')).not.toBeInTheDocument();
+    expect(screen.queryByText(/copy it first/)).not.toBeInTheDocument();
     const logIn = screen.getByRole('link', { name: 'Log in' });
     expect(logIn).toHaveAttribute('href', '/Login?next=%2FInbox%3Fconversation%3Dc1');
-    // A link of the router keeps the browser from going there.
-    const isLeftToBrowser = new Promise<boolean>((resolve) => {
-      const look = (event: Event) => {
-        resolve(!event.defaultPrevented);
-        event.preventDefault();
-      };
-      document.addEventListener('click', look, { once: true });
-    });
-    await userEvent.click(logIn);
-    expect(await isLeftToBrowser).toBe(true);
+    expect(await isLeftToBrowser(() => userEvent.click(logIn))).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Thread {
   conversation: Conversation;
-  /** In their order. Before an own one something may be missing that is still to come. */
+  /** In order. Messages of the other side may be missing before an own one until they are fetched. */
   messages: readonly Message[];
   hasOlder: boolean;
   /** The session has ended since: what is shown is not kept up. */
@@ -19,7 +19,7 @@ export function useConversation(id: string) {
   const api = useApi();
   const [thread, setThread] = useState<ThreadState>('loading');
   const [attempts, setAttempts] = useState(0);
-  /** The same, also before it is drawn. */
+  /** The newest value, which a render may not show yet. */
   const latest = useRef<ThreadState>(thread);
   /** What is asked for comes one after the other, so that none is overtaken. */
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -60,7 +60,7 @@ export function useConversation(id: string) {
 
   const catchUp = useCallback(() => {
     inTurn(async () => {
-      // Without what came before it would be all.
+      // Nothing is shown yet: asking for what comes after 0 would fetch the whole conversation.
       if (typeof latest.current === 'string') return undefined;
       const conversation = await getConversation(api, id);
       if (conversation === 'missing') return () => 'missing';
@@ -68,6 +68,7 @@ export function useConversation(id: string) {
       const newer: Message[] = [];
       for (let hasMore = true; hasMore;) {
         const page = await getMessages(api, id, `?after=${newer.at(-1)?.seq ?? completeUpTo(latest.current)}`);
+        if (page === 'signed-out') return signedOut;
         if (typeof page === 'string') break;
         newer.push(...page.messages);
         hasMore = page.hasMore;

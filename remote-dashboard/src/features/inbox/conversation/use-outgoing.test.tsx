@@ -37,7 +37,9 @@ it('keeps what could not be sent while another conversation is open, and tells o
   await follow(/^Rishta/);
   expect(await screen.findByText('The team of Rishta')).toBeVisible();
   release();
-  await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'A message could not be sent.' }]));
+  await waitFor(() =>
+    expect(host.shown).toMatchObject([{ tone: 'error', text: 'A message could not be sent: “Are you there?”' }]),
+  );
   expect(await shown()).toEqual(BEFORE);
   await follow(/^Bilal/);
   expect(await screen.findByRole('alert')).toHaveTextContent('Not sent.');

@@ -17,6 +17,12 @@ export interface OutgoingMessage {
   problem?: string;
 }
 
+interface Listener {
+  id: string;
+  onStored: (message: Message) => void;
+  onSignedOut: () => void;
+}
+
 export type Outgoing = ReturnType<typeof useOutgoing>;
 
 /** Sends the messages of each conversation one after the other, and keeps those that could not be sent. */
@@ -25,11 +31,11 @@ export function useOutgoing() {
   const api = useApi();
   const notices = useNotices();
   const [all, setAll] = useState<readonly OutgoingMessage[]>([]);
-  /** The same, also before it is drawn. */
+  /** The newest value, which a render may not show yet. */
   const latest = useRef(all);
   /** The conversations in which something is on its way. */
   const busy = useRef(new Set<string>());
-  const open = useRef<{ id: string; onStored: (message: Message) => void }>(undefined);
+  const open = useRef<Listener>(undefined);
   useUnsavedChanges(all.length > 0, () => t('losing'));
 
   const change = useCallback((next: (before: readonly OutgoingMessage[]) => readonly OutgoingMessage[]) => {
@@ -54,13 +60,14 @@ export function useOutgoing() {
         change((before) => before.filter((each) => each.key !== key));
       } else if (latest.current.some((each) => each.key === key)) {
         change((before) => withFailure(before, message, answer));
-        if (!isOpen) notices.show({ id: 'not-sent', tone: 'error', text: t('notSentElsewhere') });
+        if (!isOpen) notices.show({ id: 'not-sent', tone: 'error', text: t('notSentElsewhere', { text }) });
+        else if (answer.reached && answer.status === 401) open.current?.onSignedOut();
       }
     }
     busy.current.delete(conversationId);
   };
 
-  /** Tries it, and before it what was written earlier and has failed. */
+  /** Tries it, with all that has failed in its conversation, in the order in which it was written. */
   const attempt = ({ conversationId, key }: OutgoingMessage) => {
     change((before) =>
       before.map((each) =>
@@ -80,9 +87,9 @@ export function useOutgoing() {
       attempt(message);
     },
     retry: attempt,
-    /** While a conversation is open, it is given what was stored of it. */
-    listen: useCallback((id: string, onStored: (message: Message) => void) => {
-      open.current = { id, onStored };
+    /** While a conversation is open, it is told what becomes of its messages. */
+    listen: useCallback((listener: Listener) => {
+      open.current = listener;
       return () => {
         open.current = undefined;
       };
@@ -115,12 +122,12 @@ function withFailure(
 /** Nobody else who logs in here finds what a member has written. */
 function useForgetting(forget: () => void): void {
   const { status, account } = useSession();
-  // Unknown while the account is being fetched.
-  const member = status === 'signed-in' ? account?.id : null;
-  const writer = useRef<string | null>(null);
+  // Unknown while nobody is logged in, or the account is being fetched.
+  const member = status === 'signed-in' ? account?.id : undefined;
+  const writer = useRef<string>(undefined);
   useEffect(() => {
     if (member === undefined) return;
-    if (writer.current !== null && writer.current !== member) forget();
+    if (writer.current !== undefined && writer.current !== member) forget();
     writer.current = member;
   }, [member, forget]);
 }

@@ -43,7 +43,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const notices = useNotices();
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState('');
-  const [hasSessionEnded, setSessionEnded] = useState(false);
   const fields = choice ? (['choice', 'note'] as const) : (['note'] as const);
 
   const form = useForm<'choice' | 'note'>({
@@ -58,7 +57,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       };
     },
     send: async ({ choice: value, note }, signal) => {
-      setSessionEnded(false);
       const sent = {
         ...body,
         ...(choice && { [choice.name]: value }),
@@ -74,7 +72,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       if (!answer.reached || (answer.status !== 409 && answer.status !== 404)) return issues;
       // That there is nothing is also what staff are told whose session has ended.
       if (answer.status === 404 && (await api.get('/me', { authenticated: true, signal })).status === 401) {
-        setSessionEnded(true);
         return { message: t('sessionEnded') };
       }
       onOvertaken([issues.message, ...(note.trim() === '' ? [] : [t('noteNotSent'), note])].join('\n'));
@@ -93,7 +90,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       <form {...form.props} aria-label={title} className={classes.form}>
         <FormSummary form={form} />
         <FormError form={form} />
-        {hasSessionEnded && (
+        {form.message === t('sessionEnded') && (
           <a href={loginAddress(pathname + search)} target="_blank" rel="noopener noreferrer">
             {t('openLogin')}
           </a>

@@ -35,7 +35,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
   const { language } = useLocale();
   const { related, reload } = useRelated(tab);
   const [busy, setBusy] = useState<string>();
-  const place = useFocusAfterPress(busy, related.state === 'ready' ? related.data : undefined);
+  const place = useFocusAfterPress(busy !== undefined, related.state === 'ready' ? related.data : undefined);
 
   const press: Press = async ({ key }, method, path, done) => {
     setBusy(key);

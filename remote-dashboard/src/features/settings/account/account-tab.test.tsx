@@ -228,7 +228,12 @@ describe('another email', () => {
       api: ({ method }) =>
         method === 'GET'
           ? answer(200, { success: true, message: '', data: changed })
-          : answer(422, { success: false, message: '', errors: { email: ['This is your email already'] } }),
+          : answer(422, {
+              success: false,
+              message: '',
+              errors: { email: ['This is your email already'] },
+              codes: { email: [{ code: 'email-same' }] },
+            }),
     });
     const updateAccount = jest.spyOn(host.session, 'updateAccount');
     await fill('new@example.net');

@@ -43,7 +43,8 @@ export function AskForCode({ takesFocus, onAsked }: AskForCodeProps) {
       const body: AskEmailChangeBody = { email: email.trim(), currentPassword };
       const answer = await api.send('POST', '/me/email', body, { authenticated: true, signal });
       // It may be the account's already, when the answer to its change was lost.
-      if (answer.reached && answer.body.errors?.['email']) await freshAccount();
+      if (answer.reached && answer.body.codes?.['email']?.some(({ code }) => code === 'email-same'))
+        await freshAccount();
       if (!answer.reached || !answer.ok) return answers.issuesOf(answer, FIELDS);
       onAsked(body.email);
       return undefined;

@@ -44,7 +44,7 @@ export function useUserSettings(): UserSettings {
       const body: UpdateAccountBody = Object.fromEntries(
         Object.entries(changes).map(([field, value]) => [field, value.trim()]),
       );
-      // Without a file it is the one from before, since another was let go of while it was saved.
+      // Without a file, the visitor went back to the stored picture while another one was being saved.
       if (changes.pictureId && picture.file) {
         const upload = await picture.upload();
         if ('problem' in upload) {

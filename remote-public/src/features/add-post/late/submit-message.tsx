@@ -16,20 +16,22 @@ export function SubmitMessage({ message, remedy }: SubmitMessageProps) {
   const t = useTexts(stepsTexts);
   const formText = useTexts(addPostTexts);
   const login = useLoginAddress();
+  const look = buttonClass({ variant: 'secondary', size: 'small' });
+  const wayOn = {
+    // A new document: an upload does not tell the shell that the session has ended.
+    login: (
+      <a href={login} className={look}>
+        {formText('logIn')}
+      </a>
+    ),
+    'confirm-email': (
+      <Link to="/confirm-email" className={look}>
+        {t('confirmEmail')}
+      </Link>
+    ),
+  };
   return (
-    <Alert
-      tone={remedy ? 'warning' : 'error'}
-      action={
-        remedy && (
-          <Link
-            to={remedy === 'login' ? login : '/confirm-email'}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            {remedy === 'login' ? formText('logIn') : t('confirmEmail')}
-          </Link>
-        )
-      }
-    >
+    <Alert tone={remedy ? 'warning' : 'error'} action={remedy && wayOn[remedy]}>
       {message}
     </Alert>
   );

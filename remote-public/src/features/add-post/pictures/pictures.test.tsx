@@ -1,4 +1,4 @@
-import { testAccount } from '@rishta/remote-sdk/testing';
+import { isLeftToBrowser, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {
@@ -85,20 +85,13 @@ test('a session that has ended is said at the picture and at the end, and one lo
   const logIn = screen.getByRole('link', { name: 'Log in' });
   expect(logIn).toHaveAttribute('href', '/Login?next=%2FAddposting%3Fstep%3Dpictures');
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
-  // A link of the router keeps the browser from going there.
-  const isLeftToBrowser = new Promise<boolean>((resolve) => {
-    const look = (event: Event) => {
-      resolve(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('click', look, { once: true });
-  });
-  await user.click(logIn);
-  expect(await isLeftToBrowser).toBe(true);
+  expect(await isLeftToBrowser(() => user.click(logIn))).toBe(true);
   await fill(user, 'preview', 'pictures');
   await user.click(submit());
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
   expect(screen.queryByText(/Try them again or remove them/)).not.toBeInTheDocument();
+  const logInAtSubmit = screen.getByRole('link', { name: 'Log in' });
+  expect(await isLeftToBrowser(() => user.click(logInAtSubmit))).toBe(true);
   expect(drafts.get(testAccount.id)?.pictures).toMatchObject([{ name: 'a.jpg' }]);
   expect(host.requests).toEqual([]);
 });

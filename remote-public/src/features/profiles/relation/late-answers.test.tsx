@@ -65,6 +65,17 @@ describe('what is being written', () => {
     expect(await screen.findByText('What is between you and this family could not be loaded.')).toBeVisible();
   });
 
+  it('stays when what is asked for after the heart is already on its way, and fails', async () => {
+    let asked = 0;
+    const { api, comes } = heldAt('GET /profiles/R2001/relation', apiWith(NOTHING));
+    await open((request) => (request.path.endsWith('/relation') && asked++ === 0 ? good(NOTHING) : api(request)));
+    await userEvent.click(await button('Save'));
+    await waitFor(() => expect(asked).toBe(2));
+    const dialog = await write('Salam');
+    await comes();
+    expect(dialog.getByRole('textbox')).toHaveValue('Salam');
+  });
+
   it('stays when what was pressed before a login is done', async () => {
     const visitor = await open(apiWith(NOTHING), false);
     await userEvent.click(await button('Save'));

@@ -15,7 +15,8 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
   const { status } = useSession();
   const { revalidate } = useRevalidator();
   const [standing, setStanding] = useState<Standing>({ state: 'unknown' });
-  const [isDue, setDue] = useState(false);
+  const [due, setDue] = useState(0);
+  const [done, setDone] = useState(0);
 
   const ask = useCallback(async (): Promise<Standing | 'gone'> => {
     const answer = await api.get<ProfileRelation>(`/profiles/${profile}/relation`, { authenticated: true });
@@ -51,13 +52,20 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
   }, [status, ask, take]);
 
   useEffect(() => {
-    if (!isDue || isDialogOpen) return;
-    setDue(false);
-    void ask().then(take);
-  }, [isDue, isDialogOpen, ask, take]);
+    if (due === done || isDialogOpen) return;
+    let isOver = false;
+    void ask().then((found) => {
+      if (isOver) return;
+      setDone(due);
+      take(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [due, done, isDialogOpen, ask, take]);
 
   return {
     standing: status === 'signed-in' ? standing : { state: status },
-    reload: () => setDue(true),
+    reload: () => setDue((before) => before + 1),
   };
 }
