@@ -235,7 +235,8 @@ describe('copies on a machine', () => {
       await until(() => watch.trouble() === undefined);
       const before = watch.mark();
       await place.sql(
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rishta-registry-news'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'rishta-registry-news'`,
       );
       await bench.change({ action: 'rollback', reason: 'Nobody hears of it' });
       await until(() => watch.mark() !== before && watch.trouble() === undefined);

@@ -33,7 +33,9 @@ describe('a store in a database and an object store', () => {
       const lost = first.withLock(async () => {
         const staged = await first.stage('channels/live.json', 'old');
         await sql(
-          `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,
+          `select pg_terminate_backend(pid) from pg_locks
+            join pg_database on pg_database.oid = pg_locks.database and datname = current_database()
+            where locktype = 'advisory' and granted and pid <> pg_backend_pid()`,
         );
         await second.withLock(async () => (await second.stage('channels/live.json', 'new')).commit(undefined));
         return staged.commit(undefined);
