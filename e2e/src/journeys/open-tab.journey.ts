@@ -114,6 +114,8 @@ test.describe('a tab that hears nothing', () => {
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await expect(heading(page)).toBeVisible();
     expect(await compositionOf(page)).toBe(before.id);
+    // All tabs share one clock: what is still loading here would be given up by the leaps below.
+    await page.waitForLoadState('networkidle');
 
     await test.step('who reloads a half-filled form is told what it costs, and finds the rest again', async () => {
       await untilNoticed(impatient);
