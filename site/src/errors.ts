@@ -15,14 +15,14 @@ const BROKEN: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'took-too-long',
 };
 
-/** Refusals that no other address may give. */
-const OF_ONE_ADDRESS: readonly RefusalCode[] = ['from-elsewhere', 'no-preview'];
-
-/** What is said of what the framework refuses; its own words are English, and some repeat the address. */
-const refusedBy = (status: number): RefusalCode =>
-  (Object.keys(REFUSALS) as RefusalCode[]).find(
-    (code) => status < 500 && REFUSALS[code].status === status && !OF_ONE_ADDRESS.includes(code),
-  ) ?? 'not-understood';
+/** What is said of what the framework refuses, by status; its own words are English, and some repeat the address. */
+const OF_FRAMEWORK: Record<number, RefusalCode> = {
+  404: 'nothing-here',
+  408: 'took-too-long',
+  413: 'too-large',
+  429: 'too-many-at-once',
+  431: 'headers-too-large',
+};
 
 /** Answers in the same envelope as the API; what went wrong inside stays inside. */
 export function handleErrors(app: FastifyInstance): void {
@@ -34,7 +34,7 @@ function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) return sendRefusal(error, request, reply);
-  if (status < 500) return sendRefusal(new Refusal(refusedBy(status)), request, reply, status);
+  if (status < 500) return sendRefusal(new Refusal(OF_FRAMEWORK[status] ?? 'not-understood'), request, reply, status);
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
   return sendRefusal(new Refusal('internal'), request, reply);
 }

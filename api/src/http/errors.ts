@@ -82,13 +82,6 @@ export class TooManyRequestsError extends ApiError {
   }
 }
 
-/** What catches the refusal of a limit that has a text of its own. */
-export function tooManyWith(what: Text): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof TooManyRequestsError ? new TooManyRequestsError(error.retryAfterMs, what) : error;
-  };
-}
-
 export class UnavailableError extends ApiError {
   override readonly name = 'UnavailableError';
   readonly statusCode = 503;

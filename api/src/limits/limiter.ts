@@ -1,10 +1,11 @@
 import { TooManyRequestsError } from '../http/errors.ts';
 import { sha256 } from '../identity/tokens.ts';
+import type { Text } from '../texts/texts.ts';
 import type { AttemptsRepository, Counter } from './attempts.repository.ts';
 import { countFailure } from './count-failure.ts';
 import { countedAddress } from './counted-address.ts';
 import { KeyedQueue } from './keyed-queue.ts';
-import { LIMITS, type LimitName } from './limits.ts';
+import { LIMITS, type LimitName, REFUSALS } from './limits.ts';
 
 /** A limit, and whom it counts: an address, an account's id or an IP. */
 export type Claim = readonly [limit: LimitName, subject: string];
@@ -20,15 +21,16 @@ export interface Limiter {
 export function createLimiter(attempts: AttemptsRepository, clock: () => number): Limiter {
   const queue = new KeyedQueue();
 
-  const claim = async (counters: readonly Counter[]): Promise<readonly string[]> => {
+  const claim = async (counters: readonly Counter[], refusal?: Text): Promise<readonly string[]> => {
     const { waitMs, ids } = await attempts.claim(counters, clock());
-    if (waitMs > 0) throw new TooManyRequestsError(waitMs);
+    if (waitMs > 0) throw new TooManyRequestsError(waitMs, refusal);
     return ids;
   };
 
   return {
     async take(claims) {
-      await claim(claims.map(counterOf));
+      const [refusal] = claims.flatMap(([limit]) => REFUSALS[limit] ?? []);
+      await claim(claims.map(counterOf), refusal);
     },
 
     guard(claims, attempt) {

@@ -1,5 +1,7 @@
 import { INTEREST_LIMITS } from '@rishta/contracts/limits';
 
+import { type Text, text } from '../texts/texts.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -46,5 +48,11 @@ export const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** What is said of a limit that has words of its own. It is not claimed together with others. */
+export const REFUSALS: Partial<Record<LimitName, Text>> = {
+  'interest:account': text('interests-today', { max: INTEREST_LIMITS.perDay }),
+  'listing:account': text('posts-too-often'),
+};
 
 export const LONGEST_LIMIT_MS = Math.max(...Object.values(LIMITS).map(({ withinMs }) => withinMs));

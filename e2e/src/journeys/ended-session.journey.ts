@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { newPerson } from '../pages/account.pages.ts';
+import { newPerson, type Person } from '../pages/account.pages.ts';
 import { AddPostPage } from '../pages/add-post.page.ts';
 import { expect, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -12,14 +12,14 @@ async function endSession(page: Page): Promise<void> {
   expect(ended.ok()).toBe(true);
 }
 
-test('a post whose session has ended at the last step is handed in after a login', async ({
-  page,
-  accountPages,
-  faults,
-}) => {
+let person: Person;
+test.beforeEach(async ({ accountPages, faults }) => {
   faults.expect(/status of 401/);
-  const person = newPerson();
+  person = newPerson();
   await accountPages.becomeMember(person);
+});
+
+test('a post whose session has ended at the last step is handed in after a login', async ({ page, accountPages }) => {
   const form = new AddPostPage(page);
   await visit(page, '/Addposting');
   await form.fillIn({ title: 'For our daughter in Multan', city: 'Multan', email: person.email });
@@ -35,15 +35,7 @@ test('a post whose session has ended at the last step is handed in after a login
   expect(await form.handedIn()).toMatch(/^L\d{8}$/);
 });
 
-test('who meets an ended session in the settings is signed out at the next page', async ({
-  page,
-  accountPages,
-  chrome,
-  faults,
-}) => {
-  faults.expect(/status of 401/);
-  const person = newPerson();
-  await accountPages.becomeMember(person);
+test('who meets an ended session in the settings is signed out at the next page', async ({ page, chrome }) => {
   await chrome.topBar.getByRole('link', { name: 'Settings' }).click();
   const main = page.getByRole('main');
   await main.getByLabel('City').fill('Quetta');

@@ -53,19 +53,16 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   const { baseUrl, language, token, onReach, onUnauthorized, retryPauses = [400, 1_600], timeLimit = 15_000 } = config;
   let isReached = true;
 
-  const secretOf = ({ authenticated }: RequestOptions) => (authenticated ? token?.() : undefined);
-
-  const access: ApiClient['access'] = (path, options = {}) => {
+  const access = (path: string, options: RequestOptions = {}) => {
     const headers = new Headers({ accept: 'application/json', ...options.headers });
     if (language) headers.set('accept-language', language());
-    const secret = secretOf(options);
+    const secret = options.authenticated ? token?.() : undefined;
     if (secret) headers.set('authorization', `Bearer ${secret}`);
-    return { url: `${baseUrl}${path}`, headers };
+    return { url: `${baseUrl}${path}`, headers, secret };
   };
 
   async function once<Data>(path: string, init: RequestInit, options: RequestOptions): Promise<ApiAnswer<Data>> {
-    const { url, headers } = access(path, options);
-    const secret = secretOf(options);
+    const { url, headers, secret } = access(path, options);
     if (init.body !== undefined) headers.set('content-type', 'application/json');
     const limit = AbortSignal.timeout(timeLimit);
     try {

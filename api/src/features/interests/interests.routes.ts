@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { answers, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
-import { ConflictError, NotFoundError, tooManyWith, type ApiError } from '../../http/errors.ts';
+import { ConflictError, NotFoundError, type ApiError } from '../../http/errors.ts';
 import { clearable, optional, readFields } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { cutPage } from '../../http/paging.ts';
@@ -73,8 +73,7 @@ export function interestsFeature(app: App, services: Services): void {
       const refusal = await whyNotSent(database, wish, clock());
       if (refusal !== undefined) throw refusalOf(refusal);
       // What is refused does not count.
-      const tooMany = tooManyWith(text('interests-today', { max: INTEREST_LIMITS.perDay }));
-      await limiter.take([['interest:account', accountId]]).catch(tooMany);
+      await limiter.take([['interest:account', accountId]]);
       const sent = await changes.send(wish, clock());
       if (typeof sent === 'string') throw refusalOf(sent);
       reply.status(201);

@@ -10,7 +10,7 @@ import {
 
 import type { App } from '../../http/app-type.ts';
 import { answers, success } from '../../http/answers.ts';
-import { ConflictError, InvalidFieldsError, NotFoundError, tooManyWith } from '../../http/errors.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { readQuery } from '../../http/fields.ts';
 import { idempotencyKeyOf, refuseOther } from '../../http/idempotency.ts';
 import { cutPage } from '../../http/paging.ts';
@@ -32,8 +32,6 @@ const PAGE_SIZE = 50;
 export function listingsFeature(app: App, services: Services): void {
   const { clock, database, limiter, profiles, requireSession } = services;
   const listings = new ListingsRepository(database);
-  const countPost = (accountId: string) =>
-    limiter.take([['listing:account', accountId]]).catch(tooManyWith(text('posts-too-often')));
   ownerActions(app, services);
   candidateConsent(app, services);
 
@@ -57,7 +55,7 @@ export function listingsFeature(app: App, services: Services): void {
       const requestHash = sha256(JSON.stringify(content));
 
       const before = await listings.findByKey(accountId, idempotencyKey);
-      if (before === undefined) await countPost(accountId);
+      if (before === undefined) await limiter.take([['listing:account', accountId]]);
       const listing = before ?? (await listings.insert({ accountId, idempotencyKey, requestHash, content }, clock()));
       if (listing === undefined) throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
       refuseOther(listing, requestHash);
@@ -124,7 +122,7 @@ export function listingsFeature(app: App, services: Services): void {
       const content = readListing(request, clock());
       refuseForeignBureau(content, role);
       if (!(await listings.find(accountId, request.params.id))) throw new NotFoundError(text('no-such-listing'));
-      await countPost(accountId);
+      await limiter.take([['listing:account', accountId]]);
       const revised = await listings.revise(profiles, accountId, request.params.id, content, clock());
       if (revised === 'unknown') throw new NotFoundError(text('no-such-listing'));
       if (revised === 'ended') throw new ConflictError(text('listing-not-editable'));

@@ -15,30 +15,25 @@ export function Component() {
   const t = useTexts(resetPasswordTexts);
   const [search] = useSearchParams();
   const token = search.get('token');
-  const [message, setMessage] = useState<string>();
-  const [isMaybeSaved, setMaybeSaved] = useState(false);
+  const [end, setEnd] = useState<'maybe saved' | { message: string }>();
 
-  if (message !== undefined) {
+  if (end) {
+    const isSure = end !== 'maybe saved';
     return (
       <AuthPage title={t('title')}>
-        <DoneMessage>{message}</DoneMessage>
+        {isSure ? (
+          <DoneMessage>{end.message}</DoneMessage>
+        ) : (
+          <DoneMessage tone="warning">{t('maybeSaved')}</DoneMessage>
+        )}
         <Link to="/login" className={buttonClass({ fullWidth: true })}>
           {t('login')}
         </Link>
-      </AuthPage>
-    );
-  }
-
-  if (isMaybeSaved) {
-    return (
-      <AuthPage title={t('title')}>
-        <DoneMessage tone="warning">{t('maybeSaved')}</DoneMessage>
-        <Link to="/login" className={buttonClass({ fullWidth: true })}>
-          {t('login')}
-        </Link>
-        <Link to="/forgot-password" className={buttonClass({ variant: 'secondary', fullWidth: true })}>
-          {t('askAgain')}
-        </Link>
+        {!isSure && (
+          <Link to="/forgot-password" className={buttonClass({ variant: 'secondary', fullWidth: true })}>
+            {t('askAgain')}
+          </Link>
+        )}
       </AuthPage>
     );
   }
@@ -64,7 +59,11 @@ export function Component() {
         </p>
       }
     >
-      <ResetPasswordForm token={token} onSaved={setMessage} onMaybeSaved={() => setMaybeSaved(true)} />
+      <ResetPasswordForm
+        token={token}
+        onSaved={(message) => setEnd({ message })}
+        onMaybeSaved={() => setEnd('maybe saved')}
+      />
     </AuthPage>
   );
 }
