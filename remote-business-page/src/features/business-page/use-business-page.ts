@@ -1,4 +1,4 @@
-import { useSession, useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useSession, useTexts, useUnsavedChanges, type Session } from '@rishta/remote-sdk';
 import type { LastAttempt } from '@rishta/remote-sdk/make-once';
 import { useEffect, useReducer, type Dispatch } from 'react';
 
@@ -17,10 +17,14 @@ const memory: { kept: Kept | undefined } = { kept: undefined };
 /** The last attempt to store the page; it outlasts such a walk, too. */
 export const storing: LastAttempt = { current: undefined };
 
+/** Shown to who has just logged in and is not known yet: the page that was left may be theirs. */
+const AWAITED: PageState = { ...EMPTY_STATE };
+
 /** The page as it was left, unless somebody else left it. */
-function recall(owner: string | undefined): PageState {
+function recall({ status, account }: Pick<Session, 'status' | 'account'>): PageState {
   const { kept } = memory;
-  if (kept && (kept.owner === undefined || kept.owner === owner)) return kept.state;
+  if (kept && (kept.owner === undefined || kept.owner === account?.id)) return kept.state;
+  if (kept && status === 'signed-in' && !account) return AWAITED;
   forgetPage();
   return EMPTY_STATE;
 }
@@ -38,9 +42,12 @@ export function forgetPage(): void {
 /** The business page of this visit. It is lost with the window, of which the shell is told. */
 export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
   const t = useTexts(businessPageTexts);
-  const owner = useSession().account?.id;
-  const [state, dispatch] = useReducer(reduce, owner, recall);
-  useEffect(() => keep(state, owner), [state, owner]);
+  const { status, account } = useSession();
+  const [state, dispatch] = useReducer(reduce, { status, account }, recall);
+  useEffect(() => {
+    if (state !== AWAITED) keep(state, account?.id);
+    else if (account || status !== 'signed-in') dispatch({ type: 'recalled', state: recall({ status, account }) });
+  }, [state, status, account]);
   useUnsavedChanges(state !== EMPTY_STATE, () => t('losing'));
   return [state, dispatch];
 }

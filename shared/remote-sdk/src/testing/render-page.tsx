@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 
 import { HostContexts } from '../host-contexts.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
+import type { Session } from '../session/session.ts';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
 
 export interface RenderPageOptions extends TestHostOptions {
@@ -19,6 +20,8 @@ export interface RenderedPage extends RenderResult {
   host: TestHost;
   /** Path and query that the router shows now. */
   currentUrl: () => string;
+  /** What the shell does when somebody logs in or out, or the account arrives. */
+  changeSession: (changes: Partial<Pick<Session, 'status' | 'account'>>) => void;
 }
 
 /** Renders a page as the shell would: with its loader, its texts, a router and a host that records. */
@@ -53,13 +56,14 @@ export async function renderPage<Data>(
     ],
     { initialEntries: [url] },
   );
+  const inHost = () => (
+    <HostContexts host={host}>
+      <RouterProvider router={router} />
+    </HostContexts>
+  );
   let result: RenderResult | undefined;
   await act(async () => {
-    result = render(
-      <HostContexts host={host}>
-        <RouterProvider router={router} />
-      </HostContexts>,
-    );
+    result = render(inHost());
     await Promise.resolve();
   });
   if (!result) throw new Error('The page was not rendered.');
@@ -67,6 +71,10 @@ export async function renderPage<Data>(
     ...result,
     host,
     currentUrl: () => `${router.state.location.pathname}${router.state.location.search}`,
+    changeSession: (changes) => {
+      host.session = { ...host.session, ...changes };
+      result?.rerender(inHost());
+    },
   };
 }
 

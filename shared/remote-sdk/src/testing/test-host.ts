@@ -22,6 +22,8 @@ export type ApiDouble = (request: SentRequest) => ApiAnswer<never> | undefined |
 export interface TestHostOptions {
   api?: ApiDouble;
   account?: Account;
+  /** Default: signed in with an account, signed out without. */
+  status?: Session['status'];
   language?: Language;
   country?: string;
 }
@@ -64,7 +66,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     },
   });
   const session: Session = {
-    status: options.account ? 'signed-in' : 'signed-out',
+    status: options.status ?? (options.account ? 'signed-in' : 'signed-out'),
     ...(options.account && { account: options.account }),
     signIn: (token) => signedInWith.push(token),
     signOut: () => undefined,

@@ -159,6 +159,42 @@ it('is found again by who left it, and by nobody else', async () => {
   expect(field('Page name')).toHaveValue('');
 });
 
+describe('of somebody who has just logged in and is not known yet', () => {
+  const leavePage = async () => {
+    const account = newAccount();
+    const first = await openWizard({ account });
+    await first.user.type(field('Page name'), 'Noor Bureau');
+    first.unmount();
+    return account;
+  };
+
+  it('is found again as soon as it is known that it is theirs', async () => {
+    const account = await leavePage();
+    const { changeSession } = await comeBack({ status: 'signed-in' });
+    expect(field('Page name')).toHaveValue('');
+    changeSession({ account });
+    expect(field('Page name')).toHaveValue('Noor Bureau');
+  });
+
+  it('is not shown to anybody else', async () => {
+    const account = await leavePage();
+    const { changeSession, unmount } = await comeBack({ status: 'signed-in' });
+    changeSession({ account: newAccount() });
+    expect(field('Page name')).toHaveValue('');
+    unmount();
+    await comeBack({ account });
+    expect(field('Page name')).toHaveValue('');
+  });
+
+  it('makes way for what is typed meanwhile', async () => {
+    const account = await leavePage();
+    const { user, changeSession } = await comeBack({ status: 'signed-in' });
+    await user.type(field('Page name'), 'Another');
+    changeSession({ account });
+    expect(field('Page name')).toHaveValue('Another');
+  });
+});
+
 it('speaks Urdu', async () => {
   await openWizard({ language: 'ur' });
   expect(heading()).toHaveTextContent('صفحہ بنائیں');

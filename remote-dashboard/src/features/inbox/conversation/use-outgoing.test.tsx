@@ -144,11 +144,11 @@ describe('the order', () => {
 });
 
 it('is found by nobody else who logs in here', async () => {
-  const { host } = await openBilal(store);
+  const { host, changeSession } = await openBilal(store);
   const losses = watchLosses(host);
   await write('Salaam');
   await screen.findByRole('alert');
-  Object.assign(host.session, { account: { ...testAccount, id: 'another' } });
+  changeSession({ account: { ...testAccount, id: 'another' } });
   await follow(/^Rishta/);
   await follow(/^Bilal/);
   expect(await shown()).toEqual(BEFORE);
