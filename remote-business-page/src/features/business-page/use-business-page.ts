@@ -21,7 +21,7 @@ export const storing: LastAttempt = { current: undefined };
 const AWAITED: PageState = { ...EMPTY_STATE };
 
 /** The page as it was left, unless somebody else left it. */
-function recall({ status, account }: Pick<Session, 'status' | 'account'>): PageState {
+function recall({ status, account }: Session): PageState {
   const { kept } = memory;
   if (kept && (kept.owner === undefined || kept.owner === account?.id)) return kept.state;
   if (kept && status === 'signed-in' && !account) return AWAITED;
@@ -42,12 +42,12 @@ export function forgetPage(): void {
 /** The business page of this visit. It is lost with the window, of which the shell is told. */
 export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
   const t = useTexts(businessPageTexts);
-  const { status, account } = useSession();
-  const [state, dispatch] = useReducer(reduce, { status, account }, recall);
+  const session = useSession();
+  const [state, dispatch] = useReducer(reduce, session, recall);
   useEffect(() => {
-    if (state !== AWAITED) keep(state, account?.id);
-    else if (account || status !== 'signed-in') dispatch({ type: 'recalled', state: recall({ status, account }) });
-  }, [state, status, account]);
+    if (state !== AWAITED) keep(state, session.account?.id);
+    else if (recall(session) !== AWAITED) dispatch({ type: 'recalled', state: recall(session) });
+  }, [state, session]);
   useUnsavedChanges(state !== EMPTY_STATE, () => t('losing'));
   return [state, dispatch];
 }
