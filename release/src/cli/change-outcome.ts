@@ -1,6 +1,6 @@
 import type { ChangeResult } from '../registry/change.ts';
 import type { JournalEntry } from '../registry/documents.ts';
-import { told } from '../registry/told.ts';
+import { describeChange } from '../registry/describe-change.ts';
 import { canaryLines, nextStepOf } from './canary-course.ts';
 import { type Outcome, warningLines } from './outcome.ts';
 import { asideNote } from './torn.ts';
@@ -35,7 +35,7 @@ export function changeOutcome(result: ChangeResult): Outcome {
     },
     lines: [
       ...(aside === undefined ? [] : [asideNote(aside)]),
-      ...(completed ? [`An earlier ${told(completed)} had been cut off and was completed first.`] : []),
+      ...(completed ? [`An earlier ${describeChange(completed)} had been cut off and was completed first.`] : []),
       ...said,
       ...(entry.recall ? [`${from} is recalled: tabs that run it are asked to reload.`] : []),
       ...warningLines([...warnings, ...untried, ...excepted]),

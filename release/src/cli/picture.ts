@@ -4,7 +4,7 @@ import type { RecentHealth } from '../analysis/recent-health.ts';
 import type { Desk, Watch } from '../desk/desk.ts';
 import type { LiveApp } from '../desk/live-apps.ts';
 import type { Person } from '../desk/people.ts';
-import type { ToldLine } from '../desk/told-line.ts';
+import type { JournalRow } from '../desk/journal-row.ts';
 import { ALL_APPS } from '../registry/signing/policy.ts';
 import type { Canary, ExceptionEntry } from '../registry/documents.ts';
 import { durationText } from '../registry/duration-text.ts';
@@ -41,7 +41,7 @@ export const canaryRow = ({ app, version, share, steps, every, since }: Omit<Can
 ];
 
 /** A line of the journal without its time, in a table. */
-export const lineCells = ({ by, what, app = '', about = '', reason }: ToldLine): string[] => [
+export const lineCells = ({ by, what, app = '', about = '', reason }: JournalRow): string[] => [
   what,
   app,
   about,

@@ -8,7 +8,7 @@ import type { OpenRegistry } from '../registry/open-registry.ts';
 import { policyOf } from '../registry/signing/policy.ts';
 import { type LiveApp, liveApps } from './live-apps.ts';
 import { type Person, peopleOf } from './people.ts';
-import { tellLine, type ToldLine } from './told-line.ts';
+import { journalRow, type JournalRow } from './journal-row.ts';
 
 /** A release that is watched: the verdict on it, and how it did beside the other one. */
 export interface Watch extends Assessment {
@@ -28,7 +28,7 @@ export interface Desk {
   watched: Watch[];
   health: RecentHealth[];
   /** The last lines, the latest first. */
-  journal: ToldLine[];
+  journal: JournalRow[];
   /** Undefined where releases are not signed, so that whoever can write to the registry may do everything. */
   people: Person[] | undefined;
 }
@@ -56,7 +56,7 @@ export async function deskOf({ readChannel, readJournal, health, owners }: DeskS
       courses: coursesOf({ observed, ...assessment }, now),
     })),
     health: await recentHealth(channel, health, now),
-    journal: lines.slice(-LINES).reverse().map(tellLine),
+    journal: lines.slice(-LINES).reverse().map(journalRow),
     people: policy && peopleOf(policy),
   };
 }

@@ -1,7 +1,7 @@
 import type { ExceptionEntry, JournalLine } from '../registry/documents.ts';
 
 /** A line of the journal, for people. */
-export interface ToldLine {
+export interface JournalRow {
   /** ISO 8601. */
   at: string;
   by: string;
@@ -15,7 +15,7 @@ export interface ToldLine {
 }
 
 /** Tells a line of the journal. Keys and hashes are left out. */
-export function tellLine(line: JournalLine): ToldLine {
+export function journalRow(line: JournalLine): JournalRow {
   const { at, by, action } = line;
   if (line.action === 'refusal') {
     return { at, by, what: `${line.wish}, refused`, app: line.app, about: line.to, reason: line.problems.join(', ') };
@@ -27,7 +27,7 @@ export function tellLine(line: JournalLine): ToldLine {
   if (line.action === 'prune') {
     return { ...said, what: action, app: line.app, about: line.releases.map(({ version }) => version).join(', ') };
   }
-  if (line.action === 'exception') return { ...said, ...tellException(line) };
+  if (line.action === 'exception') return { ...said, ...exceptionRow(line) };
   const { app, from, to, atOnce, recall, share } = line;
   if (action === 'canary') return { ...said, what: `${action}, ${String(share ?? 0)} %`, app, about: to };
   if (action === 'abort') return { ...said, what: action, app, about: to };
@@ -39,7 +39,7 @@ export function tellLine(line: JournalLine): ToldLine {
   };
 }
 
-function tellException({ app, to, problems, until }: ExceptionEntry): Pick<ToldLine, 'what' | 'app' | 'about'> {
+function exceptionRow({ app, to, problems, until }: ExceptionEntry): Pick<JournalRow, 'what' | 'app' | 'about'> {
   if (problems.length === 0) return { what: 'exception, ended', app, about: to };
   return { what: `exception until ${until}`, app, about: `${to}: ${problems.join(', ')}` };
 }

@@ -6,7 +6,7 @@ import { type Problem, Refusal } from '../registry/problem.ts';
 import { publish } from '../registry/publish.ts';
 import { asLine } from '../registry/reason.ts';
 import type { Registry } from '../registry/registry.ts';
-import { sentHand, SIGNED_OTHER_BUILD } from '../registry/signing/hand.ts';
+import { mandatedPublisher, SIGNED_OTHER_BUILD } from '../registry/signing/publisher.ts';
 import { type Mandate, refuseGreed, refuseUsed } from '../registry/signing/mandate.ts';
 import { awayProblem, StoreAwayError } from '../registry/store.ts';
 
@@ -30,7 +30,7 @@ export async function publishReceived(registry: Registry, mandate: Mandate, dire
     app,
     version,
     by: asLine(by) || mandate.key,
-    hand: sentHand(mandate),
+    publisher: mandatedPublisher(mandate),
     owners: registry.owners,
   };
   try {

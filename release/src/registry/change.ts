@@ -14,7 +14,7 @@ import { type Store, StoreAwayError } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
 import { assertReason } from './reason.ts';
 import { stepOf } from './canary-steps.ts';
-import { told } from './told.ts';
+import { describeChange } from './describe-change.ts';
 
 export interface ChangeRequest extends Wish, Authority {
   by: string;
@@ -232,7 +232,7 @@ async function completeInterrupted(store: Store, app: string): Promise<ChangeLin
   if (!interrupted || interrupted.action === 'policy' || interrupted.app !== app) return interrupted;
   throw new Refusal({
     id: 'interrupted-completed',
-    message: `An earlier command had been cut off and is completed now: ${told(interrupted)}. Your command did nothing else.`,
+    message: `An earlier command had been cut off and is completed now: ${describeChange(interrupted)}. Your command did nothing else.`,
     remedy: 'See "status", then run the command again if another release is still wanted.',
   });
 }

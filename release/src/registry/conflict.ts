@@ -4,7 +4,7 @@ import { durationText } from './duration-text.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 import type { Wish } from './target.ts';
-import { told } from './told.ts';
+import { describeChange } from './describe-change.ts';
 
 /** Two rollbacks so close to each other, neither naming its target, mean the same one. */
 const TWIN_MS = 5_000;
@@ -29,7 +29,7 @@ export function refuseConflict(wish: DecidedWish, seen: State, state: State): vo
   if (!hasMoved && !(wasUnknown && age >= 0)) return;
   throw new Refusal({
     id: 'conflict',
-    message: `${app} was changed at the same time: ${told(last)}. Your command changed nothing.`,
+    message: `${app} was changed at the same time: ${describeChange(last)}. Your command changed nothing.`,
     remedy: `See "status". If it is still wanted, say so: "${commandOf(wish, state)}".`,
   });
 }
@@ -50,7 +50,7 @@ export const restless = (wish: Wish, state: State): Refusal => {
   const last = state.journal.entries.findLast((entry) => entry.action !== 'publish');
   return new Refusal({
     id: 'conflict',
-    message: `Other apps were changed again and again while this was checked${last ? `, at last by a ${told(last)}` : ''}. Your command changed nothing.`,
+    message: `Other apps were changed again and again while this was checked${last ? `, at last by a ${describeChange(last)}` : ''}. Your command changed nothing.`,
     remedy: `Run "${commandOf(wish, state)}" again when the others have done.`,
   });
 };

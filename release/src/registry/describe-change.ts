@@ -1,7 +1,7 @@
 import type { ChangeLine, ExceptionEntry, SignEntry } from './documents.ts';
 
 /** What a line says, in a sentence about it. */
-export function told(line: ChangeLine | ExceptionEntry | SignEntry): string {
+export function describeChange(line: ChangeLine | ExceptionEntry | SignEntry): string {
   if (line.action === 'policy') return `change of the policy by ${line.by}`;
   if (line.action === 'prune') return `removal of ${String(line.releases.length)} of ${line.app} by ${line.by}`;
   if (line.action === 'exception') return `exception for ${line.app} ${line.to} by ${line.by}`;

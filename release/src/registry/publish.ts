@@ -18,7 +18,7 @@ import { releaseFolder, releaseKey } from './names.ts';
 import { type Problem, Refusal, refuseOn } from './problem.ts';
 import { requireRoom, roomFor } from './disk-space.ts';
 import { type Authority, refuseForTrust } from './signing/authority.ts';
-import type { Hand } from './signing/hand.ts';
+import type { Publisher } from './signing/publisher.ts';
 import { type Policy, policyOf, refusedRole } from './signing/policy.ts';
 import { distrustOf, type SignedRelease, writeSignature } from './signing/release-signature.ts';
 import type { NewFile, Store } from './store.ts';
@@ -26,7 +26,7 @@ import type { NewFile, Store } from './store.ts';
 export interface PublishRequest extends WantedBuild, Pick<Authority, 'owners'> {
   by: string;
   /** In whose name; needed where releases are signed. */
-  hand?: Hand | undefined;
+  publisher?: Publisher | undefined;
 }
 
 export interface PublishResult {
@@ -82,16 +82,16 @@ export async function refuseTaken(
 /** Before anything is written, and without the lock unless there is somebody to refuse. */
 async function refuseStranger(store: Store, { lines }: Journal, request: PublishRequest): Promise<void> {
   const policy = policyOf({ policy: policyIn(lines) }, request.owners);
-  if (refusedRole(policy, request.hand?.key, 'publish', request.app).length === 0) return;
+  if (refusedRole(policy, request.publisher?.key, 'publish', request.app).length === 0) return;
   await store.withLock(async () => policyFor(store, await readJournalUnderLock(store), request));
 }
 
 /** The policy, for one who may publish under it. Under the lock only. */
 async function policyFor(store: Store, journal: Journal, request: PublishRequest): Promise<Policy | undefined> {
-  const { app, version: to, by, hand, owners } = request;
+  const { app, version: to, by, publisher, owners } = request;
   const policy = policyOf({ policy: policyIn(journal.lines) }, owners);
-  const problems = refusedRole(policy, hand?.key, 'publish', app);
-  await refuseForTrust(store, journal, { by, wish: 'publish', app, to, signer: hand }, problems);
+  const problems = refusedRole(policy, publisher?.key, 'publish', app);
+  await refuseForTrust(store, journal, { by, wish: 'publish', app, to, signer: publisher }, problems);
   return policy;
 }
 
@@ -107,14 +107,14 @@ async function record(store: Store, release: SignedRelease, request: PublishRequ
     const isThere = publishingOf(publishedIn(journal.lines), app, version) !== undefined;
     // A prune may have taken it away since it was written.
     if (!isThere && !(await store.folders(app)).includes(version)) throw writtenMeanwhile(`release ${app} ${version}`);
-    const { by, hand } = request;
-    if (policy && hand && (await distrustOf(store.read, policy, release)).length > 0) {
-      await writeSignature(store, hand.vouch(release));
+    const { by, publisher } = request;
+    if (policy && publisher && (await distrustOf(store.read, policy, release)).length > 0) {
+      await writeSignature(store, publisher.vouch(release));
     }
     if (earlier && isThere) return { app, version, digest, isNew: false, entry: earlier, ...told };
     const draft = { at: new Date().toISOString(), by, action: 'publish', app, to: version, digest } as const;
     const last = journal.lines.at(-1);
-    const entry = policy && hand ? hand.record(draft, last) : seal<JournalEntry>(draft, last);
+    const entry = policy && publisher ? publisher.record(draft, last) : seal<JournalEntry>(draft, last);
     await sealJournal(store, (await appendLine(store, journal, entry)).journal);
     await store.keepReserve();
     return { app, version, digest, isNew: true, entry, ...told };

@@ -11,7 +11,7 @@ import { distrustOf } from './signing/release-signature.ts';
 import { readState } from './state.ts';
 import type { Store } from './store.ts';
 import { storedReleases } from './stored-releases.ts';
-import { told } from './told.ts';
+import { describeChange } from './describe-change.ts';
 
 /** So many releases are compared at the same time. */
 const PARALLEL = 4;
@@ -115,7 +115,7 @@ async function recordProblems(store: Store): Promise<Problem[]> {
     if (interrupted) {
       problems.push({
         id: 'interrupted-change',
-        message: `A ${told(interrupted)} was cut off: it is in the journal, but not live.`,
+        message: `A ${describeChange(interrupted)} was cut off: it is in the journal, but not live.`,
         remedy: 'Complete it with "verify --repair"; the next promote or rollback would do so, too.',
       });
     }

@@ -8,7 +8,7 @@ import type {
   WaitingListing,
 } from '@rishta/contracts';
 
-import { toldOutcome } from '../../moderation-store/told-outcome.ts';
+import { compatibleOutcome } from '../../moderation-store/compatible-outcome.ts';
 import { dateOf } from '../../profile-store/ages.ts';
 import type { AccountState, DecisionRow, VersionRow } from './case.repository.ts';
 import type { Duplicate } from './duplicates.ts';
@@ -62,7 +62,7 @@ export function presentReport(row: StaffReportRow, messages: readonly ReportedMe
     isSuspended: status === 'suspended',
     listingId,
     ...present({ text, reporterName, note, decidedBy }),
-    ...(outcome !== null && toldOutcome(outcome)),
+    ...(outcome !== null && compatibleOutcome(outcome)),
     ...(about === 'message' && {
       messages: messages.map(({ seq, senderId, text: words, sentAt, conversationId }) => ({
         seq,

@@ -17,7 +17,7 @@ import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
 import { paragraphs } from '../../http/text-rules.ts';
 import { sessionOf } from '../../identity/authentication.ts';
-import { toldOutcome } from '../../moderation-store/told-outcome.ts';
+import { compatibleOutcome } from '../../moderation-store/compatible-outcome.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { FIND, UNKNOWN } from './report-subjects.ts';
@@ -100,7 +100,7 @@ function present(row: ReportRow): OwnReport {
     reason,
     ...(words !== null && { text: words }),
     reportedAt: isoOf(createdAt),
-    ...(outcome !== null && toldOutcome(outcome)),
+    ...(outcome !== null && compatibleOutcome(outcome)),
     ...(accountId === null && { isAccountDeleted: true }),
     ...(decidedAt !== null && { decidedAt: isoOf(decidedAt) }),
   };

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { tellLine } from '../../desk/told-line.ts';
+import { journalRow } from '../../desk/journal-row.ts';
 import { readJournal } from '../../registry/journal.ts';
 import { assertApp } from '../../registry/names.ts';
 import { columns } from '../outcome.ts';
@@ -25,7 +25,7 @@ export const addHistory = (program: Command, run: Run): Command =>
             ...(torn > 0 ? [tornNote] : []),
             ...(shown.length === 0
               ? ['Nothing was published yet.']
-              : columns(shown.map(tellLine).map((line) => [line.at, ...lineCells(line)]))),
+              : columns(shown.map(journalRow).map((line) => [line.at, ...lineCells(line)]))),
           ],
         };
       }),

@@ -7,7 +7,7 @@ import type { WantedBuild } from '../../registry/build.ts';
 import type { JournalEntry } from '../../registry/documents.ts';
 import { assertApp, assertVersion } from '../../registry/names.ts';
 import { publish, type PublishResult } from '../../registry/publish.ts';
-import { ownHand } from '../../registry/signing/hand.ts';
+import { ownPublisher } from '../../registry/signing/publisher.ts';
 import { type Context, whoIs } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../program.ts';
@@ -49,8 +49,8 @@ export const addPublish = (program: Command, run: Run): Command =>
 async function publishHere(wanted: WantedBuild, by: string, context: Context): Promise<PublishResult> {
   const { registry, load } = context;
   const { signer, owners } = await authorityIn(context);
-  const hand = signer && ownHand(signer, await provenanceHere(by, context));
-  return publish(registry.store, { ...wanted, by, hand, owners }, (build) => checkBuild(registry, build, load));
+  const publisher = signer && ownPublisher(signer, await provenanceHere(by, context));
+  return publish(registry.store, { ...wanted, by, publisher, owners }, (build) => checkBuild(registry, build, load));
 }
 
 type Done = Pick<PublishResult, 'app' | 'version' | 'digest' | 'isNew' | 'aside'> & {

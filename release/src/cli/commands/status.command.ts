@@ -8,7 +8,7 @@ import { liveReleaseProblems } from '../../registry/live-releases.ts';
 import type { Problem } from '../../registry/problem.ts';
 import { exceptionsIn } from '../../registry/exceptions.ts';
 import { readState, type State } from '../../registry/state.ts';
-import { told } from '../../registry/told.ts';
+import { describeChange } from '../../registry/describe-change.ts';
 import { columns, type Outcome, problemLines } from '../outcome.ts';
 import { canaryRow, exceptionLines, healthLines, liveRow } from '../picture.ts';
 import { tornNote } from '../torn.ts';
@@ -64,7 +64,7 @@ function statusOutcome(
       ...(exceptions.length > 0 ? ['Exceptions:', ...exceptionLines(exceptions)] : []),
       ...problemLines([...damages.values()]),
       ...(interrupted
-        ? [`A ${told(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]
+        ? [`A ${describeChange(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]
         : []),
       ...(torn > 0 ? [tornNote] : []),
     ],

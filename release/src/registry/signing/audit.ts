@@ -1,6 +1,6 @@
 import type { ExceptionEntry, JournalEntry, JournalLine, PolicyEntry, PruneEntry, SignEntry } from '../documents.ts';
 import { type Problem, Refusal } from '../problem.ts';
-import { told } from '../told.ts';
+import { describeChange } from '../describe-change.ts';
 import { isSignedBy } from './keys.ts';
 import { readMandate } from './mandate.ts';
 import { may, type Policy, policyOf, roleFor } from './policy.ts';
@@ -67,6 +67,6 @@ const strange = ({ sequence, by }: PolicyEntry): Problem => ({
 
 const forged = (line: SignedLine): Problem => ({
   id: 'change-unsigned',
-  message: `Line ${line.sequence} of the journal, ${told(line)}, is not signed by anybody who might do that.`,
+  message: `Line ${line.sequence} of the journal, ${describeChange(line)}, is not signed by anybody who might do that.`,
   remedy: 'It was not written by a command. Find out who writes to the registry; what is live may be what they wanted.',
 });

@@ -8,7 +8,7 @@ import { type Mandate, signatureIn } from './mandate.ts';
 import { type ReleaseSignature, type SignedRelease, signRelease } from './release-signature.ts';
 
 /** In whose name a release is published. */
-export interface Hand {
+export interface Publisher {
   key: string;
   /** The signature of a release. */
   vouch: (release: SignedRelease) => ReleaseSignature;
@@ -17,7 +17,7 @@ export interface Hand {
 }
 
 /** Somebody whose private key is here. */
-export const ownHand = (signer: Signer, provenance: Provenance): Hand => ({
+export const ownPublisher = (signer: Signer, provenance: Provenance): Publisher => ({
   key: signer.key,
   vouch: (release) => signRelease(release, signer, provenance),
   record: (publishing, last) => seal<JournalEntry>(publishing, last, signer),
@@ -27,7 +27,7 @@ export const ownHand = (signer: Signer, provenance: Provenance): Hand => ({
 export const SIGNED_OTHER_BUILD = 'signed-other-build';
 
 /** Somebody elsewhere, who has signed one release of one content. */
-export function sentHand(mandate: Mandate): Hand {
+export function mandatedPublisher(mandate: Mandate): Publisher {
   const { given, key, text } = mandate;
   const refuseOtherBuild = ({ app, version, digest }: SignedRelease) => {
     if (digest !== given.digest) throw otherBuild(app, version);

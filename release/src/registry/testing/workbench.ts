@@ -8,7 +8,7 @@ import { checkCandidate } from '../../checks/candidate.check.ts';
 import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
-import { ownHand } from '../signing/hand.ts';
+import { ownPublisher } from '../signing/publisher.ts';
 import { fileStore } from '../file-store.ts';
 import { folderRegistry, type Registry } from '../registry.ts';
 import type { Signer } from '../signing/keys.ts';
@@ -46,7 +46,7 @@ export function workbenchOf(folder: string, registry: Registry, load?: Load, sig
     publish: async (overrides, text, others) => {
       const directory = join(folder, 'builds', String((builds += 1)));
       const { app, version } = await writeBuild(directory, overrides, text, others);
-      const request = { directory, app, version, by: 'Amna', hand: signer && ownHand(signer, aProvenance) };
+      const request = { directory, app, version, by: 'Amna', publisher: signer && ownPublisher(signer, aProvenance) };
       return publish(store, request, (build) => checkBuild(registry, build, load));
     },
     change: (request) =>

@@ -15,49 +15,49 @@ jest.unstable_mockModule('@rishta/remote-sdk/storage', () => ({
     delete: (key: string) => Promise.resolve().then(() => void store().delete(key)),
   }),
 }));
-const { createWishes } = await import('./kept-wishes.ts');
-const wishes = createWishes<'interest' | 'save'>('wish');
+const { createPendingActions } = await import('./pending-actions.ts');
+const pendingActions = createPendingActions<'interest' | 'save'>('relation');
 
 beforeEach(() => {
   kept = new Map();
-  wishes.forget();
+  pendingActions.forget();
 });
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['keeps what it is given', true],
   ['forbids sites to keep anything', false],
-])('where the browser %s, a wish is taken once, at its own place', async (_what, keeps) => {
+])('where the browser %s, an action is taken once, at its own place', async (_what, keeps) => {
   if (!keeps) kept = undefined;
-  wishes.keep('R1001', 'save');
-  expect(await wishes.take('R1002')).toBeUndefined();
-  expect(await wishes.take('R1001')).toBe('save');
-  expect(await wishes.take('R1001')).toBeUndefined();
+  pendingActions.keep('R1001', 'save');
+  expect(await pendingActions.take('R1002')).toBeUndefined();
+  expect(await pendingActions.take('R1001')).toBe('save');
+  expect(await pendingActions.take('R1001')).toBeUndefined();
 });
 
-test('the last wish counts', async () => {
-  wishes.keep('R1001', 'save');
-  wishes.keep('R1002', 'interest');
-  expect(await wishes.take('R1001')).toBeUndefined();
-  expect(await wishes.take('R1002')).toBe('interest');
+test('the last action counts', async () => {
+  pendingActions.keep('R1001', 'save');
+  pendingActions.keep('R1002', 'interest');
+  expect(await pendingActions.take('R1001')).toBeUndefined();
+  expect(await pendingActions.take('R1002')).toBe('interest');
 });
 
 test('one of yesterday is forgotten', async () => {
-  wishes.keep('R1001', 'interest');
+  pendingActions.keep('R1001', 'interest');
   const later = Date.now() + DAY;
   jest.spyOn(Date, 'now').mockReturnValue(later);
-  expect(await wishes.take('R1001')).toBeUndefined();
+  expect(await pendingActions.take('R1001')).toBeUndefined();
 });
 
 test('it outlives the document', async () => {
-  kept?.set('wish', { place: 'R1003', wish: 'interest', at: Date.now() });
-  expect(await wishes.take('R1003')).toBe('interest');
+  kept?.set('relation', { place: 'R1003', action: 'interest', at: Date.now() });
+  expect(await pendingActions.take('R1003')).toBe('interest');
   await Promise.resolve();
   expect(kept?.size).toBe(0);
 });
 
 test('one kind is not taken for another', async () => {
-  wishes.keep('R1001', 'save');
-  expect(await createWishes('other').take('R1001')).toBeUndefined();
-  expect(await wishes.take('R1001')).toBe('save');
+  pendingActions.keep('R1001', 'save');
+  expect(await createPendingActions('other').take('R1001')).toBeUndefined();
+  expect(await pendingActions.take('R1001')).toBe('save');
 });

@@ -1,46 +1,46 @@
 import { browserStore } from '@rishta/remote-sdk/storage';
 
-interface Kept<Wish> {
+interface Kept<Action> {
   /** Where it was pressed. */
   place: string;
-  wish: Wish;
+  action: Action;
   at: number;
 }
 
 /** What was pressed by somebody who had to log in first. It is done once, where it was pressed. */
-export interface Wishes<Wish> {
+export interface PendingActions<Action> {
   /** Keeps the last one, until somebody has logged in. */
-  keep: (place: string, wish: Wish) => void;
+  keep: (place: string, action: Action) => void;
   forget: () => void;
   /** What was pressed at this place, if anything. */
-  take: (place: string) => Promise<Wish | undefined>;
+  take: (place: string) => Promise<Action | undefined>;
 }
 
 /** Time enough to register and to read one's mail. */
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** One for all kinds: a store has the one name that it was made with. */
-const store = browserStore<unknown>('rishta-wishes');
+const store = browserStore<unknown>('rishta-pending-actions');
 
-/** Keeps wishes of one kind. */
-export function createWishes<Wish>(kind: string): Wishes<Wish> {
+/** Keeps actions of one kind. */
+export function createPendingActions<Action>(kind: string): PendingActions<Action> {
   /** For a browser that keeps nothing: it lasts as long as the document. */
-  let latest: Kept<Wish> | undefined;
+  let latest: Kept<Action> | undefined;
   const forget = () => {
     latest = undefined;
     void store.delete(kind).catch(() => undefined);
   };
   return {
-    keep(place, wish) {
-      latest = { place, wish, at: Date.now() };
+    keep(place, action) {
+      latest = { place, action, at: Date.now() };
       void store.set(kind, latest).catch(() => undefined);
     },
     forget,
     async take(place) {
-      const kept = latest ?? ((await store.get(kind).catch(() => undefined)) as Kept<Wish> | undefined);
+      const kept = latest ?? ((await store.get(kind).catch(() => undefined)) as Kept<Action> | undefined);
       if (kept?.place !== place) return undefined;
       forget();
-      return Date.now() - kept.at < KEPT_MS ? kept.wish : undefined;
+      return Date.now() - kept.at < KEPT_MS ? kept.action : undefined;
     },
   };
 }

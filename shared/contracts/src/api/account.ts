@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { AGE_BANDS, MARITAL_STATUSES, PREFERRED_EDUCATIONS, REGISTRABLE_ROLES } from '../values/choices.ts';
 import { EMAIL_CODE_FORMAT, PICTURE_ID_FORMAT, TOKEN_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, DEVICE_TOKEN_LIMITS } from '../values/limits.ts';
-import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './given.ts';
+import { Choice, Email, GivenPassword, NewPassword, orEmpty, Phone, Words } from './input-fields.ts';
 import { MailTopics } from './notifications.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -1,6 +1,6 @@
 import { Type, type TUnsafe } from 'typebox';
 
-// Schemas of what the API tells.
+// Schemas of fields that the API answers with.
 
 /** One of these values; told to be text, so that it is written without being inspected. */
 export const OneOf = <const Values extends readonly string[]>(values: Values): TUnsafe<Values[number]> =>

@@ -4,11 +4,11 @@ import { PAGE_FEEDS, PAGE_HOURS, WEEKDAYS, type Weekday } from '../values/choice
 import { EMAIL_FORMAT, TIME_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS, NAME_LIMITS, PHONE_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
-import { Choice, orEmpty, Words } from './given.ts';
+import { Choice, orEmpty, Words } from './input-fields.ts';
 import { Image } from './images.ts';
 import { LISTING_REVIEWS } from './listings.ts';
 import { PageQuery } from './paging.ts';
-import { Next, OneOf } from './told.ts';
+import { Next, OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OneOf } from './told.ts';
+import { OneOf } from './answer-fields.ts';
 
 /** What two candidates are compared by. Payment, caste, complexion and income never count. */
 export const COMPATIBILITY_CRITERIA = [

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 
 import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { MESSAGE_LIMITS, NAME_LIMITS } from '../values/limits.ts';
-import { Choice, Words } from './given.ts';
+import { Choice, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
-import { OneOf } from './told.ts';
+import { OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 /** The place of a message in its conversation: 1 is the first one. */

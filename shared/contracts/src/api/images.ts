@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS } from '../values/limits.ts';
-import { Next } from './told.ts';
+import { Next } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

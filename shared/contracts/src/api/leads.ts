@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { PROFILE_NUMBER_FORMAT, SLUG_FORMAT } from '../values/formats.ts';
 import { LEAD_LIMITS } from '../values/limits.ts';
-import { Choice, Email, Honeypot, Phone, Words } from './given.ts';
+import { Choice, Email, Honeypot, Phone, Words } from './input-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

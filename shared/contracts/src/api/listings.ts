@@ -14,9 +14,9 @@ import {
 } from '../values/choices.ts';
 import { DATE_FORMAT, EMAIL_CODE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
-import { Choice, Email, orEmpty, Phone, Words } from './given.ts';
+import { Choice, Email, orEmpty, Phone, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
-import { Next, OneOf } from './told.ts';
+import { Next, OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

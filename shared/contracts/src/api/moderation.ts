@@ -16,9 +16,9 @@ import {
 } from '../values/choices.ts';
 import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
-import { Choice, Words } from './given.ts';
+import { Choice, Words } from './input-fields.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
-import { Next, OneOf } from './told.ts';
+import { Next, OneOf } from './answer-fields.ts';
 
 // What staff see and decide. To everybody else all of these addresses are unknown ones.
 

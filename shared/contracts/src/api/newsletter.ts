@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { TOKEN_FORMAT } from '../values/formats.ts';
-import { Email, Honeypot } from './given.ts';
+import { Email, Honeypot } from './input-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS } from '../values/limits.ts';
-import { Choice } from './given.ts';
-import { Next } from './told.ts';
+import { Choice } from './input-fields.ts';
+import { Next } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -20,8 +20,8 @@ import {
   SEARCH_CURSOR_FORMAT,
 } from '../values/formats.ts';
 import { SEARCH_LIMITS } from '../values/limits.ts';
-import { orEmpty } from './given.ts';
-import { Next, OneOf } from './told.ts';
+import { orEmpty } from './input-fields.ts';
+import { Next, OneOf } from './answer-fields.ts';
 
 /** Profiles on one page of results. */
 export const PROFILES_PER_PAGE = 16;

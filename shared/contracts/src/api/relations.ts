@@ -4,7 +4,7 @@ import { PROFILE_NUMBER_FORMAT } from '../values/formats.ts';
 import { INTEREST_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { PageQuery } from './paging.ts';
 import { PublicProfile } from './profiles.ts';
-import { Next, OneOf } from './told.ts';
+import { Next, OneOf } from './answer-fields.ts';
 import { Analytics } from './visits.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_SUBJECTS } from '../values/choices.ts';
 import { NAME_LIMITS, REPORT_LIMITS } from '../values/limits.ts';
-import { Choice, Words } from './given.ts';
-import { Next, OneOf } from './told.ts';
+import { Choice, Words } from './input-fields.ts';
+import { Next, OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

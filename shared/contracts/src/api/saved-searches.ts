@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
 import { NAME_LIMITS, SAVED_SEARCH_LIMITS } from '../values/limits.ts';
-import { Words } from './given.ts';
+import { Words } from './input-fields.ts';
 import { SearchFilters } from './profiles.ts';
-import { Next } from './told.ts';
+import { Next } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { OneOf } from './told.ts';
+import { OneOf } from './answer-fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,6 +1,6 @@
-import { createWishes } from '../kept-wishes.ts';
+import { createPendingActions } from '../pending-actions.ts';
 
 /** What can be pressed on a profile by somebody who has to log in first. */
-export type Wish = 'interest' | 'save';
+export type PendingAction = 'interest' | 'save';
 
-export const wishes = createWishes<Wish>('wish');
+export const pendingActions = createPendingActions<PendingAction>('relation');

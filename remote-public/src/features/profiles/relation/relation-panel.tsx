@@ -16,7 +16,7 @@ import { relationTexts } from './relation.texts.ts';
 import classes from './relation.module.css';
 import { SendDialog } from './send-dialog.tsx';
 import { useRelation } from './use-relation.ts';
-import { wishes, type Wish } from './wish.ts';
+import { pendingActions, type PendingAction } from './pending-action.ts';
 
 type Opened = 'compatibility' | 'send' | 'answer' | 'withdraw' | 'block' | 'join';
 
@@ -67,21 +67,21 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   };
   const save = (isSaved: boolean) => change(isSaved ? 'DELETE' : 'PUT', `/shortlist/${id}`, undefined);
 
-  const join = (wish: Wish) => {
-    wishes.keep(id, wish);
+  const join = (action: PendingAction) => {
+    pendingActions.keep(id, action);
     setOpened('join');
   };
 
   const isReady = relation !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    void wishes.take(id).then((wish) => {
-      if (wish === 'interest' && canSend) setOpened('send');
+    void pendingActions.take(id).then((action) => {
+      if (action === 'interest' && canSend) setOpened('send');
       // Whoever has just registered has nobody to send it for yet.
-      if (wish === 'interest' && !relation.hasCandidate) wishes.keep(id, wish);
-      if (wish === 'save') void save(false);
+      if (action === 'interest' && !relation.hasCandidate) pendingActions.keep(id, action);
+      if (action === 'save') void save(false);
     });
-    // A wish is done once, as soon as it is known whose it is.
+    // It is done once, as soon as it is known whose it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isReady]);
 

@@ -10,7 +10,7 @@ import type { SearchFilters } from '../search-filters.ts';
 import classes from './save-search.module.css';
 import { saveSearchTexts } from './save-search.texts.ts';
 import { useSearchName } from './use-search-name.ts';
-import { savingWishes, type Save } from './use-save-search.ts';
+import { pendingSearches, type Save } from './use-save-search.ts';
 
 interface SaveFormProps {
   filters: SearchFilters;
@@ -78,7 +78,7 @@ function SaveForm({ filters, url, save, onJoin }: SaveFormProps & { onJoin: () =
     send: async (values, signal) => {
       const naming = { name: values.name.trim(), alerts: values.alerts !== '' };
       if (status !== 'signed-in') {
-        savingWishes.keep(url, naming);
+        pendingSearches.keep(url, naming);
         onJoin();
         return undefined;
       }

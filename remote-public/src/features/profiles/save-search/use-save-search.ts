@@ -2,7 +2,7 @@ import type { Account, CreateSavedSearchBody, SavedSearch } from '@rishta/contra
 import { useApi, useNotices, useSession, useTexts, type ApiAnswer } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useState } from 'react';
 
-import { createWishes } from '../kept-wishes.ts';
+import { createPendingActions } from '../pending-actions.ts';
 import type { SearchFilters } from '../search-filters.ts';
 import { saveSearchTexts } from './save-search.texts.ts';
 
@@ -13,7 +13,7 @@ export interface Naming {
 }
 
 /** Of those who had to log in first. */
-export const savingWishes = createWishes<Naming>('search');
+export const pendingSearches = createPendingActions<Naming>('search');
 
 /** Saves the search; resolves to the API's answer when that was not done. */
 export type Save = (naming: Naming, signal?: AbortSignal) => Promise<ApiAnswer<SavedSearch> | undefined>;
@@ -50,7 +50,7 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
   const isSignedIn = status === 'signed-in';
   useEffect(() => {
     if (!isSignedIn) return;
-    void savingWishes.take(url).then(async (naming) => {
+    void pendingSearches.take(url).then(async (naming) => {
       if (naming === undefined) return;
       const answer = await send(naming);
       if (answer.reached && answer.ok) {
@@ -61,7 +61,7 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
         notices.show({ id: 'save-search', tone: 'error', text });
       }
     });
-    // A wish is done once, as soon as it is known whose it is.
+    // It is done once, as soon as it is known whose it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isSignedIn, url]);
 
