@@ -1,19 +1,24 @@
-import { renderPage } from '@rishta/remote-sdk/testing';
+import { isLeftToBrowser, renderPage, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { ready, type Loadable } from './loadable.ts';
 import { Loaded } from './loaded.tsx';
+import { partsTexts } from './parts.texts.ts';
 
-const show = (from: Loadable<string>) =>
-  renderPage({
-    Component: () => (
-      <Loaded from={from} skeleton={<p>bones</p>}>
-        {(data) => <p>{data}</p>}
-      </Loaded>
-    ),
-  });
+const show = (from: Loadable<string>, options?: RenderPageOptions) =>
+  renderPage(
+    {
+      handle: { texts: [partsTexts] },
+      Component: () => (
+        <Loaded from={from} skeleton={<p>bones</p>}>
+          {(data) => <p>{data}</p>}
+        </Loaded>
+      ),
+    },
+    options,
+  );
 
 it('shows what is there', async () => {
   await show(ready('three profiles'));
@@ -32,4 +37,18 @@ it('says what failed, and tries again when asked to', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('says that the session has ended, and one logs in with a new document and comes back', async () => {
+  await show({ state: 'signed-out' }, { path: '/Inbox', url: '/Inbox?folder=trash' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  const logIn = screen.getByRole('link', { name: 'Log in' });
+  expect(logIn).toHaveAttribute('href', `/Login?next=${encodeURIComponent('/Inbox?folder=trash')}`);
+  expect(await isLeftToBrowser(() => userEvent.click(logIn))).toBe(true);
+});
+
+it('says it in Urdu, too', async () => {
+  await show({ state: 'signed-out' }, { language: 'ur' });
+  expect(screen.getByRole('alert')).toHaveTextContent('آپ کا سیشن ختم ہو گیا ہے۔');
+  expect(screen.getByRole('link', { name: 'لاگ اِن کریں' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Loadable } from './loadable.ts';
 import { partsTexts } from './parts.texts.ts';
+import { SessionEnded } from './session-ended.tsx';
 
 interface LoadedProps<Data> {
   from: Loadable<Data>;
@@ -24,6 +25,7 @@ export function Loaded<Data>({ from, skeleton, children }: LoadedProps<Data>) {
       </div>
     );
   }
+  if (from.state === 'signed-out') return <SessionEnded />;
   return (
     <Alert
       tone="error"

@@ -235,6 +235,24 @@ describe('a member', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('No Active Profiles')).not.toBeInTheDocument();
   });
+
+  it('whose session has ended is told so, and of no empty place and no 0', async () => {
+    await renderPage(page, {
+      path: '/Dashboard',
+      account: testAccount,
+      api: () => answer(401, { success: false, message: 'Please log in.' }),
+    });
+    const recent = within(region('Recent Profiles'));
+    expect(recent.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    for (const name of ['Log in', 'Log in to see your data']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/Login?next=%2FDashboard');
+    }
+    expect(screen.queryByText('No Active Profiles')).not.toBeInTheDocument();
+    expect(screen.queryByText('You have no listing yet.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+    expect(tile('Profile Listings', 'Chats')).toHaveTextContent(/^–$/);
+    expect(tile('Analytics', 'Views')).toHaveTextContent(/^–$/);
+  });
 });
 
 it('keeps its heading while the numbers are on their way', async () => {

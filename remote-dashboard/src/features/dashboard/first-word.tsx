@@ -2,6 +2,7 @@ import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { InfoIcon } from '@rishta/ui';
 
 import type { Loadable } from '../../parts/loadable.ts';
+import { LoginLink } from '../../parts/login-link.tsx';
 import type { OwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { ScreenLine } from '../../parts/screen-line.tsx';
@@ -28,6 +29,13 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
     );
   }
   if (listings.state === 'failed') return <ScreenLine key="failed">{ofParts('failed')}</ScreenLine>;
+  if (listings.state === 'signed-out') {
+    return (
+      <ScreenLine key="signed-out" icon={<InfoIcon />}>
+        <LoginLink>{ofParts('signedOut')}</LoginLink>
+      </ScreenLine>
+    );
+  }
   const { active, pending, rejected } = listings.data;
   if (active.length + pending.length + rejected.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@rishta/ui';
 import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ready, type Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import type { OwnListings } from '../../parts/own-listings/use-own-listings.ts';
+import { NO_LISTINGS, type OwnListings } from '../../parts/own-listings/use-own-listings.ts';
 import { Panel } from '../../parts/panel.tsx';
 import { RecordList } from '../../parts/record-list.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
@@ -17,7 +17,7 @@ export function RecentProfilesPanel({ listings }: { listings: Loadable<OwnListin
   const active = listings.state === 'ready' ? listings.data.active : [];
   return (
     <Panel title={t('recentProfiles')} actions={active.length > 0 && <AddPostLink name="addProfile" />}>
-      <Loaded from={listings.state === 'failed' ? listings : ready(active)} skeleton={null}>
+      <Loaded from={listings.state === 'loading' ? ready(NO_LISTINGS) : listings} skeleton={null}>
         {() =>
           active.length > 0 ? (
             <RecordList

@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 
 const list = () => screen.findByRole('list', { name: 'Conversations' });
+const ended = answer(401, { success: false, message: 'Please log in.' });
 
 describe('the folders', () => {
   it('have nothing in them for who is not logged in, and ask for nothing', async () => {
@@ -35,6 +36,30 @@ describe('the folders', () => {
     isAway = false;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await list()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/Inbox', 'No Record Found in Inbox'],
+    ['/Inbox?folder=trash', 'No Record Found in Trash'],
+  ])('are not said to be empty once the session has ended: %s', async (url, none) => {
+    store.instead = () => ended;
+    await open(store, url);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/Login?next=${encodeURIComponent(url)}`,
+    );
+    expect(screen.queryByText(none)).not.toBeInTheDocument();
+    expect(screen.queryByText('Choose a conversation to read it.')).not.toBeInTheDocument();
+  });
+
+  it('leave it to the open conversation to say that the session has ended', async () => {
+    const { host } = await openBilal(store);
+    await userEvent.type(await box(), 'Salaam');
+    store.instead = ({ path }) => (path.includes('folder') ? ended : undefined);
+    act(() => host.tell({ kind: 'conversation', conversationId: 'c2' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your session has ended\..*copy it first\./);
+    expect(await box()).toHaveValue('Salaam');
   });
 
   it('list with whom a member talks', async () => {

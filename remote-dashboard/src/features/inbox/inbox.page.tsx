@@ -7,6 +7,7 @@ import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { partsTexts } from '../../parts/parts.texts.ts';
 import { Screen } from '../../parts/screen.tsx';
+import { SessionEnded } from '../../parts/session-ended.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { ConversationView } from './conversation/conversation-view.tsx';
 import { useOutgoing, type Outgoing } from './conversation/use-outgoing.ts';
@@ -70,19 +71,19 @@ function Folder({ folder, outgoing }: { folder: ConversationFolder; outgoing: Ou
   };
 
   const isEmpty = conversations.state === 'ready' && conversations.data.all.length === 0;
-  if (isEmpty && openId === null) {
-    return (
-      <div ref={place}>
-        <EmptyFolder folder={folder} />
-      </div>
-    );
+  const isSignedOut = conversations.state === 'signed-out';
+  if ((isEmpty || isSignedOut) && openId === null) {
+    return <div ref={place}>{isSignedOut ? <SessionEnded /> : <EmptyFolder folder={folder} />}</div>;
   }
   return (
     <div ref={place} className={classes.columns} data-open={openId !== null}>
       <div className={classes.list}>
-        <Loaded from={conversations} skeleton={<ListSkeleton />}>
-          {(loaded) => <ConversationList conversations={loaded} openId={openId} onMore={showMore} />}
-        </Loaded>
+        {/* What is open says that the session has ended, beside what may be typed in it. */}
+        {!isSignedOut && (
+          <Loaded from={conversations} skeleton={<ListSkeleton />}>
+            {(loaded) => <ConversationList conversations={loaded} openId={openId} onMore={showMore} />}
+          </Loaded>
+        )}
       </div>
       <div className={classes.conversation}>
         {openId === null ? (
@@ -93,6 +94,7 @@ function Folder({ folder, outgoing }: { folder: ConversationFolder; outgoing: Ou
             id={openId}
             listAddress={listAddress}
             takesFocus={hasMoved}
+            isSignedOut={isSignedOut}
             outgoing={outgoing}
             onGone={() => leave(openId)}
           />

@@ -32,12 +32,19 @@ const SuspendedList = lazy(() =>
 
 type Counts = ModerationQueue['counts'];
 
+/** The session that was last found to be of staff, as requests name it. */
+let staffSession: string | null = null;
+
 /** For who is not staff there is no such page. Nobody is asked for who is not logged in. */
 export async function loader({ context: { api }, request: { signal } }: PageLoaderArgs): Promise<Counts | null> {
   const asStaff = { authenticated: true, signal };
-  if (!api.access('/me', asStaff).headers.has('authorization')) throw notFound();
+  const session = api.access('/me', asStaff).headers.get('authorization');
+  if (session === null) throw notFound();
   const me = await api.get<Account>('/me', asStaff);
+  // Staff whose session has ended keep the page, whose lists say so.
+  if (me.reached && me.status === 401 && session === staffSession) return null;
   if (me.reached && me.body.data?.staffRole === undefined) throw notFound();
+  if (me.reached) staffSession = session;
   const answer = await api.get<ModerationQueue>('/moderation/queue', asStaff);
   if (answer.reached && answer.status === 404) throw notFound();
   const data = answer.reached ? answer.body.data : undefined;

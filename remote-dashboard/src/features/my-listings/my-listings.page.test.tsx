@@ -168,11 +168,27 @@ describe('own listings', () => {
     expect(await screen.findByText('No Active Profiles')).toBeVisible();
   });
 
-  it('are nothing for a session that has ended', async () => {
+  it.each(['active', 'pending', 'rejected'])('are not said to be none once the session has ended: %s', async (tab) => {
     await renderPage(page, {
+      path: '/MyListing',
+      url: `/MyListing?tab=${tab}`,
       account: testAccount,
       api: () => answer(401, { success: false, message: 'Please log in.' }),
     });
-    expect(await screen.findByText('No Active Profiles')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/Login?next=${encodeURIComponent(`/MyListing?tab=${tab}`)}`,
+    );
+    expect(screen.queryByText(/^No .* Profiles$/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the session has ended', answer(401, { success: false, message: 'Please log in.' })],
+    ['the API is not reached', undefined],
+  ])('are counted by no tab when %s', async (_why, given) => {
+    await renderPage(page, { account: testAccount, api: () => given });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TAB_NAMES.map((name) => `${name} –`));
   });
 });

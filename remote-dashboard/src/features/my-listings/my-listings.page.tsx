@@ -4,7 +4,7 @@ import { Badge, Tabs } from '@rishta/ui';
 import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
 import { partsTexts } from '../../parts/parts.texts.ts';
-import { NO_SUMMARY, useSummary } from '../../parts/summary/use-summary.ts';
+import { useSummary } from '../../parts/summary/use-summary.ts';
 import { Screen } from '../../parts/screen.tsx';
 import { useUrlChoice } from '../../parts/use-url-choice.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -24,7 +24,7 @@ export function Component() {
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
   const { found, reload } = useMyListings(queryOf(filters.applied).toString());
-  const count = (status: OwnStatus) => (found.state === 'ready' ? found.data.counts[status] : 0);
+  const count = (status: OwnStatus) => (found.state === 'ready' ? found.data.counts[status] : undefined);
 
   const own = (status: OwnStatus) => (
     <OwnTab
@@ -37,10 +37,10 @@ export function Component() {
     />
   );
   const { summary, reload: recount } = useSummary();
-  const counts = summary.state === 'ready' ? summary.data.counts : NO_SUMMARY.counts;
+  const counts = summary.state === 'ready' ? summary.data.counts : undefined;
   const others = (key: RelationTab) => ({
     key,
-    label: <TabLabel name={t(`${key}Tab`)} count={counts[key]} />,
+    label: <TabLabel name={t(`${key}Tab`)} count={counts?.[key]} />,
     content: <LateRelationTab key={key} tab={key} filters={filters} onChanged={recount} />,
   });
 
@@ -71,8 +71,9 @@ export function Component() {
   );
 }
 
-const TabLabel = ({ name, count }: { name: string; count: number }) => (
+/** What nobody knows is no 0. */
+const TabLabel = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
-    {name} <Badge className={classes.count}>{count}</Badge>
+    {name} <Badge className={classes.count}>{count ?? '–'}</Badge>
   </>
 );

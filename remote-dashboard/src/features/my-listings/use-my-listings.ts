@@ -38,8 +38,9 @@ export function useMyListings(query: string): { found: Loadable<LoadedListings>;
 
   const found = (): Loadable<LoadedListings> => {
     const loaded = answer?.loaded;
-    if (status !== 'signed-in' || loaded === 'signed-out') return ready(NOTHING);
+    if (status !== 'signed-in') return ready(NOTHING);
     if (loaded === undefined) return { state: 'loading' };
+    if (loaded === 'signed-out') return { state: loaded };
     if (loaded !== 'failed') return ready(loaded);
     const retry = () => {
       setAnswer(undefined);

@@ -117,3 +117,22 @@ test('whoever is logged out is asked to log in, and the API is not asked', async
   expect(screen.getByText('No notifications yet')).toBeVisible();
   expect(host.requests).toEqual([]);
 });
+
+describe('a session that has ended', () => {
+  const ended = answer(401, { success: false, message: 'Please log in.' });
+
+  test('is said in the place of the list, which is not said to be empty', async () => {
+    await open(() => ended);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=%2FNotifications');
+    expect(screen.queryByText('No notifications yet')).not.toBeInTheDocument();
+  });
+
+  test('is said when older ones are asked for', async () => {
+    await open(({ path }) =>
+      path === '/notifications' ? pageOf([told('n2', 'listing_approved', true)], 0, '5.n2') : ended,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See more' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  });
+});

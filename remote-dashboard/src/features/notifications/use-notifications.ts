@@ -44,8 +44,9 @@ export function useNotifications(): { notifications: Loadable<Notifications>; lo
     };
   }, [api, status, attempts]);
 
-  if (status !== 'signed-in' || first === 'signed-out') return { notifications: ready(NONE), loadMore: nothing };
+  if (status !== 'signed-in') return { notifications: ready(NONE), loadMore: nothing };
   if (first === undefined) return { notifications: { state: 'loading' }, loadMore: nothing };
+  if (first === 'signed-out') return { notifications: { state: first }, loadMore: nothing };
   if (first === 'failed') {
     return { notifications: { state: 'failed', retry: () => setAttempts(attempts + 1) }, loadMore: nothing };
   }
@@ -61,6 +62,7 @@ export function useNotifications(): { notifications: Loadable<Notifications>; lo
       setMore('loading');
       void load(api, next).then((page) => {
         setMore(typeof page === 'string' ? 'failed' : 'idle');
+        if (page === 'signed-out') setFirst(page);
         if (typeof page !== 'string') setLater((before) => [...before, page]);
       });
     },

@@ -58,8 +58,9 @@ export function useOwnListings(): Loadable<OwnListings> {
     };
   }, [api, status, attempts]);
 
-  if (status !== 'signed-in' || answer === 'signed-out') return ready(NO_LISTINGS);
+  if (status !== 'signed-in') return ready(NO_LISTINGS);
   if (answer === undefined) return { state: 'loading' };
+  if (answer === 'signed-out') return { state: answer };
   if (answer === 'failed') return { state: 'failed', retry: () => setAttempts(attempts + 1) };
   return ready(answer.listings);
 }

@@ -18,7 +18,7 @@ export const NO_SUMMARY: DashboardSummary = {
 export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () => void } {
   const api = useApi();
   const { status } = useSession();
-  const [answer, setAnswer] = useState<DashboardSummary | 'failed'>();
+  const [answer, setAnswer] = useState<DashboardSummary | 'signed-out' | 'failed'>();
   const [attempts, setAttempts] = useState(0);
   const reload = () => setAttempts((before) => before + 1);
 
@@ -28,8 +28,7 @@ export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () 
     void api.get<DashboardSummary>('/dashboard/summary', { authenticated: true }).then((given) => {
       if (isOver) return;
       const summary = given.reached ? given.body.data : undefined;
-      // A session that has ended sees what a visitor sees.
-      if (given.reached && given.status === 401) setAnswer(NO_SUMMARY);
+      if (given.reached && given.status === 401) setAnswer('signed-out');
       else setAnswer(summary?.counts ? summary : 'failed');
     });
     return () => {
@@ -39,5 +38,6 @@ export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () 
 
   if (status !== 'signed-in') return { summary: ready(NO_SUMMARY), reload };
   if (answer === undefined) return { summary: { state: 'loading' }, reload };
+  if (answer === 'signed-out') return { summary: { state: answer }, reload };
   return { summary: answer === 'failed' ? { state: 'failed', retry: reload } : ready(answer), reload };
 }

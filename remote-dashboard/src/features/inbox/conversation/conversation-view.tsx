@@ -1,17 +1,18 @@
 import type { Conversation, ReportSubject } from '@rishta/contracts';
-import { Link, useApi, useNotices, useTexts } from '@rishta/remote-sdk';
+import { Link, useNotices, useTexts } from '@rishta/remote-sdk';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
-import { Alert, Button, buttonClass, ChevronStartIcon, EmptyState, IconButton, InboxIcon, TrashIcon } from '@rishta/ui';
+import { Alert, buttonClass, ChevronStartIcon, EmptyState } from '@rishta/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { SessionEnded } from '../../../parts/session-ended.tsx';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-view.module.css';
 import { MessageBox } from './message-box.tsx';
 import { MessageList } from './message-list.tsx';
+import { MoveButton } from './move-button.tsx';
 import { SafetyMenu } from './safety-menu.tsx';
-import { SessionEnded } from './session-ended.tsx';
 import { ShareContacts } from './share-contacts.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -23,12 +24,15 @@ interface ConversationViewProps {
   listAddress: string;
   /** Whether the visitor has just opened it. */
   takesFocus: boolean;
+  /** The list was told that the session has ended. */
+  isSignedOut: boolean;
   outgoing: Outgoing;
   /** After it was put into the other folder, or its family was blocked. */
   onGone: () => void;
 }
 
-export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone }: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { id, listAddress, takesFocus, isSignedOut, outgoing, onGone } = props;
   const t = useTexts(inboxTexts);
   const notices = useNotices();
   const [reported, setReported] = useState<{ about: ReportSubject; id: string }>();
@@ -62,7 +66,18 @@ export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone
     );
   }
   const unsent = outgoing.all.filter(({ conversationId }) => conversationId === id);
-  if (thread === 'signed-out') return <SessionEnded unsent={unsent} />;
+  if (thread === 'signed-out') {
+    return (
+      <SessionEnded>
+        {unsent.length > 0 && t('copyFirst')}
+        {unsent.map(({ key, text }) => (
+          <p key={key} dir="auto">
+            {text}
+          </p>
+        ))}
+      </SessionEnded>
+    );
+  }
   if (typeof thread === 'string') {
     const state = thread === 'loading' ? { state: 'loading' as const } : { state: 'failed' as const, retry };
     return (
@@ -99,7 +114,7 @@ export function ConversationView({ id, listAddress, takesFocus, outgoing, onGone
         onOlder={loadOlder}
         {...(canReport && { onReport: (seq) => setReported({ about: 'message', id: `${id}/${seq}` }) })}
       />
-      {thread.isSignedOut && <SessionEnded mayHoldText />}
+      {(isSignedOut || thread.isSignedOut) && <SessionEnded>{t('copyFirst')}</SessionEnded>}
       {closed === undefined ? <MessageBox onSend={(text) => outgoing.send(id, text)} /> : <Closed by={closed} />}
       {reported && (
         <LateReportDialog
@@ -148,52 +163,5 @@ function Head({ conversation: { other, own }, listAddress, takesFocus, children 
       {(own ?? other.isStaff) && <p className={classes.own}>{own ? t('withOwn', { name: own.name }) : t('staff')}</p>}
       <div className={classes.actions}>{children}</div>
     </header>
-  );
-}
-
-interface MoveButtonProps {
-  conversation: Conversation;
-  onMoved: () => void;
-  onFailed: () => void;
-}
-
-function MoveButton({ conversation: { id, folder }, onMoved, onFailed }: MoveButtonProps) {
-  const t = useTexts(inboxTexts);
-  const api = useApi();
-  const notices = useNotices();
-  const [isBusy, setIsBusy] = useState(false);
-  const isInTrash = folder === 'trash';
-  const latest = useRef(folder);
-  useEffect(() => {
-    if (latest.current === folder) return;
-    latest.current = folder;
-    // It was moved, and only the answer lost.
-    notices.hide('conversation-moved');
-  }, [folder, notices]);
-  const move = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const path = `/conversations/${id}/${isInTrash ? 'restore' : 'trash'}`;
-    const answer = await api.send('POST', path, {}, { authenticated: true });
-    setIsBusy(false);
-    if ((answer.reached && answer.ok) || latest.current !== folder) {
-      onMoved();
-      return;
-    }
-    notices.show({ id: 'conversation-moved', tone: 'error', text: t('notMoved') });
-    onFailed();
-  };
-  if (isInTrash) {
-    return (
-      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void move()}>
-        <InboxIcon />
-        {t('restore')}
-      </Button>
-    );
-  }
-  return (
-    <IconButton label={t('moveToTrash')} aria-disabled={isBusy} onClick={() => void move()}>
-      <TrashIcon />
-    </IconButton>
   );
 }

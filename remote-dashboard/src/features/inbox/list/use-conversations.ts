@@ -13,7 +13,7 @@ export interface Conversations {
   hasMore: boolean;
 }
 
-type Answer = 'failed' | (Conversations & { folder: ConversationFolder });
+type Answer = 'signed-out' | 'failed' | (Conversations & { folder: ConversationFolder });
 
 const NONE: Conversations = { all: [], hasMore: false };
 
@@ -52,6 +52,7 @@ export function useConversations(folder: ConversationFolder): {
 
   const conversations = (): Loadable<Conversations> => {
     if (status !== 'signed-in') return ready(NONE);
+    if (answer === 'signed-out') return { state: answer };
     if (answer === 'failed') {
       return {
         state: 'failed',
@@ -76,8 +77,7 @@ export function useConversations(folder: ConversationFolder): {
 const isOf = (
   answer: Answer | undefined,
   folder: ConversationFolder,
-): answer is Conversations & { folder: ConversationFolder } =>
-  answer !== undefined && answer !== 'failed' && answer.folder === folder;
+): answer is Conversations & { folder: ConversationFolder } => typeof answer === 'object' && answer.folder === folder;
 
 async function load(api: ApiClient, folder: ConversationFolder, pages: number): Promise<Answer> {
   const all: Conversation[] = [];
@@ -87,8 +87,7 @@ async function load(api: ApiClient, folder: ConversationFolder, pages: number): 
       `/conversations?folder=${folder}${cursor && `&cursor=${cursor}`}`,
       { authenticated: true },
     );
-    // The session has just ended: nothing is there to be seen.
-    if (answer.reached && answer.status === 401) return { ...NONE, folder };
+    if (answer.reached && answer.status === 401) return 'signed-out';
     if (!answer.reached || !answer.ok || !answer.body.data) return 'failed';
     all.push(...answer.body.data.conversations);
     cursor = answer.body.data.next;

@@ -14,7 +14,7 @@ import classes from '../moderation.module.css';
 interface AccountPanelProps {
   listing: ModeratedListing;
   onDone: () => void;
-  onOvertaken: (message: string) => void;
+  onOvertaken: (message?: string) => void;
 }
 
 /** Whose listing it is, and what became of this account before. */

@@ -6,6 +6,7 @@ import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
+import { isSessionEnded } from '../../../parts/is-session-ended.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 
@@ -70,10 +71,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       }
       const issues = answers.issuesOf(answer, ['note']);
       if (!answer.reached || (answer.status !== 409 && answer.status !== 404)) return issues;
-      // That there is nothing is also what staff are told whose session has ended.
-      if (answer.status === 404 && (await api.get('/me', { authenticated: true, signal })).status === 401) {
-        return { message: t('sessionEnded') };
-      }
+      if (await isSessionEnded(api, answer, signal)) return { message: t('sessionEnded') };
       onOvertaken([issues.message, ...(note.trim() === '' ? [] : [t('noteNotSent'), note])].join('\n'));
       return issues;
     },

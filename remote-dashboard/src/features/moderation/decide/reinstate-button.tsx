@@ -8,7 +8,7 @@ import { useDecision } from './use-decision.ts';
 interface ReinstateButtonProps {
   account: { id: string; name: string };
   onDone: () => void;
-  onRefused: (message: string) => void;
+  onRefused: (message?: string) => void;
 }
 
 /** Gives a suspended account back what it was, after asking once. */

@@ -59,7 +59,13 @@ export function PostsList() {
             </span>,
             <div key="owner" className={classes.actions}>
               <bdi>{post.ownerName}</bdi>
-              <WriteButton account={{ id: post.accountId }} onRefused={setRefusal} />
+              <WriteButton
+                account={{ id: post.accountId }}
+                onRefused={(message) => {
+                  setRefusal(message);
+                  if (message === undefined) pages.reload();
+                }}
+              />
             </div>,
             <Day key="day" date={post.postedAt} />,
             <div key="decide" className={classes.actions}>

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { setMatchingMedia } from '@rishta/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,14 +32,17 @@ const whole = {
   mobile: '+923001234567',
 };
 
-function open(listings: object[], { url = '/?tab=pending', isWhole = true } = {}) {
+const found: ApiDouble = () => answer(200, { success: true, message: '', data: whole });
+
+/** `askedForAll` answers who asks for all that is stored of a listing. */
+function open(listings: object[], { url = '/?tab=pending', askedForAll = found } = {}) {
   return renderPage(page, {
     url,
     account: testAccount,
-    api: ({ path }) => {
-      if (path === '/listings') return answer(200, { success: true, message: '', data: { listings, next: null } });
-      return isWhole ? answer(200, { success: true, message: '', data: whole }) : undefined;
-    },
+    api: (request) =>
+      request.path === '/listings'
+        ? answer(200, { success: true, message: '', data: { listings, next: null } })
+        : askedForAll(request),
   });
 }
 
@@ -132,9 +135,17 @@ describe.each([
   });
 
   it('says when the listing cannot be fetched, and tries again', async () => {
-    await open(three, { isWhole: false });
+    await open(three, { askedForAll: () => undefined });
     await openTeacher();
     const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
     expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says that the session has ended meanwhile, in its place', async () => {
+    await open(three, { askedForAll: () => answer(401, { success: false, message: 'Please log in.' }) });
+    await openTeacher();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Teacher' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(dialog.getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 });

@@ -9,16 +9,21 @@ import { ready, type Loadable } from '../../../parts/loadable.ts';
 export function useWholeListing(id: string): Loadable<Listing> {
   const api = useApi();
   const { language } = useLocale();
-  const [answer, setAnswer] = useState<{ id: string; listing: Listing | 'failed' }>();
+  const [answer, setAnswer] = useState<{ id: string; listing: Listing | 'signed-out' | 'failed' }>();
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     let isOver = false;
-    const show = (listing: Listing | 'failed') => {
+    const show = (listing: Listing | 'signed-out' | 'failed') => {
       if (!isOver) setAnswer({ id, listing });
     };
     Promise.all([api.get<Listing>(`/listings/${id}`, { authenticated: true }), listingFactsTexts.load(language)]).then(
-      ([given]) => show((given.reached && given.ok ? given.body.data : undefined) ?? 'failed'),
+      ([given]) =>
+        show(
+          given.reached && given.status === 401
+            ? 'signed-out'
+            : ((given.reached && given.ok ? given.body.data : undefined) ?? 'failed'),
+        ),
       () => show('failed'),
     );
     return () => {
@@ -27,6 +32,7 @@ export function useWholeListing(id: string): Loadable<Listing> {
   }, [api, id, language, attempts]);
 
   if (answer?.id !== id) return { state: 'loading' };
+  if (answer.listing === 'signed-out') return { state: answer.listing };
   if (answer.listing === 'failed') {
     const retry = () => {
       setAnswer(undefined);

@@ -136,3 +136,14 @@ it('is empty for who is not logged in, and nothing is asked', async () => {
   expect(await screen.findByText('No Matched Profiles')).toBeVisible();
   expect(host.requests).toEqual([]);
 });
+
+it.each([
+  ['shortlisted', 'No Shortlisted Profiles'],
+  ['contacted', 'No Contacted Profiles'],
+  ['matched', 'No Matched Profiles'],
+])('a session that has ended is no empty list: %s', async (tab, none) => {
+  await open(tab, () => answer(401, { success: false, message: 'Please log in.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/Login?next=%2F%3Ftab%3D${tab}`);
+  expect(screen.queryByText(none)).not.toBeInTheDocument();
+});

@@ -73,8 +73,9 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
     };
   }, [api, status, tab, attempts]);
 
-  if (status !== 'signed-in' || answer === 'signed-out') return { related: ready([]), reload };
+  if (status !== 'signed-in') return { related: ready([]), reload };
   if (answer === undefined) return { related: { state: 'loading' }, reload };
+  if (answer === 'signed-out') return { related: { state: answer }, reload };
   return { related: answer === 'failed' ? { state: 'failed', retry: reload } : ready(answer), reload };
 }
 

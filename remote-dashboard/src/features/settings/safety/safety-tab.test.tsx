@@ -91,3 +91,24 @@ it('speaks Urdu', async () => {
   expect(await screen.findByRole('button', { name: 'بلاک ختم کریں: R1002' })).toBeVisible();
   expect(screen.getByText('جائزہ لیا جا رہا ہے')).toBeVisible();
 });
+
+it('says that the session has ended, not that there is nothing', async () => {
+  await open(() => answer(401, { success: false, message: 'Please log in.' }));
+  for (const name of ['Blocked families', 'Your reports']) {
+    const section = within(await screen.findByRole('region', { name }));
+    expect(await section.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+    expect(section.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=%2F%3Ftab%3Dsafety');
+  }
+  expect(screen.queryByText('You have blocked nobody')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says so as well when more is asked for', async () => {
+  const known = apiWith([]);
+  await open((request) =>
+    request.path === '/reports?cursor=c2' ? answer(401, { success: false, message: 'Please log in.' }) : known(request),
+  );
+  const reports = within(await screen.findByRole('region', { name: 'Your reports' }));
+  await userEvent.click(await reports.findByRole('button', { name: 'Show More' }));
+  expect(await reports.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+});

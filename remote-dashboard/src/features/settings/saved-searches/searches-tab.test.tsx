@@ -202,3 +202,10 @@ it('speaks Urdu', async () => {
   expect(await screen.findByRole('link', { name: 'کھولیں: For our son' })).toBeVisible();
   expect(screen.getByText('دلہن')).toBeVisible();
 });
+
+it('says that the session has ended, not that there is nothing', async () => {
+  await open(() => answer(401, { success: false, message: 'Please log in.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended. Please log in again.');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=%2F%3Ftab%3Dsearches');
+  expect(screen.queryByText('You have saved no search yet')).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 
 const REFUSALS: Record<string, object> = {
   'one-too-many.png': { problem: 'full' },
+  'too-late.png': { problem: 'signed-out' },
   'huge.png': { problem: 'broken', message: 'The picture has too many pixels' },
   'broken.png': { problem: 'broken' },
 };
@@ -114,11 +115,14 @@ it('uploads a picture once, however often it takes to save', async () => {
   expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: 'id-of-me.png' }, { pictureId: 'id-of-me.png' }]);
 });
 
-it('saves nothing when the picture cannot be uploaded, and says why', async () => {
+it.each([
+  ['one-too-many.png', /Your Image Bank is full/],
+  ['too-late.png', /Saving needs a login/],
+])('saves nothing when %s cannot be uploaded, and says why', async (name, why) => {
   const { host } = await renderPage(page, { account: testAccount, api: saved });
-  await choose(picture('one-too-many.png', 'image/png'));
+  await choose(picture(name, 'image/png'));
   await save();
-  expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(/Your Image Bank is full/);
+  expect(screen.getByLabelText('Upload Picture')).toHaveAccessibleDescription(why);
   await waitFor(() => expect(screen.getByLabelText('Upload Picture')).toHaveFocus());
   expect(host.requests).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { fetchPicture, uploadPicture, type UploadProblem } from '@rishta/remote-
 import { useEffect, useRef, useState } from 'react';
 
 /** The name of the text that says why a picture cannot be taken. */
-type PictureProblem = 'pictureType' | 'pictureSize' | 'pictureFull' | 'pictureFailed';
+type PictureProblem = 'pictureType' | 'pictureSize' | 'pictureFull' | 'pictureFailed' | 'needsLogin';
 
 const UPLOAD_PROBLEMS: Partial<Record<UploadProblem, PictureProblem>> = {
   type: 'pictureType',
   size: 'pictureSize',
   broken: 'pictureType',
   full: 'pictureFull',
+  'signed-out': 'needsLogin',
 };
 
 const MIDDLE = 0.5;
