@@ -41,6 +41,45 @@ test('a notice is read out and goes by itself', async () => {
   expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
 });
 
+test('a notice does not go while it is pointed at', async () => {
+  await open({ id: 'saved', tone: 'success', text: 'Saved.' });
+  show(1);
+  const notice = screen.getByRole('status');
+  fireEvent.pointerEnter(notice);
+  pass(60_000);
+  expect(notice).toBeVisible();
+  fireEvent.pointerLeave(notice);
+  pass(7_000);
+  expect(notice).toBeVisible();
+  pass(1_500);
+  expect(notice).not.toBeInTheDocument();
+});
+
+test('a notice does not go while it holds the focus, wherever the pointer is', async () => {
+  await open({ id: 'sent', tone: 'success', text: 'Sent.', action: { label: 'Undo', run: () => {} } });
+  show(1);
+  const notice = screen.getByRole('status');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  fireEvent.pointerEnter(notice);
+  fireEvent.pointerLeave(notice);
+  act(() => screen.getByRole('button', { name: 'Close this notice' }).focus());
+  pass(60_000);
+  expect(notice).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Show 1' }).focus());
+  pass(8_500);
+  expect(notice).not.toBeInTheDocument();
+});
+
+test('who closes a notice goes on in the page', async () => {
+  await open({ id: 'failed', tone: 'error', text: 'Not saved.', stays: true });
+  show(1);
+  const close = screen.getByRole('button', { name: 'Close this notice' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('a notice that stays goes when it is closed', async () => {
   await open({ id: 'failed', tone: 'error', text: 'Not saved.', stays: true });
   show(1);

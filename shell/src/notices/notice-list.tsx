@@ -1,6 +1,6 @@
 import { useTexts, type Notice, type Notices } from '@rishta/remote-sdk';
 import { Alert, Button, classNames, CloseIcon, Container, IconButton } from '@rishta/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { chromeTexts } from '../chrome/chrome.texts.ts';
 import classes from './notice-list.module.css';
@@ -43,19 +43,32 @@ function uncoverFocus(list: HTMLElement): void {
 
 function NoticeItem({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(chromeTexts);
+  // By the pointer, by the focus, or by both: each holds it until it leaves.
+  const [holds, setHolds] = useState(0);
+  const hold = () => setHolds((count) => count + 1);
+  const release = () => setHolds((count) => count - 1);
   useEffect(() => {
-    if (notice.stays) return;
+    if (notice.stays || holds > 0) return;
     const timer = setTimeout(onClose, STAY);
     return () => {
       clearTimeout(timer);
     };
     // The clock starts anew for a new notice, not for a new callback.
-  }, [notice]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [notice, holds]); // eslint-disable-line react-hooks/exhaustive-deps
+  const close = () => {
+    onClose();
+    // The button is gone with its notice; the focus goes to what comes next.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
 
   return (
     <Alert
       tone={notice.tone}
       className={classes.notice}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
       action={
         <span className={classes.actions}>
           {notice.action && (
@@ -63,7 +76,7 @@ function NoticeItem({ notice, onClose }: { notice: Notice; onClose: () => void }
               {notice.action.label}
             </Button>
           )}
-          <IconButton label={t('close-notice')} onClick={onClose}>
+          <IconButton label={t('close-notice')} onClick={close}>
             <CloseIcon />
           </IconButton>
         </span>

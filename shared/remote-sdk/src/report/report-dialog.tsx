@@ -52,16 +52,17 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
   if (form.status === 'done') {
     return (
       <Dialog
+        // Another one, so that it takes the focus and is read out.
+        key="done"
         open
         onClose={onClose}
         title={title}
+        description={t('thanks')}
         closeLabel={t('close')}
         footer={<Button onClick={onClose}>{t('close')}</Button>}
       >
         <div className={classes.form}>
-          <Alert tone="success" title={t('thanksTitle')}>
-            {t('thanks')}
-          </Alert>
+          <Alert tone="success">{t('thanksTitle')}</Alert>
           {help}
         </div>
       </Dialog>
@@ -94,7 +95,6 @@ export function ReportDialog({ about, id, onClose }: ReportDialogProps) {
           label={t('words')}
           hint={t('wordsHint', REPORT_LIMITS.text)}
           rows={4}
-          dir="auto"
           error={form.errorOf('text')}
         />
         <div className={classes.actions}>

@@ -5,7 +5,13 @@ import { useState, type ReactNode } from 'react';
 
 import { Dialog } from './dialog.tsx';
 
-function Page({ onClose = () => {} }: { onClose?: () => void }) {
+const onClose = jest.fn();
+
+afterEach(() => {
+  jest.clearAllMocks();
+});
+
+function Page() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,8 +34,8 @@ function Page({ onClose = () => {} }: { onClose?: () => void }) {
   );
 }
 
-async function openDialog(onClose?: () => void) {
-  const { user } = renderWithUser(<Page {...(onClose && { onClose })} />);
+async function openDialog() {
+  const { user } = renderWithUser(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return user;
 }
@@ -42,8 +48,7 @@ it('has the name and the description it is given, and its first choice takes the
 });
 
 it('closes on Esc and gives the focus back', async () => {
-  const onClose = jest.fn();
-  const user = await openDialog(onClose);
+  const user = await openDialog();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
@@ -62,8 +67,54 @@ it('closes on a press beside it, and not on one inside', async () => {
   await user.click(screen.getByText('Choose an option below'));
   const dialog = screen.getByRole('dialog');
   expect(dialog).toBeInTheDocument();
-  fireEvent.click(dialog);
+  await user.click(dialog);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays open when a press inside ends beside it, as text is selected', async () => {
+  const { user } = renderWithUser(
+    <Dialog open title="Report" closeLabel="Close" onClose={onClose}>
+      <textarea aria-label="Words" />
+    </Dialog>,
+  );
+  const [dialog, words] = [screen.getByRole('dialog'), screen.getByRole('textbox', { name: 'Words' })];
+  await user.pointer([{ keys: '[MouseLeft>]', target: words }, { target: dialog }, { keys: '[/MouseLeft]' }]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stays open when its scrollbar is pressed, which is no click', async () => {
+  const { user } = renderWithUser(
+    <Dialog open title="Report" closeLabel="Close" onClose={onClose}>
+      Long
+    </Dialog>,
+  );
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('dialog') });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('leaves the dialog open that it stands in', async () => {
+  const onCloseInner = jest.fn();
+  const { user } = renderWithUser(
+    <Dialog open title="Pictures" closeLabel="Close pictures" onClose={onClose}>
+      <Dialog open title="Report" closeLabel="Close report" onClose={onCloseInner}>
+        Sent
+      </Dialog>
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('dialog', { name: 'Report' }));
+  fireEvent(screen.getByRole('dialog', { name: 'Report' }), new Event('cancel', { cancelable: true }));
+  expect(onCloseInner).toHaveBeenCalledTimes(2);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stays open when no file is chosen in it', () => {
+  render(
+    <Dialog open title="Report" closeLabel="Close" onClose={onClose}>
+      <input type="file" aria-label="Proof" />
+    </Dialog>,
+  );
+  fireEvent(screen.getByLabelText('Proof'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('stays open when its owner does not close it', async () => {

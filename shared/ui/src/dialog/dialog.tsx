@@ -25,6 +25,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, footer, size = 'medium', className, children } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
+  const pressedRef = useRef<EventTarget>(null);
   const id = useId();
 
   // A layout effect, so that on unmount the dialog closes while it is still in the document; only then does focus return.
@@ -48,11 +49,17 @@ export function Dialog(props: DialogProps) {
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       className={classNames(classes.dialog, classes[size], className)}
       onCancel={(event) => {
+        // A dialog or a file field that stands in this one is cancelled alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
+      onMouseDown={(event) => {
+        pressedRef.current = event.target;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // Text that is selected up to the dialog's edge ends in a click on the dialog, too.
+        if (event.target === event.currentTarget && event.target === pressedRef.current) onClose();
       }}
     >
       {open && (

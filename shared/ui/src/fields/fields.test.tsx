@@ -87,6 +87,14 @@ it('names a field whose label is not to be seen', () => {
   expect(screen.getByRole('textbox', { name: 'Search' })).toBeInTheDocument();
 });
 
+it('is written in the direction of its text, unless it has one of its own', () => {
+  const { rerender } = render(<TextAreaField label="About you" />);
+  const control = screen.getByRole('textbox', { name: 'About you' });
+  expect(control).toHaveAttribute('dir', 'auto');
+  rerender(<TextAreaField label="About you" dir="ltr" />);
+  expect(control).toHaveAttribute('dir', 'ltr');
+});
+
 describe('PasswordField', () => {
   it('shows and hides what is typed', async () => {
     const { user } = renderWithUser(
@@ -97,12 +105,14 @@ describe('PasswordField', () => {
     expect(field).toHaveAttribute('type', 'password');
 
     const toggle = screen.getByRole('button', { name: 'Show password' });
-    expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await user.click(toggle);
     expect(field).toHaveAttribute('type', 'text');
     expect(field).toHaveValue('a secret');
 
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    // Its name says what it does next: "Hide password, pressed" would say the contrary.
+    const hide = screen.getByRole('button', { name: 'Hide password' });
+    expect(hide).not.toHaveAttribute('aria-pressed');
+    await user.click(hide);
     expect(field).toHaveAttribute('type', 'password');
   });
 });

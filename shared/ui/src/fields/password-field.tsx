@@ -24,7 +24,6 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
           type="button"
           className={classes.toggle}
           aria-label={shown ? hideLabel : showLabel}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -12,7 +12,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const wiring = useField(props);
   return (
     <FieldFrame {...{ wiring, label, labelHidden, required: rest.required, hint, error, className }}>
-      <textarea rows={5} {...rest} {...wiring.control} className={classNames(classes.box, classes.area)} />
+      <textarea rows={5} dir="auto" {...rest} {...wiring.control} className={classNames(classes.box, classes.area)} />
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { renderWithUser } from '@rishta/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { Tabs, type TabItem } from './tabs.tsx';
 
@@ -50,6 +50,16 @@ it('follows the direction of the text', async () => {
   expect(tab('Pending')).toHaveFocus();
   document.documentElement.removeAttribute('dir');
 });
+
+it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+  'leaves a key with a modifier to the browser, which goes back by it: %o',
+  (modifier) => {
+    renderWithUser(<Tabs label="Profiles" tabs={TABS} />);
+    const isLeftToBrowser = fireEvent.keyDown(tab('Active'), { key: 'ArrowLeft', ...modifier });
+    expect(isLeftToBrowser).toBe(true);
+    expect(tab('Active')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 it('leaves the choice to its owner', async () => {
   const onSelect = jest.fn();

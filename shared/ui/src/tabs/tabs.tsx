@@ -97,8 +97,9 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   );
 }
 
-/** Where a key leads from the tab at `at`; -1 when it leads nowhere. */
+/** Where a key leads from the tab at `at`; -1 when it leads nowhere. With a modifier it is the browser's, such as Back. */
 function targetIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+  if (event.altKey || event.ctrlKey || event.metaKey) return -1;
   const forward = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   if (event.key === forward) return (at + 1) % count;
