@@ -198,7 +198,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'POST /api/listings/{id}/renew': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },
     'POST /api/listings/{id}/resume': { who: 'own', at: { id: listing }, body: {}, but: { owner: 409 } },
     'GET /api/picture-requests': { who: 'member' },
-    'PUT /api/picture-requests/{id}': { who: 'own', at: { id: request }, body: { answer: 'grant' } },
+    'PUT /api/picture-requests/{id}': { who: 'own and confirmed', at: { id: request }, body: { answer: 'grant' } },
 
     'GET /api/interests': { who: 'member' },
     // In the name of the owner's candidate.

@@ -14,5 +14,9 @@ export function jsonRows(database: AnyDatabase, columns: readonly string[]): Raw
     : sql<string>`json_group_array(json_array(${values}))`;
 }
 
+/** A text with the letters A to Z in lower case, and no others: SQLite knows of none. */
+export const lowerAscii = (database: AnyDatabase, text: RawBuilder<string>): RawBuilder<string> =>
+  isPostgres(database) ? sql<string>`lower(${text} collate "C")` : sql<string>`lower(${text})`;
+
 /** The type of a column of bytes. */
 export const bytesOf = (database: AnyDatabase): RawBuilder<unknown> => (isPostgres(database) ? sql`bytea` : sql`blob`);

@@ -24,6 +24,7 @@ import {
   UnavailableError,
 } from './errors.ts';
 import { languageOf, nameLanguage } from './languages.ts';
+import { hasControls } from './text-rules.ts';
 
 /** What is said about the requests that the server itself refuses before any handler sees them. */
 const REFUSALS = {
@@ -51,10 +52,14 @@ export function handleErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => sendError(new NotFoundError(text('nothing-here')), request, reply));
 }
 
-/** Answers at unknown addresses before a body is read, as where only staff find something. To be called after `secure`. */
+/**
+ * Answers at unknown addresses before a body is read, as where only staff find something. No id has a control character,
+ * and one of the databases cannot even be asked for it. To be called after `secure`.
+ */
 export function refuseUnknownAddresses(app: App): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    next(request.is404 ? new NotFoundError(text('nothing-here')) : undefined);
+    const ids = Object.values(request.params as Record<string, string>);
+    next(request.is404 || ids.some(hasControls) ? new NotFoundError(text('nothing-here')) : undefined);
   });
 }
 

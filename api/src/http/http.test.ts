@@ -1,4 +1,5 @@
 import { INTERNAL_HEADERS, LARGEST_BODY, UPLOAD_PATHS } from '@rishta/contracts';
+import { renderingKey } from '@rishta/serving';
 import { sql } from 'kysely';
 
 import { buildTestApp, INTERNAL_KEY, type TestApp } from '../testing/build-test-app.ts';
@@ -20,6 +21,8 @@ describe('every refusal has the one shape of answer', () => {
     ['GET', '/api/login'],
     ['DELETE', '/api/me'],
     ['POST', '/api/../healthz'],
+    ['HEAD', '/api/events'],
+    ['HEAD', '/api/me/data'],
   ] as const)('404 for %s %s', async (method, url) => {
     expect(await app.send({ method, url })).toMatchObject({
       status: 404,
@@ -136,6 +139,28 @@ describe('whose address counts', () => {
     };
     expect(await flood({})).toBe(0);
     expect(await flood(asSite('203.0.113.1'))).toBe(10);
+  }, 30_000);
+});
+
+describe('a page that the site server draws on another machine', () => {
+  const refusedOf = async (remoteAddress: string, headers: Record<string, string>) => {
+    let refused = 0;
+    for (let count = 0; count < 610; count += 1) {
+      const { status } = await app.send({ url: '/api/nothing', remoteAddress, headers });
+      refused += status === 429 ? 1 : 0;
+    }
+    return refused;
+  };
+  const asRendering = (key: string) => ({ [INTERNAL_HEADERS.rendering]: key });
+
+  it('is free of the limit of requests, by a key that gives nothing else', async () => {
+    expect(await refusedOf('10.0.0.20', asRendering(renderingKey(INTERNAL_KEY)))).toBe(0);
+    const key = { [INTERNAL_HEADERS.key]: renderingKey(INTERNAL_KEY), 'x-forwarded-for': '127.0.0.1' };
+    expect(await refusedOf('10.0.0.21', key)).toBe(10);
+  }, 30_000);
+
+  it('is not free of it by another key', async () => {
+    expect(await refusedOf('10.0.0.22', asRendering(renderingKey(`${INTERNAL_KEY}.`)))).toBe(10);
   }, 30_000);
 });
 

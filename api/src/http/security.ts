@@ -6,6 +6,7 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import type { App } from './app-type.ts';
 import { TooManyRequestsError, UnavailableError } from './errors.ts';
+import { isForRendering } from './site-server.ts';
 
 /** Far above what a person or a shared office line does; the limits that matter are those of the features. */
 const REQUESTS_PER_MINUTE = 600;
@@ -38,8 +39,8 @@ export async function secure(
       global: false,
       max: REQUESTS_PER_MINUTE,
       timeWindow: 60_000,
-      // From here the site server asks when it renders pages, for all its visitors together.
-      allowList: ({ ip }) => THIS_MACHINE.test(ip),
+      // The site server asks for all its visitors together when it renders pages, also from another machine.
+      allowList: (request) => THIS_MACHINE.test(request.ip) || isForRendering(request),
       errorResponseBuilder: (_request, { ttl }) => new TooManyRequestsError(ttl),
     });
     // For every request, not only those that match a route: guessing at addresses counts, too.

@@ -2,12 +2,14 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
+import { renderingKey } from '@rishta/serving';
 import type { FastifyRequest } from 'fastify';
 
 const ID = /^[\w-]{16,64}$/;
 const MARK = /^[\w-]{8,64}$/;
 
 const marks = new WeakMap<IncomingMessage, string>();
+const renderings = new WeakSet<IncomingMessage>();
 
 /**
  * Gives a function that finds out who a request comes from, and gives the request its id. Without the site server's key
@@ -15,9 +17,11 @@ const marks = new WeakMap<IncomingMessage, string>();
  */
 export function recognizeSite(internalKey: string | undefined): (raw: IncomingMessage) => string {
   const expected = internalKey === undefined ? undefined : Buffer.from(internalKey);
+  const rendering = internalKey === undefined ? undefined : Buffer.from(renderingKey(internalKey));
   return (raw) => {
     const { headers } = raw;
     const isFromSite = expected !== undefined && isSame(expected, headers[INTERNAL_HEADERS.key]);
+    if (rendering !== undefined && isSame(rendering, headers[INTERNAL_HEADERS.rendering])) renderings.add(raw);
     const claims = Object.keys(headers).filter((name) => name.startsWith('x-forwarded-') || name === 'forwarded');
     const { [INTERNAL_HEADERS.visitor]: visitor, [INTERNAL_HEADERS.requestId]: id } = headers;
     for (const name of Object.values(INTERNAL_HEADERS)) Reflect.deleteProperty(headers, name);
@@ -32,6 +36,9 @@ export function recognizeSite(internalKey: string | undefined): (raw: IncomingMe
 
 /** The mark of the visitor's address, if the site server gave one. */
 export const visitorMarkOf = ({ raw }: FastifyRequest): string | undefined => marks.get(raw);
+
+/** Whether the site server asks for a page of its own, which all visitors share. */
+export const isForRendering = ({ raw }: FastifyRequest): boolean => renderings.has(raw);
 
 function isSame(expected: Buffer, given: string | string[] | undefined): boolean {
   const bytes = Buffer.from(String(given));

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 
+import type { Tables } from '../database/schema.ts';
 import type { App } from '../http/app-type.ts';
 import { ForbiddenError, NotFoundError, UnauthenticatedError } from '../http/errors.ts';
 import { text } from '../texts/texts.ts';
@@ -53,9 +55,20 @@ async function findSession(request: FastifyRequest, sessions: SessionsRepository
 
 /** The session of a request to a route that requires one. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (request.session === null) throw new UnauthenticatedError(text('not-logged-in'));
+  if (request.session === null) throw notLoggedIn();
   return request.session;
 }
+
+/**
+ * Throws when the session has ended since its request was let in. To be called in the transaction of what nobody may do
+ * whom another password or address has just logged out.
+ */
+export async function requireLiving(transaction: Transaction<Tables>, { id }: Session): Promise<void> {
+  const session = await transaction.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst();
+  if (session === undefined) throw notLoggedIn();
+}
+
+const notLoggedIn = () => new UnauthenticatedError(text('not-logged-in'));
 
 /** The same for whatever reaches others: only those do it whose email is known to be theirs, and whose account is open. */
 export function confirmedSessionOf(request: FastifyRequest): Session {

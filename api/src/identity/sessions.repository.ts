@@ -26,6 +26,13 @@ export interface Session {
   accountStatus: AccountStatus;
 }
 
+/** Whose session is to begin, with the address and the hash of the password that were compared. */
+export interface ComparedAccount {
+  accountId: string;
+  email: string;
+  passwordHash: string;
+}
+
 export class SessionsRepository {
   readonly #database: Database;
   readonly #clock: () => number;
@@ -39,24 +46,38 @@ export class SessionsRepository {
     this.#background = background;
   }
 
-  /** Resolves to the token, which is known to its holder only. */
-  async create(accountId: string, remember: boolean): Promise<string> {
-    const now = this.#clock();
-    const { idleMs, absoluteMs } = lifetimeOf(remember);
-    const token = createToken();
-    await this.#database
-      .insertInto('sessions')
-      .values({
-        id: randomUUID(),
-        accountId,
-        tokenHash: sha256(token),
-        remembered: remember ? 1 : 0,
-        createdAt: now,
-        idleExpiresAt: now + idleMs,
-        expiresAt: now + absoluteMs,
-      })
-      .execute();
-    return token;
+  /**
+   * Resolves to the token, which is known to its holder only. To nothing when the account has another address or password
+   * by now, is suspended, or is gone: whoever changes that ends only the sessions that there are.
+   */
+  create({ accountId, email, passwordHash }: ComparedAccount, remember: boolean): Promise<string | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const account = await transaction
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', accountId)
+        .where('email', '=', email)
+        .where('passwordHash', '=', passwordHash)
+        .where('status', '<>', 'suspended')
+        .executeTakeFirst();
+      if (account === undefined) return undefined;
+      const now = this.#clock();
+      const { idleMs, absoluteMs } = lifetimeOf(remember);
+      const token = createToken();
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id: randomUUID(),
+          accountId,
+          tokenHash: sha256(token),
+          remembered: remember ? 1 : 0,
+          createdAt: now,
+          idleExpiresAt: now + idleMs,
+          expiresAt: now + absoluteMs,
+        })
+        .execute();
+      return token;
+    });
   }
 
   /** Finds the living session of a token and keeps it alive. */
@@ -77,7 +98,7 @@ export class SessionsRepository {
       .where('tokenHash', '=', sha256(token))
       .where('idleExpiresAt', '>', now)
       .where('expiresAt', '>', now)
-      // One may have begun while its account was being suspended.
+      // A suspension ends sessions; one that is there all the same opens nothing.
       .where('accounts.status', '<>', 'suspended')
       .executeTakeFirst();
     if (session === undefined) return undefined;

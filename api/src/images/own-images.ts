@@ -1,7 +1,13 @@
 import type { Image } from '@rishta/contracts';
+import { PICTURE_ID_FORMAT } from '@rishta/contracts/formats';
 
 import type { Database } from '../database/schema.ts';
 import { presentImage } from './image.presenter.ts';
+
+const PICTURE_ID = new RegExp(PICTURE_ID_FORMAT);
+
+/** Whether it can be the id of a picture. */
+export const isPictureId = (input: unknown): input is string => typeof input === 'string' && PICTURE_ID.test(input);
 
 /** Whether all of these pictures are in the Image Bank of this account. No id may stand twice. */
 export async function areOwnImages(database: Database, accountId: string, ids: readonly string[]): Promise<boolean> {

@@ -10,6 +10,17 @@ import type { ProfilesRepository } from '../profile-store/profiles.repository.ts
 import { isWhole } from './listing-content.ts';
 import { publicName } from './public-name.ts';
 
+/** The listings that have a picture in one of their texts. */
+export async function listingsWith(transaction: Transaction<Tables>, imageId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('listingImages')
+    .select('listingId')
+    .distinct()
+    .where('imageId', '=', imageId)
+    .execute();
+  return rows.map(({ listingId }) => listingId);
+}
+
 /**
  * Makes the profile of a listing what it has to be: there while the listing is active and its account open, with the approved
  * text, else gone. To be called in the transaction that changes the listing.

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { PICTURE_VISIBILITIES, type Gender, type ListingStatus, type PictureVisibility } from '@rishta/contracts';
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type Transaction } from 'kysely';
 
+import { lowerAscii } from '../database/dialect.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import { placeAfter } from '../http/paging.ts';
 import { areOwnImages } from '../images/own-images.ts';
@@ -126,6 +127,7 @@ export class ListingsRepository {
     limit: number,
   ): Promise<SummaryRow[]> {
     const { createdAt, id } = placeAfter(cursor);
+    const has = (column: RawBuilder<string>, part: string) => contains(this.#database, column, part);
     let query = this.#database
       .selectFrom('listings')
       .innerJoin('listingVersions as content', (join) =>
@@ -152,13 +154,13 @@ export class ListingsRepository {
     if (number !== undefined) {
       query = query.where((where) =>
         where.or([
-          contains(sql<string>`listings.id`, number),
-          contains(sql<string>`'r' || cast(listings.number as text)`, number),
+          has(sql<string>`listings.id`, number),
+          has(sql<string>`'r' || cast(listings.number as text)`, number),
         ]),
       );
     }
-    if (title !== undefined) query = query.where(contains(sql<string>`content.title`, title));
-    if (city !== undefined) query = query.where(contains(sql<string>`content.city`, city));
+    if (title !== undefined) query = query.where(has(sql<string>`content.title`, title));
+    if (city !== undefined) query = query.where(has(sql<string>`content.city`, city));
     if (gender !== undefined) query = query.where('content.gender', '=', gender);
     if (status !== undefined) query = query.where((where) => where(statusColumn(where, now), '=', status));
     if (from !== undefined) query = query.where('listings.createdAt', '>=', from);
@@ -197,8 +199,8 @@ const statusColumn = (expression: ExpressionBuilder<Tables, 'listings'>, now: nu
     .end();
 
 /** Whether a text has a part, in any letter case of English. */
-const contains = (column: RawBuilder<string>, part: string) =>
-  sql<boolean>`lower(${column}) like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+const contains = (database: Database, column: RawBuilder<string>, part: string) =>
+  sql<boolean>`${lowerAscii(database, column)} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 const NEW = {
   status: 'pending',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
-import { updateListingProfile } from '../listing-store/listing-profile.ts';
+import { listingsWith, updateListingProfile } from '../listing-store/listing-profile.ts';
 import type { Notifier } from '../notification-store/notifier.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
@@ -23,18 +23,13 @@ export async function removePicture(
   { id, note }: { id: string; note: string },
   now: number,
 ): Promise<boolean> {
-  const listings = await transaction
-    .selectFrom('listingImages')
-    .select('listingId')
-    .distinct()
-    .where('imageId', '=', id)
-    .execute();
+  const listings = await listingsWith(transaction, id);
   const image = await transaction.deleteFrom('images').where('id', '=', id).returning('accountId').executeTakeFirst();
   if (image === undefined) return false;
-  for (const { listingId } of listings) await updateListingProfile(transaction, profiles, listingId, dayOf(now));
+  for (const listingId of listings) await updateListingProfile(transaction, profiles, listingId, dayOf(now));
   const { accountId } = image;
   const deed = { action: 'picture_removed', objectId: id, accountId, details: { note } } as const;
   await audit(transaction, actor, deed, now);
-  await notifier.tell(transaction, { accountId, kind: 'picture_removed', about: listings[0]?.listingId ?? id }, now);
+  await notifier.tell(transaction, { accountId, kind: 'picture_removed', about: listings[0] ?? id }, now);
   return true;
 }

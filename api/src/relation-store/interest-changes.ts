@@ -9,6 +9,7 @@ import { areBlocked } from './blocks.ts';
 import { declinedUntil, nextAllowedAt, seenStatus, WAITING_MS, type InterestRow } from './interest-status.ts';
 import { openConversation } from './open-conversation.ts';
 import { findVisible, lockPair } from './owners.ts';
+import { writeMessage, type MessageRow } from './write-message.ts';
 
 export interface Wish {
   accountId: string;
@@ -31,6 +32,13 @@ export type SendRefusal =
 
 /** Why an interest cannot be changed. */
 export type ChangeRefusal = 'no-such-interest' | 'no-such-profile' | 'interest-ended';
+
+interface Sent {
+  id: string;
+  isAccepted: boolean;
+  /** The message that accepting it has left, and the account that it is for. */
+  written?: { message: MessageRow; to: string };
+}
 
 type Pair = Pick<InterestRow, 'fromNumber' | 'toNumber' | 'fromAccount' | 'toAccount'>;
 interface Plan {
@@ -61,16 +69,23 @@ export class InterestChanges {
     this.#notifier = notifier;
   }
 
-  /** Resolves to the id of the interest, which is the other side's when it was accepted by this. */
-  send(wish: Wish, now: number): Promise<{ id: string; isAccepted: boolean } | SendRefusal> {
+  /**
+   * Resolves to the id of the interest, which is the other side's when it was accepted by this. What was written with one
+   * that accepts is then the first message of the conversation.
+   */
+  send(wish: Wish, now: number): Promise<Sent | SendRefusal> {
     return this.#database.transaction().execute(async (transaction) => {
       await lockPair(transaction, wish.from, wish.to);
       const plan = await planFor(transaction, wish, now);
       if (typeof plan === 'string') return plan;
       const { pair, answered, before } = plan;
       if (answered !== undefined) {
-        await this.#accept(transaction, answered, now);
-        return { id: answered.id, isAccepted: true };
+        const conversationId = await this.#accept(transaction, answered, now);
+        const sent = { id: answered.id, isAccepted: true };
+        if (wish.message === '') return sent;
+        const message = { conversationId, senderId: wish.accountId, text: wish.message, key: randomUUID() };
+        const written = await writeMessage(transaction, message, 0, now);
+        return { ...sent, written: { message: written, to: answered.fromAccount } };
       }
       // What comes too soon after a decline is declined like the one before, in the same silence.
       const isDeclined = before !== undefined && now < declinedUntil(before);
@@ -151,14 +166,17 @@ export class InterestChanges {
     });
   }
 
-  async #accept(transaction: Transaction<Tables>, interest: InterestRow, now: number): Promise<void> {
+  /** Resolves to the id of the conversation that it opens. */
+  async #accept(transaction: Transaction<Tables>, interest: InterestRow, now: number): Promise<string> {
     const { id, fromAccount, fromNumber, toAccount, toNumber } = interest;
     await write(transaction, interest, { status: 'accepted', decidedAt: now });
     const from = { accountId: fromAccount, number: fromNumber };
-    await openConversation(transaction, id, [from, { accountId: toAccount, number: toNumber }], now);
+    const members = [from, { accountId: toAccount, number: toNumber }] as const;
+    const conversationId = await openConversation(transaction, id, members, now);
     const about = formatProfileNumber(toNumber);
     const news = { accountId: fromAccount, kind: 'interest_accepted', about, from: toAccount } as const;
     await this.#notifier.tell(transaction, news, now);
+    return conversationId;
   }
 }
 

@@ -10,32 +10,38 @@ export interface ConversationMember {
   number: number;
 }
 
-/** Opens the conversation of an accepted interest, in the transaction that accepts it. There is one for each interest. */
+/**
+ * Opens the conversation of an accepted interest, in the transaction that accepts it; resolves to its id. There is one
+ * for each interest.
+ */
 export async function openConversation(
   transaction: Transaction<Tables>,
   interestId: string,
   members: readonly [ConversationMember, ConversationMember],
   now: number,
-): Promise<void> {
-  await addConversation(transaction, { id: randomUUID(), interestId, openedAt: now }, members);
+): Promise<string> {
+  return addConversation(transaction, { id: randomUUID(), interestId, openedAt: now }, members);
 }
 
-/** Adds a conversation and who is in it, unless its interest has one. */
+/** Adds a conversation and who is in it, unless its interest has one; resolves to the id of the one that there is then. */
 export async function addConversation(
   transaction: Transaction<Tables>,
   conversation: { id: string; interestId: string | null; openedAt: number },
   members: readonly { accountId: string; number: number | null }[],
-): Promise<void> {
-  const { id, openedAt } = conversation;
-  const opened = await transaction
+): Promise<string> {
+  const { openedAt } = conversation;
+  const { id } = await transaction
     .insertInto('conversations')
     .values(conversation)
-    .onConflict((conflict) => conflict.column('interestId').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('interestId').doUpdateSet((set) => ({ interestId: set.ref('excluded.interestId') })),
+    )
     .returning('id')
-    .executeTakeFirst();
-  if (opened === undefined) return;
+    .executeTakeFirstOrThrow();
+  if (id !== conversation.id) return id;
   await transaction
     .insertInto('conversationMembers')
     .values(members.map((member) => ({ conversationId: id, activeAt: openedAt, ...member })))
     .execute();
+  return id;
 }

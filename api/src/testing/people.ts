@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { RegisterBody } from '@rishta/contracts';
 
+import { createToken, sha256 } from '../identity/tokens.ts';
 import type { TestApp } from './build-test-app.ts';
 
 export const SARA: RegisterBody = {
@@ -31,6 +32,18 @@ async function addMember(app: TestApp, { password, ...details }: RegisterBody): 
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
+}
+
+/** Begins a session of two hours with no login, whatever the account's status. Resolves to its token. */
+export async function beginSession(app: TestApp, accountId: string): Promise<string> {
+  const { clock, database } = app.app.services;
+  const token = createToken();
+  const times = { createdAt: clock(), idleExpiresAt: clock() + 7_200_000, expiresAt: clock() + 7_200_000 };
+  await database
+    .insertInto('sessions')
+    .values({ id: randomUUID(), accountId, tokenHash: sha256(token), remembered: 0, ...times })
+    .execute();
+  return token;
 }
 
 /** Makes Sara a member and resolves to the token of a fresh session. */

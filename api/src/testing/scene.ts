@@ -7,7 +7,7 @@ import { makeEntry, makePage } from './business-pages.ts';
 import { conversationBetween } from './conversations.ts';
 import { keepSignedIn } from './families.ts';
 import { activeListing, AMNA, HASSAN, postListing } from './listings.ts';
-import { SARA, signIn, signInAs, signInAsOmar } from './people.ts';
+import { beginSession, SARA, signIn, signInAs, signInAsOmar } from './people.ts';
 
 /** Who asks: `partner` is the other side of all that the owner has with another family. */
 export const CALLERS = [
@@ -51,7 +51,7 @@ export interface Scene {
 
 /** Sets a scene in which everybody has something to look for that is another's. */
 export async function setScene(app: TestApp): Promise<Scene> {
-  const { clock, database, sessions } = app.app.services;
+  const { clock, database } = app.app.services;
   const owner = await signIn(app);
   const partner = await signInAsOmar(app);
   const stranger = await signInAs(app, 'stranger@example.org');
@@ -111,8 +111,8 @@ export async function setScene(app: TestApp): Promise<Scene> {
 
   const suspendedAccount = await idOf(doomed, 'GET', '/api/me');
   await made(moderator, 'POST', `/api/moderation/accounts/${suspendedAccount}/suspend`, { note: 'A scam' });
-  // One that had begun in that moment.
-  const suspended = await sessions.create(suspendedAccount, false);
+  // One that is there all the same.
+  const suspended = await beginSession(app, suspendedAccount);
   await keepSignedIn(app);
   return {
     tokens: { nobody: '', suspended, unconfirmed, stranger, blocked, moderator, partner, owner },

@@ -302,5 +302,5 @@ export {
   type VisitKind,
 } from './api/visits.ts';
 export { EVENT_ID_FORMAT, EventsQuery, type LiveNotice } from './api/live.ts';
-export { PageQuery } from './api/paging.ts';
+export { NumberPageQuery, PageQuery } from './api/paging.ts';
 export { SITEMAP_PART, SitemapPart, SitemapParts } from './api/sitemap.ts';

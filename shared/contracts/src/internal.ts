@@ -9,6 +9,8 @@ export const INTERNAL_HEADERS = {
   visitor: 'x-visitor',
   /** The request's id in the logs of both servers. Answers carry it, too. */
   requestId: 'x-request-id',
+  /** A key of its own: the site server asks for its pages, which all visitors share. It frees of the limit of requests alone. */
+  rendering: 'x-rendering-key',
 } as const;
 
 /** The address of a database that several machines share, as a regular expression. */

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { settleAccount } from '../../account-store/settle-account.ts';
 import type { Tables } from '../../database/schema.ts';
+import { requireUnchanged } from '../../identity/current-password.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
 import { deletionMail } from './account-life.mails.ts';
@@ -19,14 +20,19 @@ export class AccountLife {
     this.#means = means;
   }
 
-  /** Has the account erased in some days, ends its other sessions, and tells its owner. */
-  async requestDeletion({ accountId, id: keptSessionId }: Session): Promise<void> {
+  /**
+   * Has the account erased in some days, ends its other sessions, and tells its owner. `passwordHash` is what the password
+   * was compared with.
+   */
+  async requestDeletion(session: Session, passwordHash: string): Promise<void> {
     const { config, outbox } = this.#means;
+    const { accountId } = session;
     await this.#change(accountId, async (transaction, now) => {
+      await requireUnchanged(transaction, session, passwordHash);
       await transaction
         .deleteFrom('sessions')
         .where('accountId', '=', accountId)
-        .where('id', '<>', keptSessionId)
+        .where('id', '<>', session.id)
         .execute();
       const dueAt = now + DELETION_LIMITS.days * DAY;
       const owner = await transaction
@@ -34,9 +40,10 @@ export class AccountLife {
         .set({ deletionDueAt: dueAt })
         .where('id', '=', accountId)
         .where('deletionDueAt', 'is', null)
-        .returning(['email', 'language'])
+        .returning(['email', 'emailConfirmedAt', 'language'])
         .executeTakeFirst();
-      if (owner === undefined) return;
+      // An address that nobody has confirmed may be of somebody else, whom asking again and again would mail each time.
+      if (owner === undefined || owner.emailConfirmedAt === null) return;
       await outbox.add(transaction, deletionMail(owner.email, { dueAt, siteUrl: config.siteUrl }, owner.language));
     });
   }

@@ -44,8 +44,8 @@ export function accountLifeFeature(app: App, services: Services, accounts: Accou
       const { currentPassword } = readFields(request, DELETION);
       // What staff decide is in the audit log, and their accounts are given and taken by a command.
       if (isStaffRole(role)) throw new ConflictError(text('staff-not-deletable'));
-      await requirePassword(services, accountId, currentPassword);
-      await life.requestDeletion(session);
+      const passwordHash = await requirePassword(services, accountId, currentPassword);
+      await life.requestDeletion(session, passwordHash);
       live.publish([accountId], { kind: 'sessions-ended' });
       return answerWith('account-deletion', accountId);
     },

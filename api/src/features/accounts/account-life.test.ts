@@ -190,6 +190,16 @@ describe('a request to delete an account', () => {
     expect(mail).toContain('http://localhost:3000/Settings?tab=account');
   });
 
+  it('mails nothing to an address that may be of somebody else, however often it is taken back', async () => {
+    await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: null }).execute();
+    const since = await newMails();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await askToDelete()).data).toMatchObject({ deletesAt: '2026-01-31T00:00:00.000Z' });
+      await keep();
+    }
+    expect(await since()).toEqual([]);
+  });
+
   it('writes Urdu to who reads it', async () => {
     await app.app.services.database.updateTable('accounts').set({ language: 'ur' }).execute();
     const since = await newMails();

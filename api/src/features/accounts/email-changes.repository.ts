@@ -3,6 +3,8 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Tables } from '../../database/schema.ts';
 import { languageFor } from '../../identity/account-language.ts';
+import { requireLiving } from '../../identity/authentication.ts';
+import { requireUnchanged } from '../../identity/current-password.ts';
 import { createCode, hashOfCode } from '../../identity/mailed-code.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Services } from '../../services.ts';
@@ -29,10 +31,15 @@ export class EmailChanges {
     return email;
   }
 
-  /** Mails a code to the new address, in the place of any before. Where that has an account, the mail says so instead. */
-  ask(accountId: string, email: string): Promise<void> {
+  /**
+   * Mails a code to the new address, in the place of any before. Where that has an account, the mail says so instead.
+   * `passwordHash` is what the password was compared with.
+   */
+  ask(session: Session, passwordHash: string, email: string): Promise<void> {
     const { clock, config, database, outbox } = this.#means;
+    const { accountId } = session;
     return database.transaction().execute(async (transaction) => {
+      await requireUnchanged(transaction, session, passwordHash);
       const now = clock();
       const code = createCode();
       const expiresAt = now + LIFETIME_MS;
@@ -57,9 +64,11 @@ export class EmailChanges {
   }
 
   /** Changes the address, tells the one before, and ends the other sessions and all links that were mailed. */
-  change({ accountId, id: keptSessionId }: Session, code: string): Promise<'changed' | 'wrong' | 'ended'> {
+  change(session: Session, code: string): Promise<'changed' | 'wrong' | 'ended'> {
     const { clock, config, database, outbox } = this.#means;
+    const { accountId } = session;
     return database.transaction().execute(async (transaction) => {
+      await requireLiving(transaction, session);
       const now = clock();
       const asked = await transaction
         .updateTable('emailChanges')
@@ -88,7 +97,7 @@ export class EmailChanges {
       await transaction
         .deleteFrom('sessions')
         .where('accountId', '=', accountId)
-        .where('id', '<>', keptSessionId)
+        .where('id', '<>', session.id)
         .execute();
       for (const table of ['passwordResets', 'deviceLinks', 'emailConfirmations'] as const) {
         await transaction.deleteFrom(table).where('accountId', '=', accountId).execute();

@@ -35,18 +35,19 @@ export function emailChangesFeature(app: App, services: Services, accounts: Acco
       attachValidation: true,
     },
     async (request) => {
-      const { accountId } = sessionOf(request);
+      const session = sessionOf(request);
+      const { accountId } = session;
       const given = readFields(request, ASK);
       if (given.email === (await changes.emailOf(accountId))) {
         throw new InvalidFieldsError({ email: text('email-same') });
       }
-      await requirePassword(services, accountId, given.currentPassword);
+      const passwordHash = await requirePassword(services, accountId, given.currentPassword);
       await limiter.take([
         ['email-change:account', accountId],
         ['email-change:address', given.email],
         ['email-change:ip', request.ip],
       ]);
-      await changes.ask(accountId, given.email);
+      await changes.ask(session, passwordHash, given.email);
       return done('email-code-sent');
     },
   );

@@ -22,7 +22,7 @@ export async function eraseAccount(
     .set((set) => ({ status: set.ref('status') }))
     .where('id', '=', accountId)
     .where('deletionDueAt', '<=', now)
-    .returning('email')
+    .returning(['email', 'emailConfirmedAt'])
     .executeTakeFirst();
   // Kept in this moment, or erased by another process.
   if (account === undefined) return [];
@@ -32,11 +32,11 @@ export async function eraseAccount(
   await eraseMessages(transaction, accountId, now);
   await eraseReports(transaction, accountId);
   await forgetActor(transaction, accountId);
-  await eraseByAddress(transaction, account.email);
-  await transaction
-    .deleteFrom('attempts')
-    .where('key', 'in', [...keysOf(accountId), ...keysOf(account.email)])
-    .execute();
+  await eraseWaitingMails(transaction, accountId);
+  await eraseLogins(transaction, account.email);
+  await transaction.deleteFrom('attempts').where('key', 'in', keysOf(accountId)).execute();
+  // Until it is confirmed, an address may be of somebody else, who has to do with us in other ways.
+  if (account.emailConfirmedAt !== null) await eraseByAddress(transaction, account.email);
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
   return images.map(({ id }) => id);
 }
@@ -110,6 +110,20 @@ async function eraseReports(transaction: Transaction<Tables>, accountId: string)
     .execute();
 }
 
+/** What the account was to be told. */
+async function eraseWaitingMails(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  const told = transaction.selectFrom('notifications').select('id').where('accountId', '=', accountId);
+  await transaction.deleteFrom('outbox').where('notificationId', 'in', told).execute();
+}
+
+/** How somebody tried to get in: nobody else's account has this address. */
+async function eraseLogins(transaction: Transaction<Tables>, email: string): Promise<void> {
+  const accountKey = sha256(email);
+  for (const table of ['loginFailures', 'loginTries', 'loginNewcomers', 'deviceLinks'] as const) {
+    await transaction.deleteFrom(table).where('accountKey', '=', accountKey).execute();
+  }
+}
+
 /** What is known of an address rather than of an account. */
 async function eraseByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
   // Also what the office was to be told, which could answer to it.
@@ -132,9 +146,5 @@ async function eraseByAddress(transaction: Transaction<Tables>, email: string): 
   const subscriptions = transaction.selectFrom('newsletterSubscriptions').select('id').where('email', '=', email);
   await transaction.deleteFrom('newsletterLinks').where('subscriptionId', 'in', subscriptions).execute();
   await transaction.deleteFrom('newsletterSubscriptions').where('email', '=', email).execute();
-
-  const accountKey = sha256(email);
-  for (const table of ['loginFailures', 'loginTries', 'loginNewcomers', 'deviceLinks'] as const) {
-    await transaction.deleteFrom(table).where('accountKey', '=', accountKey).execute();
-  }
+  await transaction.deleteFrom('attempts').where('key', 'in', keysOf(email)).execute();
 }

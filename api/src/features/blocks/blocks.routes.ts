@@ -1,4 +1,4 @@
-import { BlockBody, BlockPage, Done, PageQuery, ProfileIdParams, Success } from '@rishta/contracts';
+import { BlockBody, BlockPage, Done, NumberPageQuery, ProfileIdParams, Success } from '@rishta/contracts';
 
 import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
@@ -77,7 +77,7 @@ export function blocksFeature(app: App, { clock, database, live, requireSession 
       onRequest: requireSession,
       schema: {
         security: [{ session: [] }],
-        querystring: PageQuery,
+        querystring: NumberPageQuery,
         response: answers({ 200: Success(BlockPage) }, [401]),
       },
     },

@@ -8,6 +8,7 @@ import { InvalidFieldsError } from '../../http/errors.ts';
 import { isObject, oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
 import { pageCursor } from '../../http/paging.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
+import { isPictureId } from '../../images/own-images.ts';
 import { email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { text } from '../../texts/texts.ts';
@@ -44,7 +45,7 @@ const week: Rule<Week> = (input) => {
 
 /** Whether it is one of the account's own, is seen where it is kept. */
 const pictureId: Rule<string | null> = (input) =>
-  input === null || typeof input === 'string' ? { value: input } : { error: text('picture-unknown') };
+  input === null || isPictureId(input) ? { value: input } : { error: text('picture-unknown') };
 
 const PAGE = {
   name: line('name', BUSINESS_PAGE_LIMITS.name),

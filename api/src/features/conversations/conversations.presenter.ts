@@ -2,9 +2,9 @@ import type { Conversation, Language, Message } from '@rishta/contracts';
 
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import { hideContactsAcross } from '../../relation-store/contact-details/contact-details.ts';
+import type { MessageRow } from '../../relation-store/write-message.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { ConversationRow } from './conversations.repository.ts';
-import type { MessageRow } from './messages.repository.ts';
 import { isoOf } from '../../http/times.ts';
 
 const EXCERPT_LENGTH = 120;

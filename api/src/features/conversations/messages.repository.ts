@@ -1,17 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Selectable, Transaction } from 'kysely';
-
-import type { Database, Tables } from '../../database/schema.ts';
+import type { Database } from '../../database/schema.ts';
 import { othersIn } from '../../relation-store/own-conversations.ts';
-
-export type MessageRow = Selectable<Tables['messages']>;
-export type NewMessage = Pick<MessageRow, 'conversationId' | 'text' | 'key'> & { senderId: string };
-
-/** Nothing that is read within this time is told of by a mail. */
-const UNREAD_MS = 15 * 60_000;
-/** Between two mails about one conversation. */
-const BETWEEN_MAILS_MS = 60 * 60_000;
+import { writeMessage, type MessageRow, type NewMessage } from '../../relation-store/write-message.ts';
 
 /** So many messages are read together, lest contact details are written in pieces. */
 export const READ_TOGETHER = 12;
@@ -50,20 +39,7 @@ export class MessagesRepository {
       const before = await findByKey(transaction, message);
       if (before !== undefined) return { message: before, others, isNew: false };
 
-      const row = { id: randomUUID(), ...message, seq: lastSeq + 1, sentAt: now };
-      await transaction.insertInto('messages').values(row).execute();
-      await transaction
-        .updateTable('conversations')
-        .set({ lastSeq: row.seq })
-        .where('id', '=', conversationId)
-        .execute();
-      await transaction
-        .updateTable('conversationMembers')
-        .set({ folder: 'inbox', activeAt: now })
-        .where('conversationId', '=', conversationId)
-        .execute();
-      await planMails(transaction, row, now);
-      return { message: row, others, isNew: true };
+      return { message: await writeMessage(transaction, message, lastSeq, now), others, isNew: true };
     });
   }
 
@@ -112,27 +88,4 @@ function findByKey(
     .where('senderId', '=', senderId)
     .where('key', '=', key)
     .executeTakeFirst();
-}
-
-/** The others get a mail if they do not read in time; for those who are due one already this changes nothing. */
-async function planMails(
-  transaction: Transaction<Tables>,
-  { conversationId, senderId }: NewMessage,
-  now: number,
-): Promise<void> {
-  const soonest = now + UNREAD_MS;
-  await transaction
-    .updateTable('conversationMembers')
-    .set((set) => ({
-      mailDueAt: set
-        .case()
-        .when('mailedAt', '>', soonest - BETWEEN_MAILS_MS)
-        .then(set('mailedAt', '+', BETWEEN_MAILS_MS))
-        .else(soonest)
-        .end(),
-    }))
-    .where('conversationId', '=', conversationId)
-    .where('accountId', '<>', senderId)
-    .where('mailDueAt', 'is', null)
-    .execute();
 }

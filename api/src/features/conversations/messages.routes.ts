@@ -10,11 +10,12 @@ import { readFields, type Rule } from '../../http/fields.ts';
 import { languageOf } from '../../http/languages.ts';
 import { paragraphs } from '../../http/text-rules.ts';
 import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
+import { tellOfMessage, type MessageRow } from '../../relation-store/write-message.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { closedBy, presentMessages } from './conversations.presenter.ts';
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts';
-import { MessagesRepository, type MessageRow } from './messages.repository.ts';
+import { MessagesRepository } from './messages.repository.ts';
 
 const PAGE_SIZE = 50;
 /** Whoever stored a message may have been killed before it told of it. Who sends it again within this time has it told. */
@@ -99,26 +100,15 @@ export function messagesRoutes(
       // A key stands for one message; another one under it is a mistake of the client.
       if (sent.message.text !== given.text) throw new ConflictError(text('message-key-used'));
 
-      if (sent.isNew || clock() - sent.message.sentAt < UNTOLD_MS) await tell(accountId, sent.others, sent.message);
+      if (sent.isNew || clock() - sent.message.sentAt < UNTOLD_MS) {
+        await tellOfMessage({ database, live }, sent.message, { senderId: accountId, others: sent.others });
+      }
       reply.status(201);
       const [presented] = await present([sent.message], conversation, request);
       if (presented === undefined) throw new Error('A message was stored and not presented');
       return success('message-sent', presented);
     },
   );
-
-  /** Resolves when nobody who listens is still to be told. Other tabs of the sender want to know as well. */
-  async function tell(
-    senderId: string,
-    others: readonly string[],
-    { conversationId, seq }: { conversationId: string; seq: number },
-  ): Promise<void> {
-    live.publish([senderId, ...others], { kind: 'message', conversationId, seq });
-    for (const accountId of others) {
-      live.publish([accountId], { kind: 'unread', unread: await conversations.countUnread(accountId) });
-    }
-    await live.told();
-  }
 }
 
 const numberOf = (place: string | undefined): number | undefined => (place === undefined ? undefined : Number(place));

@@ -31,6 +31,8 @@ export function eventsFeature(app: App, { clock, database, live, requireSession,
     EVENTS_PATH,
     {
       onRequest: requireSession,
+      // What is asked for its head alone would have to end, and a stream does not.
+      exposeHeadRoute: false,
       schema: {
         security: [{ session: [] }],
         querystring: EventsQuery,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { type Image, type ImageSize } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
+import type { Transaction } from 'kysely';
 
+import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -25,8 +27,8 @@ export class ImageBank {
   readonly #files: ImageFiles;
   readonly #services: Pick<Services, 'background' | 'clock' | 'limiter'>;
 
-  constructor(services: Pick<Services, 'background' | 'clock' | 'database' | 'imageFiles' | 'limiter'>) {
-    this.images = new ImagesRepository(services.database);
+  constructor(services: Pick<Services, 'background' | 'clock' | 'database' | 'imageFiles' | 'limiter' | 'profiles'>) {
+    this.images = new ImagesRepository(services.database, services.profiles);
     this.#files = services.imageFiles;
     this.#services = services;
   }
@@ -41,7 +43,8 @@ export class ImageBank {
     const finished = await processImage(accountId, upload);
     if (before !== undefined) {
       const written = await this.#files.write(before.id, finished.files, { again: true });
-      const isShown = await this.images.show(before.id, (transaction) => this.#files.keep(transaction, written));
+      const keepFiles = (transaction: Transaction<Tables>) => this.#files.keep(transaction, written);
+      const isShown = await this.images.show(before.id, this.#services.clock(), keepFiles);
       if (isShown) return { isNew: false, image: presentImage(before) };
     } else {
       const image = await this.#insert(accountId, contentHash, finished);
@@ -87,9 +90,10 @@ export class ImageBank {
     await this.#files.removeLeftovers(Date.now() - LEFTOVER_AFTER_MS);
     for await (const id of this.#files.findIncomplete()) await this.images.hide(id, this.#services.clock());
     for (const id of await this.images.missingIds()) {
-      if (await this.#files.areComplete(id)) await this.images.show(id);
+      if (await this.#files.areComplete(id)) await this.images.show(id, this.#services.clock());
     }
-    await this.images.deleteMissingBefore(this.#services.clock() - FORGET_AFTER_MS);
+    const now = this.#services.clock();
+    await this.images.deleteMissingBefore(now - FORGET_AFTER_MS, now);
   }
 }
 

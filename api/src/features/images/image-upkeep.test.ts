@@ -2,10 +2,12 @@ import { mkdir, readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs
 import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
+import type { ProfileDetail } from '@rishta/contracts';
 import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage } from '../../testing/business-pages.ts';
+import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from '../../images/image-files.ts';
@@ -116,6 +118,43 @@ describe('a picture whose files are gone', () => {
     await rename(`${folderOf()}-elsewhere`, folderOf());
     await sweep();
     expect(await bank()).toEqual([id]);
+  });
+
+  it('is counted by the profile no more, until it is there again', async () => {
+    const [lost, kept] = [await uploaded('crimson'), await uploaded('teal')];
+    const { id: listing, number } = await activeListing(app, token, { ...AMNA, imageIds: [lost, kept] });
+    const other = await activeListing(app, token, { ...AMNA, imageIds: [lost] });
+    const counted = async (of: number) => {
+      const { data } = (await app.call('GET', `/api/profiles/R${of}`)) as unknown as { data: ProfileDetail };
+      return data.pictures?.count;
+    };
+    const withPictures = async () => (await app.call('GET', '/api/profiles?picture=1')).data?.['total'];
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([2, 1, 2]);
+
+    await rm(folderOf(lost, 'small.webp'));
+    await fileStatus(lost);
+    await app.app.services.background.idle();
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([1, undefined, 1]);
+    await upload('crimson');
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([2, 1, 2]);
+
+    await rename(folderOf(), `${folderOf()}-elsewhere`);
+    await sweep();
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    await rename(`${folderOf()}-elsewhere`, folderOf());
+    await sweep();
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([2, 1, 2]);
+
+    // As it was left by an API that hid pictures alone: it is mended when they are forgotten.
+    await rm(folderOf(lost), { recursive: true });
+    await app.app.services.database.updateTable('images').set({ missingSince: 1 }).where('id', '=', lost).execute();
+    await sweep();
+    expect([await counted(number), await counted(other.number), await withPictures()]).toEqual([1, undefined, 1]);
+    expect(await picturesOf(listing)).toEqual([kept]);
   });
 
   it('is forgotten after a month', async () => {

@@ -3,6 +3,9 @@ import type { Selectable, Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { listingsWith, updateListingProfile } from '../../listing-store/listing-profile.ts';
+import { dayOf } from '../../profile-store/ages.ts';
+import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 export type NewImage = Omit<ImageRow, 'missingSince'>;
@@ -11,9 +14,11 @@ type KeepFiles = (transaction: Transaction<Tables>) => Promise<void>;
 
 export class ImagesRepository {
   readonly #database: Database;
+  readonly #profiles: ProfilesRepository;
 
-  constructor(database: Database) {
+  constructor(database: Database, profiles: ProfilesRepository) {
     this.#database = database;
+    this.#profiles = profiles;
   }
 
   /** Does nothing when the account has this picture already, or as many as it may have. */
@@ -98,17 +103,21 @@ export class ImagesRepository {
   }
 
   /** Hides a picture whose files are gone, until they are there again. */
-  async hide(id: string, now: number): Promise<void> {
-    await this.#database
-      .updateTable('images')
-      .set({ missingSince: now })
-      .where('id', '=', id)
-      .where('missingSince', 'is', null)
-      .execute();
+  hide(id: string, now: number): Promise<void> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const hidden = await transaction
+        .updateTable('images')
+        .set({ missingSince: now })
+        .where('id', '=', id)
+        .where('missingSince', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (hidden !== undefined) await this.#countAnew(transaction, await listingsWith(transaction, id), now);
+    });
   }
 
   /** Resolves to false when the picture has been forgotten. */
-  async show(id: string, keepFiles?: KeepFiles): Promise<boolean> {
+  show(id: string, now: number, keepFiles?: KeepFiles): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const shown = await transaction
         .updateTable('images')
@@ -118,13 +127,26 @@ export class ImagesRepository {
         .executeTakeFirst();
       if (shown === undefined) return false;
       await keepFiles?.(transaction);
+      await this.#countAnew(transaction, await listingsWith(transaction, id), now);
       return true;
     });
   }
 
   /** Forgets pictures whose files have been gone since before `time`; listings lose them. */
-  async deleteMissingBefore(time: number): Promise<void> {
-    await this.#database.deleteFrom('images').where('missingSince', '<', time).execute();
+  async deleteMissingBefore(time: number, now: number): Promise<void> {
+    const gone = await this.#database.selectFrom('images').select('id').where('missingSince', '<', time).execute();
+    for (const { id } of gone) {
+      await this.#database.transaction().execute(async (transaction) => {
+        const listings = await listingsWith(transaction, id);
+        await transaction.deleteFrom('images').where('id', '=', id).where('missingSince', '<', time).execute();
+        await this.#countAnew(transaction, listings, now);
+      });
+    }
+  }
+
+  /** Profiles say how many pictures there are. */
+  async #countAnew(transaction: Transaction<Tables>, listings: readonly string[], now: number): Promise<void> {
+    for (const id of listings) await updateListingProfile(transaction, this.#profiles, id, dayOf(now));
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import { InterestsRepository } from '../../relation-store/interests.repository.ts';
 import { givenProfile } from '../../relation-store/profile-rules.ts';
 import { presentInterests } from '../../relation-store/related-profiles.ts';
+import { tellOfMessage } from '../../relation-store/write-message.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 
@@ -38,7 +39,7 @@ const CHANGES = {
 
 /** Sending an interest, answering one, and one's own interests. */
 export function interestsFeature(app: App, services: Services): void {
-  const { background, clock, database, limiter, notifier, requireSession } = services;
+  const { background, clock, database, limiter, live, notifier, requireSession } = services;
   const interests = new InterestsRepository(database, clock);
   const changes = new InterestChanges(database, notifier);
   background.everyHour('expire-interests', () => interests.expire());
@@ -76,6 +77,10 @@ export function interestsFeature(app: App, services: Services): void {
       await limiter.take([['interest:account', accountId]]);
       const sent = await changes.send(wish, clock());
       if (typeof sent === 'string') throw refusalOf(sent);
+      const { written } = sent;
+      if (written !== undefined) {
+        await tellOfMessage({ database, live }, written.message, { senderId: accountId, others: [written.to] });
+      }
       reply.status(201);
       return success(sent.isAccepted ? 'interest-accepted' : 'interest-sent', await present(request, sent.id));
     },

@@ -2,7 +2,7 @@ import { settleAccount } from '../../account-store/settle-account.ts';
 import { conversationsBetween } from '../../relation-store/own-conversations.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { twoFamilies, type Family } from '../../testing/families.ts';
-import { OMAR, SARA } from '../../testing/people.ts';
+import { beginSession, OMAR, SARA } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
 const RACES = 200;
@@ -94,7 +94,7 @@ test(`${String(RACES)} races of all that can be pressed end in a state that the 
 
 /** Makes both accounts and their candidates what they were, and logs them in again. */
 async function comeBack(ids: Record<'sara' | 'omar', string>): Promise<void> {
-  const { clock, database, profiles, sessions } = app.app.services;
+  const { clock, database, profiles } = app.app.services;
   await database.deleteFrom('suspensions').execute();
   await database.updateTable('accounts').set({ pausedAt: null, deletionDueAt: null }).execute();
   const active = { status: 'active', ending: null, expiresAt: clock() + 86_400_000 } as const;
@@ -103,7 +103,7 @@ async function comeBack(ids: Record<'sara' | 'omar', string>): Promise<void> {
     for (const id of Object.values(ids)) await settleAccount(transaction, profiles, id, clock());
   });
   const again = async (family: Family, id: string): Promise<Family> => {
-    const token = await sessions.create(id, true);
+    const token = await beginSession(app, id);
     return { ...family, token, call: (method, url, body) => app.call(method, url, body, { token }) };
   };
   sara = await again(sara, ids.sara);

@@ -83,6 +83,19 @@ describe('POST /api/contact', () => {
     expect(await app.mails()).toEqual([]);
   });
 
+  it.each([null, ' ', '\t\n'])(
+    'takes nobody for a machine whose program sends %j in the field that is to be empty',
+    async (website) => {
+      expect((await ask({ website })).status).toBe(201);
+      expect(await stored()).toHaveLength(1);
+    },
+  );
+
+  it.each([0, false, [], {}])('takes %j in it for what only a machine sends', async (website) => {
+    expect((await ask({ website })).status).toBe(201);
+    expect(await stored()).toEqual([]);
+  });
+
   it('stores a British number that was written without its code', async () => {
     expect((await ask({ phone: '07911 123456' })).status).toBe(201);
     expect(await stored()).toMatchObject([{ phone: '+447911123456' }]);

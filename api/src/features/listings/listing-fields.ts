@@ -19,6 +19,7 @@ import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
+import { isPictureId } from '../../images/own-images.ts';
 import type { ListingContent } from '../../listing-store/listing-content.ts';
 import { ageOn, dayOf, dayOfDate } from '../../profile-store/ages.ts';
 import { findCity } from '../../profile-store/places.ts';
@@ -39,7 +40,7 @@ const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= limit;
 
 const imageIds: Rule<string[]> = (input) => {
-  if (!Array.isArray(input) || !input.every((id): id is string => typeof id === 'string')) {
+  if (!Array.isArray(input) || !input.every(isPictureId)) {
     return { error: text('pictures-unknown') };
   }
   if (input.length > LISTING_LIMITS.images) {

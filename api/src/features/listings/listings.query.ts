@@ -1,9 +1,10 @@
 import { GENDERS, LISTING_STATUSES } from '@rishta/contracts';
-import { lengthOf } from '@rishta/contracts/formats';
+import { lengthOf, MOMENT_FORMAT } from '@rishta/contracts/formats';
 import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { oneOf, optional, type Rule } from '../../http/fields.ts';
 import { pageCursor } from '../../http/paging.ts';
+import { hasControls, normalized } from '../../http/text-rules.ts';
 import { dayOfDate } from '../../profile-store/ages.ts';
 import { text } from '../../texts/texts.ts';
 
@@ -13,8 +14,8 @@ const DAY_MS = 86_400_000;
 const part =
   (max: number): Rule<string> =>
   (input) =>
-    typeof input === 'string' && lengthOf(input) <= max
-      ? { value: input.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
+    typeof input === 'string' && lengthOf(input) <= max && !hasControls(input)
+      ? { value: normalized(input).replace(/[A-Z]/g, (letter) => letter.toLowerCase()) }
       : { error: text('search-text-invalid', { max }) };
 
 /** A part of a number, as people write it: R1001, r-1001, 1001, L12345678. */
@@ -23,24 +24,25 @@ const number: Rule<string> = (input) => {
   return 'error' in judged ? judged : { value: judged.value.replace(/[\s-]/g, '') };
 };
 
-/** The moment at which a day begins in UTC. */
-const dayBegin: Rule<number> = (input) =>
-  typeof input === 'string' && dayOfDate(input) !== undefined
-    ? { value: Date.parse(`${input}T00:00:00Z`) }
-    : { error: text('date-invalid') };
+const MOMENT = new RegExp(MOMENT_FORMAT);
 
-const dayEnd: Rule<number> = (input) => {
-  const begin = dayBegin(input);
-  return 'error' in begin ? begin : { value: begin.value + DAY_MS };
-};
+/** A moment, or the one at which a day of UTC begins, and so many milliseconds later. */
+const time =
+  (afterDay = 0): Rule<number> =>
+  (input) => {
+    const written = typeof input === 'string' ? input : '';
+    const [, date] = MOMENT.exec(written) ?? [];
+    if (dayOfDate(date ?? written) === undefined) return { error: text('date-invalid') };
+    return { value: date === undefined ? Date.parse(`${written}T00:00:00Z`) + afterDay : Date.parse(written) };
+  };
 
 /** The rules of `GET /api/listings`. */
 export const LISTING_FILTERS = {
   id: optional(number),
   gender: optional(oneOf(GENDERS)),
   status: optional(oneOf(LISTING_STATUSES)),
-  from: optional(dayBegin),
-  to: optional(dayEnd),
+  from: optional(time()),
+  to: optional(time(DAY_MS)),
   title: optional(part(LISTING_LIMITS.title.max)),
   city: optional(part(SEARCH_LIMITS.city.max)),
   cursor: optional(pageCursor),

@@ -221,6 +221,14 @@ describe('own listings', () => {
       ['to=2026-01-02', [daughter]],
       ['from=2026-01-01&to=2026-01-01', [daughter]],
       ['from=2026-01-04', []],
+      // What was posted at the first moment of 1 and of 3 January in UTC, as who is east and west of it asks for.
+      ['from=2026-01-01T00:00:00Z&to=2026-01-03T00:00:00Z', [daughter]],
+      ['from=2026-01-01T00:00:00.001Z', [son]],
+      ['to=2026-01-03T00:00:00.001Z', [son, daughter]],
+      ['from=2026-01-03T00:00%2B05:00&to=2026-01-04T00:00%2B05:00', [son]],
+      ['from=2026-01-03T00:00-05:00&to=2026-01-04T00:00-05:00', []],
+      ['from=2026-01-02T00:00-05:00&to=2026-01-02', []],
+      ['from=2026-01-02T00:00-05:00&to=2026-01-03T00:00-05:00', [son]],
       ['title=LONDON', [son]],
       ['title=%25', []],
       ['city=lah', [daughter]],
@@ -232,11 +240,36 @@ describe('own listings', () => {
     expect((await own('?gender=male')).counts).toMatchObject({ active: 1, pending: 1 });
   });
 
+  it('are found by a part of the title as it is written, and in any letter case of English', async () => {
+    await postListing(app, token, { ...AMNA, title: 'Élan of LAHORE' });
+    for (const [title, count] of [
+      ['Élan of LAHORE', 1],
+      ['Élan OF lahore', 1],
+      // The same letter in two characters.
+      ['E\u0301lan', 1],
+      // What is small beside É is known to one database, and not to the other: to neither here.
+      ['élan', 0],
+    ] as const) {
+      expect([title, await ids(`title=${encodeURIComponent(title)}`)]).toEqual([
+        title,
+        Array<string>(count).fill('Élan of LAHORE'),
+      ]);
+    }
+  });
+
   it.each([
     ['gender=bride', 'gender'],
     ['status=draft', 'status'],
     ['from=2026-02-30', 'from'],
     ['to=tomorrow', 'to'],
+    ['from=2026-02-30T00:00:00Z', 'from'],
+    ['from=2026-02-03T00:00:00', 'from'],
+    ['to=2026-02-03T24:00:00Z', 'to'],
+    // A + that was not written as %2B.
+    ['to=2026-02-03T00:00+05:00', 'to'],
+    ['title=a%00b', 'title'],
+    ['city=%7F', 'city'],
+    ['id=R1%1F', 'id'],
     [`id=${'1'.repeat(41)}`, 'id'],
     ['cursor=next', 'cursor'],
   ])('are not narrowed by %s', async (query, field) => {

@@ -1,10 +1,9 @@
 import type { Language } from '@rishta/contracts';
 
 import type { AccountStatus, Database } from '../../database/schema.ts';
+import type { ComparedAccount } from '../../identity/sessions.repository.ts';
 
-export interface Credentials {
-  accountId: string;
-  passwordHash: string;
+export interface Credentials extends ComparedAccount {
   language: Language;
   status: AccountStatus;
 }
@@ -19,7 +18,7 @@ export class CredentialsRepository {
   find(email: string): Promise<Credentials | undefined> {
     return this.#database
       .selectFrom('accounts')
-      .select(['id as accountId', 'passwordHash', 'language', 'status'])
+      .select(['id as accountId', 'email', 'passwordHash', 'language', 'status'])
       .where('email', '=', email)
       .executeTakeFirst();
   }

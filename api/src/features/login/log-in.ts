@@ -12,7 +12,7 @@ const COMPARED_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
 /** Knows no device and has no link; looking for them takes as long as for an account. */
-const NOBODY: Credentials = { accountId: '', passwordHash: '', language: 'en', status: 'active' };
+const NOBODY: Credentials = { accountId: '', email: '', passwordHash: '', language: 'en', status: 'active' };
 
 /** Somebody who wants to log in. */
 export interface LoginRequest {

@@ -50,9 +50,11 @@ export function sessionsFeature(app: App, services: Services): void {
       if (owner === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
       // Told only to who knows the password.
       if (owner.status === 'suspended') throw new ForbiddenError(text('account-suspended'));
+      const token = await sessions.create(owner, login.remember ?? false);
+      // While the password was compared, another one was chosen.
+      if (token === undefined) throw new UnauthenticatedError(text('wrong-credentials'));
       const language = languageOf(request);
       if (owner.language !== language) await credentials.setLanguage(owner.accountId, language);
-      const token = await sessions.create(owner.accountId, login.remember ?? false);
       reply.header('set-cookie', devices.remember(cookies, owner));
       return success('logged-in', { token });
     },

@@ -1,5 +1,5 @@
 import { REJECTION_REASONS, REPORT_DECISIONS } from '@rishta/contracts';
-import { MODERATION_LIMITS } from '@rishta/contracts/limits';
+import { MODERATION_LIMITS, VERSION_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidFieldsError } from '../../http/errors.ts';
@@ -8,7 +8,9 @@ import { paragraphs } from '../../http/text-rules.ts';
 import { text } from '../../texts/texts.ts';
 
 const version: Rule<number> = (input) =>
-  Number.isSafeInteger(input) ? { value: input as number } : { error: text('version-invalid') };
+  Number.isInteger(input) && Number(input) >= VERSION_LIMITS.min && Number(input) <= VERSION_LIMITS.max
+    ? { value: Number(input) }
+    : { error: text('version-invalid') };
 const note = paragraphs('note', MODERATION_LIMITS.note);
 
 export const APPROVAL = { version };

@@ -42,7 +42,13 @@ export class NewsletterRepository {
     await transaction
       .insertInto('newsletterSubscriptions')
       .values({ id: randomUUID(), email, createdAt: now, confirmedAt: null })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      // The mail promises as long as the first one did, so waiting begins again.
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ createdAt: now })
+          .where('newsletterSubscriptions.confirmedAt', 'is', null),
+      )
       .execute();
     const { id, confirmedAt } = await transaction
       .selectFrom('newsletterSubscriptions')

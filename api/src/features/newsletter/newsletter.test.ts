@@ -106,6 +106,22 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await subscriptions()).toMatchObject([{ confirmedAt: null }]);
   });
 
+  it('takes one for as long however long ago the address was given first, and keeps since when it is confirmed', async () => {
+    const { clock, database } = app.app.services;
+    await subscribe();
+    await app.mails();
+    app.wait(13 * DAY);
+    await subscribe();
+    const token = await mailed('confirm');
+    app.wait(47 * HOUR);
+    await new NewsletterRepository(database).deleteOutdated(clock());
+    expect(await confirm(token)).toMatchObject({ status: 200, data: { already: false } });
+    const confirmed = await subscriptions();
+    await subscribe();
+    await app.mails();
+    expect(await subscriptions()).toEqual(confirmed);
+  });
+
   it('does not take the other link of the mail, nor one after the address was deleted', async () => {
     await subscribe();
     const token = await mailed('confirm');

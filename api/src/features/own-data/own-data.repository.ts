@@ -254,10 +254,11 @@ export class OwnDataRepository {
       .execute();
   }
 
+  /** Without what staff wrote of the other side. */
   reports() {
     return this.#database
       .selectFrom('reports')
-      .select(['id', 'about', 'aboutId', 'reason', 'text', 'createdAt', 'outcome', 'note', 'decidedAt'])
+      .select(['id', 'about', 'aboutId', 'reason', 'text', 'createdAt', 'outcome', 'decidedAt'])
       .where('reporterId', '=', this.#owner.id)
       .orderBy('createdAt')
       .execute();

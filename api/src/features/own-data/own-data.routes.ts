@@ -19,6 +19,8 @@ export function ownDataFeature(app: App, { clock, database, imageFiles, limiter,
     '/api/me/data',
     {
       onRequest: requireSession,
+      // An archive that nobody takes along would count like any other.
+      exposeHeadRoute: false,
       // As long as a slow line takes for many pictures.
       handlerTimeout: 900_000,
       schema: {

@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { EMAIL, good, makeBusyAccount, WORDS } from '../../testing/busy-account.ts';
 import type { Family } from '../../testing/families.ts';
 import { SARA, signInAs } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
 
 /** Which file of the archive tells of a table, or why none does. A new table has to be written down here. */
 const TABLES: Record<string, string> = {
@@ -189,6 +190,18 @@ it('has nothing of others in it, and nothing that opens anything', async () => {
   for (const secret of [...secrets, '$argon2']) expect(whole).not.toContain(secret.toLowerCase());
   // He has reported her; she is not to learn it.
   expect(whole).not.toContain('stolen_photo');
+});
+
+it('tells what came of a report, and nothing of what staff wrote about the other side', async () => {
+  const reported = readIn(await archive(her.token), 'reports.json') as unknown as { id: string }[];
+  const hira = await signInAsModerator(app, 'Hira Siddiqui');
+  const decision = { outcome: 'warned', note: 'The third complaint: a haberdasher, says his sister' };
+  const id = reported[0]?.id ?? '';
+  await good(app.call('POST', `/api/moderation/reports/${id}/decide`, decision, { token: hira }));
+  const files = await archive(her.token);
+  expect(readIn(files, 'reports.json')).toMatchObject([{ id, outcome: 'warned', text: 'A hullabaloo' }]);
+  expect(allText(files)).not.toContain('haberdasher');
+  expect(allText(files)).not.toContain('Hira');
 });
 
 it('tells nobody that they were declined, refused or blocked', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@rishta/contracts';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { requireLiving } from '../../identity/authentication.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -84,23 +85,35 @@ export class PasswordsRepository {
     });
   }
 
-  /** Sets the password, tells the owner, and ends every session but one, every reset under way and every mailed link. */
-  async change(
-    { accountId, id: keptSessionId }: Session,
-    passwordHash: string,
+  /**
+   * Sets the password, tells the owner, and ends every session but one, every reset under way and every mailed link. False
+   * when the password is not the one any more whose hash is `before`; throws when the session has ended.
+   */
+  change(
+    session: Session,
+    { before, after }: Record<'before' | 'after', string>,
     notice: Mail,
     now: number,
-  ): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
-      await transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', accountId).execute();
+  ): Promise<boolean> {
+    const { accountId } = session;
+    return this.#database.transaction().execute(async (transaction) => {
+      await requireLiving(transaction, session);
+      const { numUpdatedRows } = await transaction
+        .updateTable('accounts')
+        .set({ passwordHash: after })
+        .where('id', '=', accountId)
+        .where('passwordHash', '=', before)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
       await transaction
         .deleteFrom('sessions')
         .where('accountId', '=', accountId)
-        .where('id', '!=', keptSessionId)
+        .where('id', '!=', session.id)
         .execute();
       await transaction.deleteFrom('passwordResets').where('accountId', '=', accountId).execute();
       await transaction.deleteFrom('deviceLinks').where('accountId', '=', accountId).execute();
       await this.#tellOwner(transaction, accountId, notice, now);
+      return true;
     });
   }
 

@@ -13,6 +13,7 @@ import { sessionOf } from '../../identity/authentication.ts';
 import { requirePassword } from '../../identity/current-password.ts';
 import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
@@ -29,6 +30,7 @@ const resetToken: Rule<string> = (input) =>
 
 const FORGOT = { email };
 const RESET = { token: resetToken, password: newPassword('password') };
+type Change = Record<'currentPassword' | 'newPassword', string>;
 const CHANGE = { currentPassword: givenPassword('current-password'), newPassword: newPassword('new-password') };
 
 /** Choosing another password, with the old one or with a mailed link. */
@@ -45,17 +47,33 @@ export function passwordsFeature(app: App, services: Services): void {
   const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
     reply.header('set-cookie', devices.remember(request.headers.cookie, owner));
 
-  /** Whether it is done already, and the answer was lost. Throws unless one of both is the password of the account. */
-  const isDone = async (accountId: string, current: string, fresh: string): Promise<boolean> => {
+  /**
+   * The hash of the account's password, and whether the change is done already, and the answer was lost. Throws unless one
+   * of both is that password.
+   */
+  const compare = async (accountId: string, { currentPassword, newPassword: fresh }: Change) => {
     try {
-      await requirePassword(services, accountId, current);
-      return false;
+      return { passwordHash: await requirePassword(services, accountId, currentPassword), isDone: false };
     } catch (error) {
       const isWrong = error instanceof InvalidFieldsError;
       if (!isWrong || !(await repository.wasJustChanged(accountId, clock()))) throw error;
       // Counted as another try, so that whoever guesses by both learns no more than by two tries of the current one.
-      await requirePassword(services, accountId, fresh);
-      return true;
+      return { passwordHash: await requirePassword(services, accountId, fresh), isDone: true };
+    }
+  };
+
+  /** Resolves to the hash of the new password. */
+  const change = async (session: Session, account: PasswordOwner, given: Change): Promise<string> => {
+    for (;;) {
+      const { passwordHash: before, isDone } = await compare(account.id, given);
+      if (isDone) return before;
+      await limiter.take([['password-change:account', account.id]]);
+      const after = await passwords.hash(given.newPassword);
+      if (await repository.change(session, { before, after }, notice(account), clock())) {
+        live.publish([account.id], { kind: 'sessions-ended' });
+        return after;
+      }
+      // Another request was faster. It may have been the same one, pressed twice.
     }
   };
 
@@ -122,15 +140,7 @@ export function passwordsFeature(app: App, services: Services): void {
       const weakness = weaknessOf(given.newPassword, account);
       if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
-      if (await isDone(account.id, given.currentPassword, given.newPassword)) {
-        const { passwordHash } = await repository.findById(account.id);
-        remember(request, reply, { accountId: account.id, passwordHash });
-        return done('saved');
-      }
-      await limiter.take([['password-change:account', account.id]]);
-      const passwordHash = await passwords.hash(given.newPassword);
-      await repository.change(session, passwordHash, notice(account), clock());
-      live.publish([session.accountId], { kind: 'sessions-ended' });
+      const passwordHash = await change(session, account, given);
       remember(request, reply, { accountId: account.id, passwordHash });
       return done('saved');
     },

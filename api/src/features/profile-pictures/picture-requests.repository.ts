@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database, PictureRequestStatus } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { OPEN } from '../../identity/account-status.ts';
-import type { Notifier } from '../../notification-store/notifier.ts';
+import type { News, Notifier } from '../../notification-store/notifier.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
-import { blockedWith } from '../../relation-store/blocks.ts';
+import { areBlocked, blockedWith } from '../../relation-store/blocks.ts';
+import { findVisible, lockFamilies } from '../../relation-store/owners.ts';
 
 /** A request as the owner of the candidate sees it. */
 export interface PictureRequestRow {
@@ -38,26 +39,30 @@ export class PictureRequestsRepository {
     this.#notifier = notifier;
   }
 
-  /** Asks the owner, who is told of it once. */
-  async ask({ listingId, number, ownerId, askerId }: Asked, now: number): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
+  /** Asks the owner, who is told of it once; false when the asker does not find the profile any more. */
+  ask({ listingId, number, ownerId, askerId }: Asked, now: number): Promise<boolean> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // Nobody is asked, and told of it, beside a block.
+      await lockFamilies(transaction, ownerId, askerId);
+      if ((await findVisible(transaction, askerId, number, now)) === undefined) return false;
       const asked = await transaction
         .insertInto('pictureRequests')
         .values({ id: randomUUID(), listingId, accountId: askerId, status: 'pending', createdAt: now, decidedAt: null })
         .onConflict((conflict) => conflict.columns(['listingId', 'accountId']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (asked === undefined) return;
+      if (asked === undefined) return true;
       const about = formatProfileNumber(number);
       const news = { accountId: ownerId, kind: 'pictures_requested', about, from: askerId } as const;
       await this.#notifier.tell(transaction, news, now);
+      return true;
     });
   }
 
   /** What is asked of an owner, the newest first; nothing of those who are blocked, or whose accounts are not open. */
   list(ownerId: string, cursor: string | undefined, limit: number): Promise<PictureRequestRow[]> {
     const { createdAt, id } = placeAfter(cursor);
-    return this.#ofOwner(ownerId)
+    return ofOwner(this.#database, ownerId)
       .where((where) =>
         where(where.refTuple('pictureRequests.createdAt', 'pictureRequests.id'), '<', where.tuple(createdAt, id)),
       )
@@ -67,16 +72,19 @@ export class PictureRequestsRepository {
       .execute();
   }
 
-  /** Grants or refuses, also what was decided before. Who asked is told of what is granted only. */
-  async answer(
+  /** Grants or refuses, also what was decided before. Who asked is told of what is granted only, and that once. */
+  answer(
     ownerId: string,
     id: string,
     status: 'granted' | 'refused',
     now: number,
   ): Promise<PictureRequestRow | undefined> {
-    const request = await this.#ofOwner(ownerId).where('pictureRequests.id', '=', id).executeTakeFirst();
-    if (request === undefined) return undefined;
-    await this.#database.transaction().execute(async (transaction) => {
+    return this.#database.transaction().execute(async (transaction) => {
+      const request = await ofOwner(transaction, ownerId).where('pictureRequests.id', '=', id).executeTakeFirst();
+      if (request === undefined) return undefined;
+      // Nothing is shown, and told, beside a block.
+      await lockFamilies(transaction, ownerId, request.accountId);
+      if (await areBlocked(transaction, ownerId, request.accountId)) return undefined;
       const changed = await transaction
         .updateTable('pictureRequests')
         .set({ status, decidedAt: now })
@@ -84,12 +92,13 @@ export class PictureRequestsRepository {
         .where('status', '<>', status)
         .returning('id')
         .executeTakeFirst();
-      if (changed === undefined || status === 'refused') return;
       const about = formatProfileNumber(request.number);
       const news = { accountId: request.accountId, kind: 'pictures_shown', about, from: ownerId } as const;
-      await this.#notifier.tell(transaction, news, now);
+      if (changed !== undefined && status === 'granted' && !(await wasTold(transaction, news))) {
+        await this.#notifier.tell(transaction, news, now);
+      }
+      return { ...request, status };
     });
-    return { ...request, status };
   }
 
   /** The numbers of the public profiles that each of these accounts has. */
@@ -106,28 +115,42 @@ export class PictureRequestsRepository {
     rows.forEach(({ accountId, number }) => numbers.get(accountId)?.push(number));
     return numbers;
   }
+}
 
-  #ofOwner(ownerId: string) {
-    return this.#database
-      .selectFrom('pictureRequests')
-      .innerJoin('listings', 'listings.id', 'pictureRequests.listingId')
-      .innerJoin('listingVersions as content', (join) =>
-        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
-      )
-      .innerJoin('accounts as asker', 'asker.id', 'pictureRequests.accountId')
-      .select([
-        'pictureRequests.id',
-        'pictureRequests.accountId',
-        'pictureRequests.status',
-        'pictureRequests.createdAt',
-        'content.title',
-        'content.candidateName',
-        'asker.fullName',
-      ])
-      .select((select) => select.ref('listings.number').$notNull().as('number'))
-      .where('listings.accountId', '=', ownerId)
-      .where('listings.number', 'is not', null)
-      .where('asker.status', '=', OPEN)
-      .where('asker.id', 'not in', blockedWith(ownerId));
-  }
+/** Whether this was told before: who grants, refuses and grants again mails nobody each time. */
+async function wasTold(database: Database, { accountId, kind, about }: News): Promise<boolean> {
+  const notification = await database
+    .selectFrom('notifications')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .limit(1)
+    .executeTakeFirst();
+  return notification !== undefined;
+}
+
+/** What an owner is asked, by those who are open and not blocked. */
+function ofOwner(database: Database, ownerId: string) {
+  return database
+    .selectFrom('pictureRequests')
+    .innerJoin('listings', 'listings.id', 'pictureRequests.listingId')
+    .innerJoin('listingVersions as content', (join) =>
+      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+    )
+    .innerJoin('accounts as asker', 'asker.id', 'pictureRequests.accountId')
+    .select([
+      'pictureRequests.id',
+      'pictureRequests.accountId',
+      'pictureRequests.status',
+      'pictureRequests.createdAt',
+      'content.title',
+      'content.candidateName',
+      'asker.fullName',
+    ])
+    .select((select) => select.ref('listings.number').$notNull().as('number'))
+    .where('listings.accountId', '=', ownerId)
+    .where('listings.number', 'is not', null)
+    .where('asker.status', '=', OPEN)
+    .where('asker.id', 'not in', blockedWith(ownerId));
 }

@@ -13,7 +13,7 @@ import { answers, success } from '../../http/answers.ts';
 import { NotFoundError } from '../../http/errors.ts';
 import { oneOf, readFields } from '../../http/fields.ts';
 import { cutPage } from '../../http/paging.ts';
-import { sessionOf } from '../../identity/authentication.ts';
+import { confirmedSessionOf, sessionOf } from '../../identity/authentication.ts';
 import { publicName } from '../../listing-store/public-name.ts';
 import { formatProfileNumber } from '../../profile-store/profile-number.ts';
 import type { Services } from '../../services.ts';
@@ -59,14 +59,16 @@ export function pictureRequests(
         security: [{ session: [] }],
         params: PictureRequestParams,
         body: AnswerPictureRequestBody,
-        response: answers({ 200: Success(PictureRequest) }, [401, 404, 422]),
+        response: answers({ 200: Success(PictureRequest) }, [401, 403, 404, 422]),
       },
       attachValidation: true,
     },
     async (request) => {
       const { answer } = readFields(request, { answer: oneOf(PICTURE_REQUEST_ANSWERS) });
       const status = answer === 'grant' ? 'granted' : 'refused';
-      const row = await requests.answer(sessionOf(request).accountId, request.params.id, status, clock());
+      // Only a refusal reaches nobody.
+      const { accountId } = answer === 'grant' ? confirmedSessionOf(request) : sessionOf(request);
+      const row = await requests.answer(accountId, request.params.id, status, clock());
       const [presented] = row === undefined ? [] : await present([row]);
       if (presented === undefined) throw new NotFoundError(text('no-such-request'));
       return success('saved', presented);

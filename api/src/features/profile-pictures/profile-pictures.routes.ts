@@ -132,7 +132,7 @@ export function profilePicturesFeature(app: App, services: Services): void {
       if (shown.isRequested) return success('pictures-requested', accessOf(shown));
       if (maySeePictures(shown.visibility, shown.viewer)) throw new ConflictError(text('pictures-not-on-request'));
       await limiter.take([['picture-request:account', session.accountId]]);
-      await requests.ask({ ...shown, askerId: session.accountId }, clock());
+      if (!(await requests.ask({ ...shown, askerId: session.accountId }, clock()))) throw noSuchProfile();
       return success('pictures-requested', accessOf({ ...shown, isRequested: true }));
     },
   );

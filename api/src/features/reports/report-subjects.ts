@@ -2,6 +2,7 @@ import type { ReportSubject } from '@rishta/contracts';
 import type { FieldCode } from '@rishta/contracts/codes';
 
 import type { Database } from '../../database/schema.ts';
+import { isPictureId } from '../../images/own-images.ts';
 import { parseMessagePlace } from '../../moderation-store/message-place.ts';
 import { formatProfileNumber, parseProfileNumber } from '../../profile-store/profile-number.ts';
 
@@ -34,6 +35,10 @@ const findProfile: Find = async (database, id) => {
 
 /** A picture that an approved text shows, or showed last: by its id, or by its place as on the profile. */
 const findPicture: Find = (database, id) => {
+  const [, profile = '', position] = PICTURE_PLACE.exec(id) ?? [];
+  const number = parseProfileNumber(profile);
+  const isPlace = position !== undefined && number !== undefined;
+  if (!isPlace && !isPictureId(id)) return Promise.resolve(undefined);
   const pictures = database
     .selectFrom('listingImages')
     .innerJoin('images', 'images.id', 'listingImages.imageId')
@@ -45,12 +50,9 @@ const findPicture: Find = (database, id) => {
     .select(['imageId as aboutId', 'listings.accountId', 'listings.id as listingId'])
     .where('missingSince', 'is', null)
     .limit(1);
-  const [, profile = '', position] = PICTURE_PLACE.exec(id) ?? [];
-  const number = parseProfileNumber(profile);
-  const found =
-    position === undefined || number === undefined
-      ? pictures.where('imageId', '=', id)
-      : pictures.where('listings.number', '=', number).orderBy('position').offset(Number(position));
+  const found = isPlace
+    ? pictures.where('listings.number', '=', number).orderBy('position').offset(Number(position))
+    : pictures.where('imageId', '=', id);
   return found.executeTakeFirst();
 };
 

@@ -1,4 +1,4 @@
-import { Done, PageQuery, ProfileIdParams, ShortlistPage, Success } from '@rishta/contracts';
+import { Done, NumberPageQuery, ProfileIdParams, ShortlistPage, Success } from '@rishta/contracts';
 import { SHORTLIST_LIMITS } from '@rishta/contracts/limits';
 
 import { answers, done, success } from '../../http/answers.ts';
@@ -59,7 +59,7 @@ export function shortlistFeature(app: App, { clock, database, requireSession }: 
       onRequest: requireSession,
       schema: {
         security: [{ session: [] }],
-        querystring: PageQuery,
+        querystring: NumberPageQuery,
         response: answers({ 200: Success(ShortlistPage) }, [401]),
       },
     },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { PAGE_FEEDS, PAGE_HOURS, WEEKDAYS, type Weekday } from '../values/choices.ts';
-import { EMAIL_FORMAT, TIME_FORMAT } from '../values/formats.ts';
+import { EMAIL_FORMAT, PICTURE_ID_FORMAT, TIME_FORMAT } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, BUSINESS_PAGE_LIMITS, NAME_LIMITS, PHONE_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
 import { Choice, orEmpty, Words } from './input-fields.ts';
@@ -26,7 +26,7 @@ const Week = Type.Unsafe<Partial<Record<Weekday, Opening>>>(
 
 /** A picture of the owner's Image Bank, or none. */
 const PictureOrNone = Type.Union([Image, Type.Null()]);
-const PictureId = Type.Union([Type.String({ maxLength: NAME_LIMITS.max }), Type.Null()]);
+const PictureId = Type.Union([Type.String({ pattern: PICTURE_ID_FORMAT }), Type.Null()]);
 
 /**
  * Body of POST /api/business-pages and PUT /api/business-pages/:handle: the whole page as it is to be. Empty texts are

@@ -12,7 +12,13 @@ import {
   REJECTION_REASONS,
   RELIGIONS,
 } from '../values/choices.ts';
-import { DATE_FORMAT, EMAIL_CODE_FORMAT, IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
+import {
+  DATE_FORMAT,
+  EMAIL_CODE_FORMAT,
+  IDEMPOTENCY_KEY_FORMAT,
+  MOMENT_FORMAT,
+  PICTURE_ID_FORMAT,
+} from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
 import { Choice, Email, orEmpty, Phone, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
@@ -80,7 +86,9 @@ export const CreateListingBody = Type.Object(
     location: Type.Optional(Words(LISTING_LIMITS.location)),
     pin: Type.Optional(Pin),
     /** Own pictures; the first one is the cover. */
-    imageIds: Type.Optional(Type.Array(Type.String(), { maxItems: LISTING_LIMITS.images, uniqueItems: true })),
+    imageIds: Type.Optional(
+      Type.Array(Type.String({ pattern: PICTURE_ID_FORMAT }), { maxItems: LISTING_LIMITS.images, uniqueItems: true }),
+    ),
     videoUrl: Type.Optional(
       Type.String({ maxLength: LISTING_LIMITS.videoUrl.max, description: 'Of one of the hosts that are known.' }),
     ),
@@ -171,7 +179,8 @@ export type AskConsentBody = Static<typeof AskConsentBody>;
 export const GiveConsentBody = Type.Object({ code: Type.String({ pattern: EMAIL_CODE_FORMAT }) }, strict);
 export type GiveConsentBody = Static<typeof GiveConsentBody>;
 
-const day = Type.Optional(Type.String({ pattern: orEmpty(DATE_FORMAT) }));
+const time = (description: string) =>
+  Type.Optional(Type.String({ pattern: orEmpty(`${DATE_FORMAT}|${MOMENT_FORMAT}`), description }));
 const filter = (values: readonly string[]) => Type.Optional(Type.String({ enum: [...values, ''] }));
 const part = (max: number) => Type.Optional(Type.String({ maxLength: max }));
 
@@ -182,9 +191,9 @@ export const ListingsQuery = Type.Object(
     id: part(SEARCH_LIMITS.no.max),
     gender: filter(GENDERS),
     status: filter(LISTING_STATUSES),
-    /** The first and the last day on which it was posted, in UTC. */
-    from: day,
-    to: day,
+    /** When it was posted. Days are those of UTC; whoever means days of another zone gives the moments of its midnights. */
+    from: time('A day, from whose beginning on, or a moment, from which on. Included.'),
+    to: time('A day, which is the last one and included, or a moment, before which: it is not included itself.'),
     /** A part of it. */
     title: part(LISTING_LIMITS.title.max),
     city: part(SEARCH_LIMITS.city.max),

@@ -14,7 +14,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../values/choices.ts';
-import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { MODERATION_LIMITS, NAME_LIMITS, VERSION_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
 import { Choice, Words } from './input-fields.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
@@ -188,7 +188,11 @@ export const ModeratedListing = Type.Object({
 });
 export type ModeratedListing = Static<typeof ModeratedListing>;
 
-const version = Type.Integer({ description: 'Of the text that was looked at.' });
+const version = Type.Integer({
+  minimum: VERSION_LIMITS.min,
+  maximum: VERSION_LIMITS.max,
+  description: 'Of the text that was looked at.',
+});
 
 /** POST /api/moderation/listings/:id/approve. */
 export const ApproveListingBody = Type.Object({ version }, strict);

@@ -23,7 +23,7 @@ export type InterestBox = (typeof INTEREST_BOXES)[number];
 
 /**
  * POST /api/interests: in the name of the own active candidate `from` to the profile `to`. When that one's interest
- * waits for an answer here, this accepts it.
+ * waits for an answer here, this accepts it, and `message` is the first message of the conversation.
  */
 export const SendInterestBody = Type.Object(
   {

@@ -50,8 +50,15 @@ export const MATCH_CURSOR_FORMAT = '^(\\d{1,3}|x)-([0-9a-z]{1,9})-([0-9a-z]{1,6}
 /** A day: 2000-01-31. */
 export const DATE_FORMAT = '^\\d{4}-\\d{2}-\\d{2}$';
 
+/** A moment, with what its zone differs from UTC by: 2000-01-31T09:30:00Z, 2000-01-31T14:30+05:00. */
+export const MOMENT_FORMAT =
+  '^(\\d{4}-\\d{2}-\\d{2})T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,3})?)?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$';
+
 /** Where a list goes on: when its last row was made, and which it is. */
 export const CURSOR_FORMAT = '^\\d{1,15}\\.[\\w-]{1,40}$';
+
+/** The same where its rows are profiles, by their numbers. */
+export const NUMBER_CURSOR_FORMAT = '^\\d{1,15}\\.\\d{1,9}$';
 
 /** A time of day, 00:00 to 23:59. */
 export const TIME_FORMAT = '^([01]\\d|2[0-3]):[0-5]\\d$';

@@ -13,5 +13,8 @@ export const REPORT_LIMITS = { text: { min: 1, max: 1_000 } } as const;
 /** What staff write beside a decision. */
 export const MODERATION_LIMITS = { note: { min: 1, max: 1_000 } } as const;
 
+/** The number of a text among those of its listing; the most is what an integer column holds. */
+export const VERSION_LIMITS = { min: 1, max: 2_147_483_647 } as const;
+
 /** Unread notifications are counted up to this many. */
 export const UNREAD_COUNTED = 100;
