@@ -62,7 +62,8 @@ export function answerUnreadable(
 ): void {
   const { raw } = request;
   const { url = '/' } = raw;
-  const isPage = (raw.method === 'GET' || raw.method === 'HEAD') && !/^\/api(\/|\?|$)/.test(url);
+  const isPage = (raw.method === 'GET' || raw.method === 'HEAD') && /^\/(?!api(\/|\?|$))/.test(url);
+  // What begins otherwise is a whole address that names no host; without a `%` it would come back here.
   if (error.code === 'FST_ERR_BAD_URL' && isPage) {
     raw.url = url.replaceAll('%', '%25');
     app.routing(raw, reply.raw);

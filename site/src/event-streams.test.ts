@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { BASIC, publishBasics } from './testing/fixture-registry.ts';
 import { endStreams, nextOf, openStream } from './testing/streams.ts';
 import { useTestSite } from './testing/test-site.ts';
+import { open } from './testing/wire.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -21,7 +22,7 @@ let close: () => Promise<unknown>;
 beforeEach(async () => {
   [streams, asked] = [[], []];
   api = createServer((request, response) => {
-    if (request.url?.startsWith('/api/events') !== true) {
+    if (!decodeURI(request.url ?? '').startsWith('/api/events')) {
       response.end('ok');
       return;
     }
@@ -56,6 +57,19 @@ test('a stream comes as it is written, with what its reader sent', async () => {
   streams[0]?.write('event: message\ndata: {}\n\n');
   expect(await nextOf(stream)).toBe('event: message\ndata: {}\n\n');
 });
+
+test.each(['/api/%65vents', '/api/events#?'])(
+  'streams take none either when they are asked for as %s',
+  async (path) => {
+    const { port } = new URL(site);
+    const head = `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
+    const wires = Array.from({ length: 65 }, () => open(Number(port), head));
+    for (const wire of wires.slice(0, 64)) expect(await wire.hears(/\r\n\r\n/)).toContain(' 200 ');
+    const others = await fetch(`${site}/api/home`, { signal: AbortSignal.timeout(3_000) });
+    expect(await others.text()).toBe('ok');
+    for (const { socket } of wires) socket.destroy();
+  },
+);
 
 test('streams take no places from calls, and have a number of their own', async () => {
   // More than calls of one visitor may be under way.

@@ -114,3 +114,13 @@ test.each([
   expect(answer).toContain('strict-transport-security');
   expect(answer).not.toMatch(/statusCode|FST_/);
 });
+
+test.each(['http://a:99999/', 'http:///a', 'http://a/b#c'])(
+  'a whole address that cannot be read is refused: %s',
+  async (url) => {
+    const port = await listening();
+    const answer = await answerTo(port, request(`GET ${url} HTTP/1.1`));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"not-understood"');
+  },
+);

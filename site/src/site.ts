@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { INTERNAL_HEADERS } from '@rishta/contracts';
 import { openRegistry, type Registry, restoreChannel, StoreAwayError } from '@rishta/release';
-import { Draining, type ThisProcess, type Tracing } from '@rishta/serving';
+import { Draining, renderingKey, type ThisProcess, type Tracing } from '@rishta/serving';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 
 import { apiProxy } from './api-proxy/api-proxy.ts';
@@ -142,7 +142,7 @@ export async function buildSite({
     workers: WORKERS,
     config,
     log: app.log,
-    traceHeaders: () => tracing?.headers(),
+    apiHeaders: () => ({ ...renderingHeaders(config), ...tracing?.headers() }),
     onGrown: renders.countGrown,
     onFailure: ({ app: name, version, phase, message, stack, page }) => {
       metrics.renderFailures.inc({ app: name, version, phase });
@@ -217,7 +217,8 @@ export async function buildSite({
   readinessRoutes(app, { composer, registry, renderer, config, draining });
   const assets = createAssetStore(registry);
   wellKnownRoutes(app, { composer, assets, ...config });
-  sitemapRoutes(app, { composer, renderer: timed, apiUrl: config.apiUrl, siteUrl: config.siteUrl });
+  const api = { apiUrl: config.apiUrl, apiHeaders: renderingHeaders(config) };
+  sitemapRoutes(app, { composer, renderer: timed, ...api, siteUrl: config.siteUrl });
   assetRoutes(app, { assets });
   if (sessionUrl !== undefined) developmentRoutes(app, { sessionUrl });
   pageRoutes(app, {
@@ -232,6 +233,10 @@ export async function buildSite({
   });
   return app;
 }
+
+/** Frees what the site asks the API for its own pages of the limit that one visitor has. */
+const renderingHeaders = ({ internalKey }: SiteConfig): Record<string, string> =>
+  internalKey === undefined ? {} : { [INTERNAL_HEADERS.rendering]: renderingKey(internalKey) };
 
 /** A site without its channel has nothing to show, and the journal can tell it what that was. */
 async function restoreLostChannel(registry: Registry, { log }: FastifyInstance): Promise<void> {

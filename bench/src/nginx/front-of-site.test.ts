@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { LARGEST_BEACON } from '../../../site/src/beacons.ts';
+import { LARGEST_REFUSALS, REFUSALS_ADDRESS } from '../../../site/src/overrides/refusal.routes.ts';
 import { REFUSALS } from '../../../site/src/refusal.ts';
 import { BASIC, publishBasics, remoteServer } from '../../../site/src/testing/fixture-registry.ts';
 import { useTestSite } from '../../../site/src/testing/test-site.ts';
@@ -74,6 +76,21 @@ test('the site server behind nginx: pages of each visitor, a rollback after a se
         message: REFUSALS['too-large'][language],
         code: 'too-large',
       });
+    }
+
+    const report = { 'csp-report': { 'blocked-uri': 'inline' } };
+    for (const [address, limit, taken] of [
+      [ADDRESSES.failures, LARGEST_BEACON, 'not-understood'],
+      // Without a preview.
+      [REFUSALS_ADDRESS, LARGEST_REFUSALS, 'no-preview'],
+    ] as const) {
+      const post = async (bytes: number) => {
+        const body = JSON.stringify(report).padEnd(bytes);
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(front.url + address, { method: 'POST', headers, body })).json() as Promise<unknown>;
+      };
+      expect(await post(limit)).toMatchObject({ code: taken });
+      expect(await post(limit + 1)).toMatchObject({ code: 'too-large' });
     }
   } finally {
     await front.stop();

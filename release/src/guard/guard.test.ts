@@ -140,23 +140,59 @@ test(
   }),
 );
 
+/** Puts 1.2.0 live, which then does worse than the one before did. */
+async function goLiveBroken(bench: Workbench): Promise<void> {
+  await bench.change({ action: 'promote', version: '1.2.0' });
+  const health = folderHealthStore(join(bench.folder, 'health'));
+  const now = slotAt(Date.now());
+  const half = (30 * 60) / SLOT_SECONDS;
+  for (let slot = now - half; slot < now; slot += 1) {
+    await health.write('a', { slot, tallies: { 'remote-auth@1.1.0': { '1': tally(5), '2': tally(5) } } });
+  }
+  for (let slot = now; slot < now + 30; slot += 1) {
+    await health.write('a', { slot, tallies: { 'remote-auth@1.2.0': broken } });
+  }
+}
+
 test(
   'rolls back what has gone live and does worse than the one before, which it follows for half an hour',
   guarded(async ({ bench, count, look, news }) => {
     await count(well, 0);
-    await bench.change({ action: 'promote', version: '1.2.0' });
-    const before = folderHealthStore(join(bench.folder, 'health'));
-    const now = slotAt(Date.now());
-    const half = (30 * 60) / SLOT_SECONDS;
-    for (let slot = now - half; slot < now; slot += 1) {
-      await before.write('a', { slot, tallies: { 'remote-auth@1.1.0': { '1': tally(5), '2': tally(5) } } });
-    }
-    for (let slot = now; slot < now + 30; slot += 1) {
-      await before.write('a', { slot, tallies: { 'remote-auth@1.2.0': broken } });
-    }
+    await goLiveBroken(bench);
     await look();
     expect(news).toMatchObject([{ event: 'changed', entry: { action: 'rollback', from: '1.2.0', to: '1.1.0' } }]);
     expect((await channelOf(bench)).apps).toMatchObject({ 'remote-auth': { version: '1.1.0', recalled: ['1.2.0'] } });
+  }),
+);
+
+test(
+  'leaves what somebody has mended while it looked',
+  guarded(async ({ bench, count, look, news }) => {
+    await count(well, 0);
+    await bench.publish({ version: '1.3.0' });
+    await goLiveBroken(bench);
+    await look(async (wish, reason) => {
+      await bench.change({ action: 'promote', version: '1.3.0' });
+      return (await bench.change({ ...wish, reason, by: 'guard' })).entry;
+    });
+    expect(news).toEqual([]);
+    expect((await channelOf(bench)).apps).toMatchObject({ 'remote-auth': { version: '1.3.0', recalled: [] } });
+  }),
+);
+
+test(
+  'skips no share when somebody has gone on while it looked, and judges the new one at once',
+  guarded(async ({ bench, count, look, news }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5, 25, 50], every: 60 });
+    await count(well);
+    await look(async (wish, reason) => {
+      await bench.change({ action: 'canary', version: '1.2.0' });
+      return (await bench.change({ ...wish, reason, by: 'guard' })).entry;
+    });
+    expect(news).toEqual([]);
+    expect((await channelOf(bench)).canaries).toMatchObject({ 'remote-auth': { share: 25 } });
+    await look();
+    expect(news).toMatchObject([{ event: 'changed', entry: { action: 'canary', share: 50 } }]);
   }),
 );
 

@@ -4,6 +4,7 @@ import { type Assessment, assess, describe } from '../analysis/assess.ts';
 import type { HealthReader } from '../health/health-store.ts';
 import { rememberHealth } from '../health/remembered-health.ts';
 import { messageOf } from '../message-of.ts';
+import type { Decision } from '../registry/conflict.ts';
 import type { JournalEntry } from '../registry/documents.ts';
 import type { OpenRegistry } from '../registry/open-registry.ts';
 import { goesOn } from '../registry/change.ts';
@@ -24,7 +25,7 @@ export type GuardNews =
 export interface Guarding {
   registry: Pick<OpenRegistry, 'readChannel' | 'readJournal'> & { health: HealthReader };
   /** Makes a change, as a command would. */
-  change: (wish: Wish, reason: string) => Promise<JournalEntry>;
+  change: (wish: Wish & Decision, reason: string) => Promise<JournalEntry>;
   tell: (news: GuardNews) => void;
   signal: AbortSignal;
   clock?: () => number;
@@ -62,6 +63,7 @@ async function look(
   said: Said,
   onward: Onward,
 ): Promise<void> {
+  const decidedAt = new Date();
   const channel = await registry.readChannel();
   const { lines } = await registry.readJournal();
   const assessments = await assess({ channel, lines }, registry.health, clock());
@@ -70,12 +72,14 @@ async function look(
   /** Says whether it was done. */
   async function make(assessment: Assessment, { wish, reason }: Extract<Move, { kind: 'change' }>): Promise<boolean> {
     try {
-      tell({ event: 'changed', entry: await change(wish, reason) });
+      tell({ event: 'changed', entry: await change({ ...wish, decidedAt, decidedBy: channel }, reason) });
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // Somebody has changed the app since the look began: the next one decides by that.
+      if (error.id === 'outdated') return true;
       const { app, version } = assessment.watched;
-      // Such as: somebody was quicker, or the candidate does not go with what is live by now.
+      // Such as: the candidate does not go with what is live by now.
       said.once(assessment, { event: 'refused', app, version, reason: error.message });
       return false;
     }

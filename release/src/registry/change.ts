@@ -1,5 +1,5 @@
 import { compositionId } from './composition-id.ts';
-import { refuseConflict, restless } from './conflict.ts';
+import { type Decision, refuseConflict, refuseOutdated, restless } from './conflict.ts';
 import type { ChangeLine, Channel, JournalEntry } from './documents.ts';
 import { splitByExceptions } from './exceptions.ts';
 import { seal } from './journal-lines.ts';
@@ -16,12 +16,10 @@ import { assertReason } from './reason.ts';
 import { stepOf } from './canary-steps.ts';
 import { describeChange } from './describe-change.ts';
 
-export interface ChangeRequest extends Wish, Authority {
+export interface ChangeRequest extends Wish, Decision, Authority {
   by: string;
   /** Required for a rollback and an abort. */
   reason?: string | undefined;
-  /** When it was decided. Who decided before another change was made did not know of that. */
-  decidedAt: Date;
   /** Of a promote: whether to go on in spite of warnings. A rollback does, for it goes to what worked before. */
   yes?: boolean | undefined;
 }
@@ -80,6 +78,7 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
 
   const seen = await readState(store);
   const completed = seen.interrupted && (await completeInterrupted(store, app));
+  refuseOutdated(request, seen);
   const target = { app, ...targetOf(request, seen) };
   const isProven = action === 'rollback' && wasLive(seen, app, target.version);
 
@@ -95,7 +94,10 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
     const done = await store.withLock(async () => {
       const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
       torn ??= aside;
+      refuseOutdated(request, state);
       refuseConflict(request, seen, state);
+      // A prune may have taken it away since.
+      targetOf({ ...request, version: target.version }, state);
       await refuseDistrusted(store, state, request, target);
       if (!findings || !isSameSet(state.channel, checked.channel)) {
         if (isLast) throw restless(request, state);

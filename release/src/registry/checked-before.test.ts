@@ -1,4 +1,5 @@
 import { change, type CandidateCheck, type ChangeRequest } from './change.ts';
+import { prune } from './prune.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
 
@@ -6,7 +7,13 @@ const NOTHING = { problems: [], warnings: [], untried: [] };
 
 /** A promote of remote-auth 2.0.0, beside whose checks something else is done. */
 const inBusyRegistry =
-  (work: (bench: Workbench, promote: (check: CandidateCheck) => Promise<unknown>) => Promise<void>) => () =>
+  (
+    work: (
+      bench: Workbench,
+      promote: (check: CandidateCheck, other?: Partial<ChangeRequest>) => Promise<unknown>,
+    ) => Promise<void>,
+  ) =>
+  () =>
     inTemporaryFolder(async (folder) => {
       const bench = createWorkbench(folder);
       await bench.goLive({ version: '1.0.0' });
@@ -16,7 +23,7 @@ const inBusyRegistry =
       const request: ChangeRequest = {
         ...{ action: 'promote', app: 'remote-auth', version: '2.0.0', by: 'Amna', decidedAt: new Date() },
       };
-      await work(bench, (check) => change(bench.registry.store, request, check));
+      await work(bench, (check, other) => change(bench.registry.store, { ...request, ...other }, check));
     });
 const liveVersion = async ({ registry }: Workbench) => (await registry.readChannel()).apps['remote-auth']?.version;
 
@@ -45,6 +52,43 @@ describe('checks before the lock', () => {
       };
       await expect(promote(check)).rejects.toMatchObject({ id: 'conflict' });
       expect(await liveVersion(bench)).toBe('3.0.0');
+    }),
+  );
+
+  it.each<[string, Partial<ChangeRequest>]>([
+    ['to go live', {}],
+    ['to be a canary', { action: 'canary', steps: [5] }],
+  ])('do not bring back what a prune has taken meanwhile and was %s', (_what, wish) =>
+    inBusyRegistry(async (bench, promote) => {
+      const { store } = bench.registry;
+      await bench.publish({ version: '3.0.0' });
+      const before = await bench.registry.readChannel();
+      const check: CandidateCheck = async () => {
+        const at = new Date(Date.now() + 48 * 60 * 60_000);
+        const { releases } = await prune(store, { keep: { newest: 1, days: 0 }, at, by: 'Bilal', app: 'remote-auth' });
+        expect(releases).toMatchObject({ 'remote-auth': [{ version: '2.0.0' }] });
+        return NOTHING;
+      };
+      await expect(promote(check, wish)).rejects.toMatchObject({ id: 'not-published' });
+      const { apps, canaries } = await bench.registry.readChannel();
+      expect({ apps, canaries }).toEqual({ apps: before.apps, canaries: undefined });
+    })(),
+  );
+
+  it(
+    'count when a prune took other releases of the app meanwhile',
+    inBusyRegistry(async (bench, promote) => {
+      for (const version of ['1.1.0', '1.2.0']) await bench.goLive({ version });
+      await bench.publish({ version: '3.0.0' });
+      const check: CandidateCheck = async () => {
+        const at = new Date(Date.now() + 48 * 60 * 60_000);
+        const keep = { newest: 1, days: 0 };
+        const { releases } = await prune(bench.registry.store, { keep, at, by: 'Bilal', app: 'remote-auth' });
+        expect(releases['remote-auth']?.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0']);
+        return NOTHING;
+      };
+      await promote(check, { action: 'rollback', version: undefined, reason: 'A test', decidedAt: new Date() });
+      expect(await liveVersion(bench)).toBe('1.1.0');
     }),
   );
 

@@ -1,6 +1,7 @@
 import { NEVER } from './canary-steps.ts';
 import { canonicalJson } from './codec.ts';
 import { durationText } from './duration-text.ts';
+import type { Channel } from './documents.ts';
 import { Refusal } from './problem.ts';
 import type { State } from './state.ts';
 import type { Wish } from './target.ts';
@@ -9,9 +10,23 @@ import { describeChange } from './describe-change.ts';
 /** Two rollbacks so close to each other, neither naming its target, mean the same one. */
 const TWIN_MS = 5_000;
 
-interface DecidedWish extends Wish {
+export interface Decision {
   /** Who decided before another change was made did not know of that. */
   decidedAt: Date;
+  /** Of one that rests on a channel alone, as the guard's do: that channel. */
+  decidedBy?: Channel | undefined;
+}
+
+type DecidedWish = Wish & Decision;
+
+/** Refuses a wish whose app is not as it was in the channel that it rests on: whoever wished it looks again. */
+export function refuseOutdated({ app, decidedBy }: DecidedWish, { channel }: State): void {
+  if (!decidedBy || ofApp(app, decidedBy) === ofApp(app, channel)) return;
+  throw new Refusal({
+    id: 'outdated',
+    message: `${app} was changed after this was decided. Nothing was done.`,
+    remedy: 'See "status".',
+  });
 }
 
 /** Refuses a wish that did not know of a change of the same app. */
@@ -24,14 +39,19 @@ export function refuseConflict(wish: DecidedWish, seen: State, state: State): vo
   const age = Date.now() - at;
   const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && age < TWIN_MS;
   const wasUnknown = isTwin || at > decidedAt.getTime();
-  const ofApp = ({ channel: { apps, canaries } }: State) => canonicalJson([apps[app] ?? null, canaries?.[app] ?? null]);
-  const hasMoved = ofApp(seen) !== ofApp(state);
+  const hasMoved = ofApp(app, seen.channel) !== ofApp(app, state.channel);
   if (!hasMoved && !(wasUnknown && age >= 0)) return;
   throw new Refusal({
     id: 'conflict',
     message: `${app} was changed at the same time: ${describeChange(last)}. Your command changed nothing.`,
     remedy: `See "status". If it is still wanted, say so: "${commandOf(wish, state)}".`,
   });
+}
+
+/** What visitors get of an app, and the way back. Of what was live before that, a prune may take some: no change to anybody. */
+function ofApp(app: string, { apps, canaries }: Channel): string {
+  const live = apps[app];
+  return canonicalJson([live ? { ...live, previous: live.previous.slice(0, 1) } : null, canaries?.[app] ?? null]);
 }
 
 /** What to type for a wish, which names what it means. */

@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { jest } from '@jest/globals';
+
 import { acquireLock } from './file-lock.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 
@@ -67,6 +69,23 @@ describe('the lock', () => {
       await (await acquired).release();
     }),
   );
+
+  it('whose time lies ahead is taken over when no sign of life has come for as long as another', () =>
+    inTemporaryFolder(async (folder) => {
+      const now = performance.now.bind(performance);
+      const quick = jest.spyOn(performance, 'now').mockImplementation(() => now() * 20);
+      try {
+        await abandon(folder, ELSEWHERE, -3_600_000);
+        const acquired = acquireLock(folder);
+        for (let sign = 1; sign <= 3; sign += 1) {
+          expect(await Promise.race([acquired, sleep(300, 'waiting')])).toBe('waiting');
+          await abandon(folder, ELSEWHERE, -3_600_000 - sign * 1_000);
+        }
+        await (await acquired).release();
+      } finally {
+        quick.mockRestore();
+      }
+    }));
 
   it('tells a holder that slept that another has it', () =>
     inTemporaryFolder(async (folder) => {

@@ -32,10 +32,12 @@ export interface HeldLock {
 export async function acquireLock(folder: string): Promise<HeldLock> {
   await mkdir(folder, { recursive: true });
   const deadline = Date.now() + PATIENCE_MS;
+  const isSilent = createSilence();
   for (;;) {
+    const lookedAt = performance.now();
     const last = highest(await numbers(folder));
     const owner = await ownerOf(folder, last);
-    if (owner === undefined) {
+    if (owner === undefined || isSilent(last, owner.beat, lookedAt)) {
       const lock = await take(folder, last + 1);
       if (lock) return lock;
       continue;
@@ -101,15 +103,27 @@ async function take(folder: string, number: number): Promise<HeldLock | undefine
   };
 }
 
-/** The living holder of a number; undefined when it is released, or its holder is dead. */
-async function ownerOf(folder: string, number: number): Promise<Owner | undefined> {
+/**
+ * Whether a lock has shown no sign of life for so long as it was watched. Its time alone does not tell when a clock has leapt
+ * back, or is another machine's: it then lies ahead, be its holder dead or not.
+ */
+function createSilence(): (number: number, beat: number, at: number) => boolean {
+  let last: { number: number; beat: number; at: number } | undefined;
+  return (number, beat, at) => {
+    if (last?.number !== number || last.beat !== beat) last = { number, beat, at };
+    return at - last.at > STALE_MS;
+  };
+}
+
+/** The living holder of a number, and when it has said so; undefined when it is released, or its holder is dead. */
+async function ownerOf(folder: string, number: number): Promise<(Owner & { beat: number }) | undefined> {
   const path = join(folder, String(number));
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     if (Date.now() - mtimeMs > STALE_MS) return undefined;
     // Empty for the moment between creating and writing.
     const owner = text === '' ? { host: '?', pid: 0 } : (JSON.parse(text) as Owner);
-    return owner.host === hostname() && !isAlive(owner.pid) ? undefined : owner;
+    return owner.host === hostname() && !isAlive(owner.pid) ? undefined : { ...owner, beat: mtimeMs };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;

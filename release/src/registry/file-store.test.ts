@@ -28,6 +28,19 @@ describe('the file store', () => {
       expect(await readdir(join(folder, '.staging'))).toEqual([]);
     }));
 
+  it('adds a folder in the place of an empty one, and of no other', () =>
+    inTemporaryFolder(async (folder) => {
+      for (const version of ['1', '2']) await mkdir(join(folder, 'app', version), { recursive: true });
+      await writeFile(join(folder, 'app/2/b.js'), '');
+      const store = fileStore(folder);
+      expect(await store.writeOnce('app/1', newFiles({ 'a.js': '1' }))).toBe(true);
+      expect(await store.writeOnce('app/2', newFiles({ 'a.js': '1' }))).toBe(false);
+      expect([await readdir(join(folder, 'app/1')), await readdir(join(folder, 'app/2'))]).toEqual([
+        ['a.js'],
+        ['b.js'],
+      ]);
+    }));
+
   it('removes what a killed publish left an hour ago, but not what may still be in use', () =>
     inTemporaryFolder(async (folder) => {
       const [old, young] = ['old', 'young'].map((name) => join(folder, '.staging', name)) as [string, string];

@@ -79,7 +79,8 @@ export function fileStore(root: string, openFile: OpenFile = open): FolderStore 
       }),
     writeOnce: async (folder, files) => {
       const target = locate(folder);
-      if (await isFolder(target)) return false;
+      // An empty folder, such as a copy by hand leaves, is no release: the rename takes its place.
+      if (!(await isEmpty(target))) return false;
       const staging = locate(`${STAGING_FOLDER}/${uniqueName()}`);
       try {
         return await refuseWhenFull(`the files of ${folder}`, async () => {
@@ -204,6 +205,9 @@ async function collect(folder: string, prefix: string, limit: number, into: Stor
   }
 }
 
+/** Also of one that is not there. */
+const isEmpty = async (path: string): Promise<boolean> => (await absentAs([], () => readdir(path))).length === 0;
+
 const isFolder = (path: string): Promise<boolean> => absentAs(false, async () => (await stat(path)).isDirectory());
 
 async function writeReadOnly(path: string, content: Uint8Array, openFile: OpenFile): Promise<void> {
@@ -217,7 +221,6 @@ async function writeReadOnly(path: string, content: Uint8Array, openFile: OpenFi
 
 /** False when the target is there already: a folder with files is never replaced by a rename. */
 async function moveInto(source: string, target: string): Promise<boolean> {
-  // A rename would replace an empty folder; that is none of a release, and no harm.
   try {
     await rename(source, target);
     return true;

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 
 import { atTime } from '../testing/at-time.ts';
 import { copyRegistry } from './copy-registry.ts';
+import type { JournalEntry } from './documents.ts';
 import { fileStore } from './file-store.ts';
 import { planPrune, prune, type PruneRequest } from './prune.ts';
 import { folderRegistry } from './registry.ts';
+import { seal } from './journal-lines.ts';
+import { readStateUnderLock, writeChange } from './state.ts';
 import type { Store } from './store.ts';
 import { inTemporaryFolder, refusal } from './testing/fixtures.ts';
 import { inSigned, newSigner, problemsIn, trusting } from './testing/signed-workbench.ts';
@@ -86,6 +89,26 @@ describe('a prune', () => {
       await bench.change({ action: 'promote', version: '1.0.0' });
       expect(await problemIds(bench)).toEqual([]);
     }),
+  );
+
+  it.each(['promote', 'canary'] as const)(
+    'after which a release became live or a canary, by a %s, is found',
+    (action) =>
+      withReleases(async (bench) => {
+        const { store } = bench.registry;
+        await prune(store, request());
+        // As programs of before did it.
+        await store.withLock(async () => {
+          const state = await readStateUnderLock(store);
+          const { digest } = state.journal.entries.find(({ to }) => to === '1.4.0')!;
+          const draft = { at: new Date().toISOString(), by: 'Bilal', action, app: 'remote-auth', to: '1.4.0', digest };
+          const step = action === 'canary' ? { share: 5, steps: [] } : { from: '1.2.0' };
+          await writeChange(store, state, seal<JournalEntry>({ ...draft, ...step }, state.journal.lines.at(-1)));
+        });
+        expect(await problemIds(bench)).toEqual(['live-not-published']);
+        await bench.publish({ version: '1.4.0' });
+        expect(await problemIds(bench)).toEqual([]);
+      })(),
   );
 
   it(

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -80,6 +80,17 @@ describe('publishing', () => {
         if (result.status === 'rejected') expect(result.reason).toMatchObject({ id: 'version-taken' });
       }
       expect((await readJournal(storeIn(folder))).entries).toHaveLength(1);
+    }));
+
+  it('takes no empty folder for a release, nor one without release.json for other content', () =>
+    inTemporaryFolder(async (folder) => {
+      const bench = createWorkbench(folder);
+      for (const version of ['1.0.0', '2.0.0']) {
+        await mkdir(join(folder, 'registry/remote-auth', version), { recursive: true });
+      }
+      await writeFile(join(folder, 'registry/remote-auth/2.0.0/entry.js'), '');
+      expect(await bench.publish({ version: '1.0.0' })).toMatchObject({ isNew: true });
+      await expect(bench.publish({ version: '2.0.0' })).rejects.toMatchObject({ id: 'file-missing' });
     }));
 
   it('completes a publishing that was cut off before it was written down', () =>

@@ -58,7 +58,8 @@ export async function publish(store: Store, wanted: PublishRequest, check: Build
   await requireRoom(store, isThere ? 0 : roomFor(sizesOf(build)), `the files of ${app} ${version}`);
   await store.writeOnce(releaseFolder(app, version), contentOf(build));
   const stored = await store.read(releaseKey(app, version));
-  if (!stored || !isSameContent(release, stored.content)) throw taken(release);
+  if (!stored) throw incomplete(release);
+  if (!isSameContent(release, stored.content)) throw taken(release);
   return record(store, { app, version, digest: sha256(stored.content) }, request);
 }
 
@@ -143,4 +144,11 @@ const taken = ({ app, version }: Pick<Release, 'app' | 'version'>): Refusal =>
     id: 'version-taken',
     message: `${app} ${version} is published with other content, and a version names one content for ever.`,
     remedy: `Raise the version in ${app}/package.json, or give another one with --version.`,
+  });
+
+const incomplete = ({ app, version }: { app: string; version: string }): Refusal =>
+  new Refusal({
+    id: 'file-missing',
+    message: `The folder of ${app} ${version} in the registry has no release.json: what lies there is no release.`,
+    remedy: 'Publish again, for a prune may just have taken it away. If that says the same, remove the folder first.',
   });

@@ -1,4 +1,4 @@
-import { policyIn } from './channel.ts';
+import { channelOf, policyIn } from './channel.ts';
 import type { JournalEntry, JournalLine, PolicyEntry, RecoverEntry } from './documents.ts';
 import { isPruned, parseJournal, publishedIn, publishingOf } from './journal-lines.ts';
 import { JOURNAL_KEY } from './names.ts';
@@ -43,8 +43,11 @@ export async function verifyRegistry(registry: Registry): Promise<Verification> 
   const problems = [...recorded, ...altered.flat(), ...(await distrusted(registry, lines, published))];
   // Behind a break nobody knows what was recorded.
   if (!recorded.some(({ id }) => id === 'journal-broken')) {
+    const given = givenIn(lines).filter(({ app, version }) => !publishingOf(published, app, version));
+    problems.push(...given.map(({ app, version }) => givenUnpublished(app, version)));
     for (const { app, version } of await storedReleases(store)) {
       if (publishingOf(published, app, version)) continue;
+      if (given.some((release) => release.app === app && release.version === version)) continue;
       problems.push(isPruned(lines, app, version) ? pruneUnfinished(app, version) : unrecorded(app, version));
     }
   }
@@ -86,6 +89,18 @@ const asOf = (policy: Policy, at: string): Policy => ({
       { ...known, ...(revoked && revoked.at <= at && { revoked }) },
     ]),
   ),
+});
+
+/** What visitors get by the journal. */
+function givenIn(lines: readonly JournalLine[]): { app: string; version: string }[] {
+  const { apps, canaries = {} } = channelOf(lines);
+  return [...Object.entries(apps), ...Object.entries(canaries)].map(([app, { version }]) => ({ app, version }));
+}
+
+const givenUnpublished = (app: string, version: string): Problem => ({
+  id: 'live-not-published',
+  message: `${app} ${version} is live or a canary, but it was pruned, or never published.`,
+  remedy: `Publish the same build again: "publish ${app} --version ${version}". Otherwise promote another release --at-once.`,
 });
 
 const unrecorded = (app: string, version: string): Problem => ({

@@ -1,6 +1,6 @@
 export { compilePrograms, compileScripts } from './compile-programs.ts';
 export { inTemporaryFolder } from '../registry/testing/fixtures.ts';
-export { inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
+export { asSiteServer, inSharedPlace, type SharedPlace } from '../registry/database/testing/shared-registry.ts';
 export { compile, runProcess } from '../cli/testing/compiled.ts';
 export { aMandate, aSentBuild, type SentBuild } from '../publishing/testing/sent-build.ts';
 export { createKeyPair } from '../registry/signing/keys.ts';

@@ -223,3 +223,11 @@ test('cannot be led to another part of the API server', async () => {
   }
   expect(seen.map(({ url }) => url).filter((url) => !url?.startsWith('/api'))).toEqual([]);
 });
+
+test('an upload is one in each spelling of its address', async () => {
+  const { app } = await startSite({ API_URL: apiUrl });
+  const payload = Buffer.alloc(300_000, 1);
+  const headers = { 'content-type': 'multipart/form-data' };
+  const answer = await app.inject({ method: 'POST', url: '/api/im%61ges', headers, payload });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([201, payload.length]);
+});

@@ -7,6 +7,7 @@ import { createEventStreams, isEventStream } from './event-streams.ts';
 import { headersForApi } from './headers.ts';
 import { drainBody } from './drain-body.ts';
 import { UnreadAnswers } from './unread-answers.ts';
+import { pathOfCall } from './path-of-call.ts';
 import { createUploads, isUpload } from './uploads.ts';
 import type { Call } from './upstream.ts';
 import { addressOf } from './visitor.ts';
@@ -60,7 +61,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
       call.gone.abort();
     });
     try {
-      if (leadsAway(request.raw.url ?? '')) throw new Refusal('not-understood');
+      if (leadsAway(request)) throw new Refusal('not-understood');
       const passOn = () => wayOf(request).pass(call);
       await (tracing ? tracing.within('ask the API', passOn) : passOn());
     } catch (error) {
@@ -81,7 +82,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
     const about = {
       visitor: marks.of(addressOf(request)),
       method: request.method,
-      route: isUpload(request) ? request.raw.url?.replace(/\?.*$/s, '') : '/api/*',
+      route: isUpload(request) ? pathOfCall(request) : '/api/*',
       status: refusal.statusCode,
     };
     if (refusal === error) reply.log.info({ ...about, reason: refusal.message }, 'refused');
@@ -109,7 +110,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
 }
 
 /** Whether an address would leave `/api` for whoever reads it in another way than this server. */
-function leadsAway(url: string): boolean {
-  const path = decodeURIComponent(url.replace(/\?.*$/s, '')).replaceAll('\\', '/');
+function leadsAway(request: FastifyRequest): boolean {
+  const path = pathOfCall(request).replaceAll('\\', '/');
   return !/^\/api(\/|$)/.test(path) || path.split('/').some((part) => part === '..' || part === '.');
 }

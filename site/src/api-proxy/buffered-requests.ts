@@ -7,12 +7,12 @@ import { hasBody, readBody, refuseByLength } from './read-body.ts';
 import { KeyedSemaphore } from './keyed-semaphore.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
-import { type Call, createUpstream } from './upstream.ts';
+import { type Call, createUpstream, PATIENCE } from './upstream.ts';
 import { addressOf, homeOf } from './visitor.ts';
 
 /** What one visitor's address may have under way; carriers put many people behind one. */
 const BODIES_OF_ONE = 100;
-const CALLS_OF_ONE = { running: 64, waiting: 1_000 };
+const CALLS_OF_ONE = { running: 64, waiting: 1_000, patience: PATIENCE };
 /** More than one address may hold, so that no address keeps others waiting. */
 const CONNECTIONS = 256;
 /** Bytes of bodies, of all visitors together. */

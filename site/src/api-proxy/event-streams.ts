@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { Refusal } from '../refusal.ts';
 import { headersForVisitor, type headersForApi } from './headers.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
+import { pathOfCall } from './path-of-call.ts';
 import type { Call } from './upstream.ts';
 import { addressOf, homeOf } from './visitor.ts';
 
@@ -58,5 +59,5 @@ export function createEventStreams({ apiUrl, headersOf }: EventStreamsOptions) {
   };
 }
 
-export const isEventStream = ({ method, raw }: FastifyRequest): boolean =>
-  method === 'GET' && (raw.url ?? '').replace(/\?.*$/s, '') === EVENTS_PATH;
+export const isEventStream = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && pathOfCall(request) === EVENTS_PATH;

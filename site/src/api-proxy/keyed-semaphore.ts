@@ -3,18 +3,26 @@ interface Line {
   waiting: Set<() => void>;
 }
 
+export interface KeyedSemaphoreOptions {
+  running: number;
+  waiting: number;
+  /** Milliseconds that one waits at most. */
+  patience: number;
+}
+
 /** Lets so many things of one key be under way at once; further ones wait for those of their own key only. */
 export class KeyedSemaphore {
   readonly #lines = new Map<string, Line>();
 
-  constructor(private readonly most: { running: number; waiting: number }) {}
+  constructor(private readonly most: KeyedSemaphoreOptions) {}
 
-  /** Resolves when it is this one's turn, to what ends the turn; undefined when too many wait, or it was given up. */
+  /** Resolves when it is this one's turn, to what ends the turn; undefined when too many wait, or for too long, or it was given up. */
   async take(key: string, signal: AbortSignal): Promise<(() => void) | undefined> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
     this.#lines.set(key, line);
     if (line.running < this.most.running) line.running += 1;
-    else if (line.waiting.size >= this.most.waiting || !(await waitIn(line, signal))) return undefined;
+    else if (line.waiting.size >= this.most.waiting) return undefined;
+    else if (!(await waitIn(line, signal, this.most.patience))) return undefined;
     return () => {
       this.#end(key, line);
     };
@@ -24,7 +32,6 @@ export class KeyedSemaphore {
     const [next] = line.waiting;
     if (next) {
       // The turn goes over to the one that has waited longest.
-      line.waiting.delete(next);
       next();
       return;
     }
@@ -33,20 +40,25 @@ export class KeyedSemaphore {
   }
 }
 
-const waitIn = ({ waiting }: Line, signal: AbortSignal): Promise<boolean> =>
+const waitIn = ({ waiting }: Line, signal: AbortSignal, patience: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const giveUp = () => {
-      waiting.delete(go);
-      resolve(false);
-    };
-    const go = () => {
-      signal.removeEventListener('abort', giveUp);
-      resolve(true);
-    };
     if (signal.aborted) {
       resolve(false);
       return;
     }
+    const leave = (isTurn: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      waiting.delete(go);
+      resolve(isTurn);
+    };
+    const giveUp = () => {
+      leave(false);
+    };
+    const go = () => {
+      leave(true);
+    };
+    const timer = setTimeout(giveUp, patience);
     waiting.add(go);
     signal.addEventListener('abort', giveUp, { once: true });
   });

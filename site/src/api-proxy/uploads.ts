@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../refusal.ts';
 import type { headersForApi } from './headers.ts';
+import { pathOfCall } from './path-of-call.ts';
 import { refuseByLength } from './read-body.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
@@ -63,5 +64,5 @@ export function createUploads({ apiUrl, headersOf, unread, beforeUpload }: Uploa
 }
 
 /** Whether a request brings one of the bodies that are larger than others. */
-export const isUpload = ({ method, raw }: FastifyRequest): boolean =>
-  method === 'POST' && UPLOAD_PATHS.includes((raw.url ?? '').replace(/\?.*$/s, ''));
+export const isUpload = (request: FastifyRequest): boolean =>
+  request.method === 'POST' && UPLOAD_PATHS.includes(pathOfCall(request));

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 
+import { Refusal } from '../refusal.ts';
 import { headersForVisitor } from './headers.ts';
+import { KeyedSemaphore } from './keyed-semaphore.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 import { addressOf, homeOf } from './visitor.ts';
 
@@ -12,6 +14,8 @@ import { addressOf, homeOf } from './visitor.ts';
 const LARGEST_KEPT = 1_024 * 1_024;
 /** Milliseconds after which a client that takes nothing of a larger answer loses it. */
 const STALL = 20_000;
+/** Milliseconds for which a request waits for a connection. */
+export const PATIENCE = 10_000;
 
 /** One request of a visitor, and what ends when the visitor is gone. */
 export interface Call {
@@ -42,21 +46,34 @@ interface UpstreamOptions {
 /** Connections to the API for one kind of requests. */
 export function createUpstream({ apiUrl, connections, timeLimit, unread }: UpstreamOptions): Upstream {
   const pool = new Pool(apiUrl, { connections, headersTimeout: timeLimit, bodyTimeout: timeLimit });
+  // The pool has no limit for those that wait for a connection.
+  const turns = new KeyedSemaphore({ running: connections, waiting: Infinity, patience: PATIENCE });
+
+  async function passOn({ request, reply, gone }: Call, { headers, body }: ToApi): Promise<void> {
+    const answer = await pool.request({
+      method: request.method,
+      path: request.raw.url ?? '',
+      headers,
+      ...(body !== undefined && { body }),
+      signal: gone.signal,
+    });
+    reply.code(answer.statusCode).headers(headersForVisitor(answer.headers));
+    const isKept = Number(answer.headers['content-length'] ?? NaN) <= LARGEST_KEPT || request.method === 'HEAD';
+    if (!isKept) return stream(answer.body, reply);
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    unread.add(homeOf(addressOf(request)), reply.raw, bytes.length);
+    void reply.send(bytes.length > 0 ? bytes : undefined);
+  }
+
   return {
-    pass: async ({ request, reply, gone }, { headers, body }) => {
-      const answer = await pool.request({
-        method: request.method,
-        path: request.raw.url ?? '',
-        headers,
-        ...(body !== undefined && { body }),
-        signal: gone.signal,
-      });
-      reply.code(answer.statusCode).headers(headersForVisitor(answer.headers));
-      const isKept = Number(answer.headers['content-length'] ?? NaN) <= LARGEST_KEPT || request.method === 'HEAD';
-      if (!isKept) return stream(answer.body, reply);
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
-      unread.add(homeOf(addressOf(request)), reply.raw, bytes.length);
-      void reply.send(bytes.length > 0 ? bytes : undefined);
+    pass: async (call, toApi) => {
+      const endTurn = await turns.take(apiUrl, call.gone.signal);
+      if (!endTurn) throw new Refusal('unavailable');
+      try {
+        await passOn(call, toApi);
+      } finally {
+        endTurn();
+      }
     },
     close: () => pool.destroy(),
   };

@@ -22,6 +22,8 @@ export interface AssetStore {
 }
 
 interface Kept extends Asset {
+  app: string;
+  version: string;
   /** Where it lies on this machine, and since when; absent for one that was fetched, and can change no more. */
   file?: { place: string; modified: number };
 }
@@ -43,10 +45,16 @@ export function createAssetStore(registry: Registry): AssetStore {
     sizeCalculation: ({ bytes }) => bytes.length + 1_024,
   });
 
+  const trusted = (app: string, version: string) => registry.readTrusted(app, version).catch(() => undefined);
+
+  /** A look at the disk, and at the policy, costs microseconds. What was repaired, withdrawn or revoked is not given from memory. */
+  const isStillSo = async ({ app, version, file }: Kept): Promise<boolean> =>
+    (!file || modifiedAt(file.place) === file.modified) && (await trusted(app, version)) !== undefined;
+
   async function load(path: string, encodings: readonly Encoding[]): Promise<Kept | undefined> {
     const ofServer = SERVER_PATH.exec(path);
     const [, app = '', version = '', rest = ''] = ofServer ?? PATH.exec(path) ?? [];
-    const release = await registry.readTrusted(app, version).catch(() => undefined);
+    const release = await trusted(app, version);
     const name = `${ofServer ? 'server' : 'browser'}/${rest}`;
     if (!release || !Object.hasOwn(release.files, name)) return undefined;
     const encoding =
@@ -54,18 +62,18 @@ export function createAssetStore(registry: Registry): AssetStore {
     const headers = headersOf(name, encoding);
     const place = registry.filePath(app, version, name + ENDINGS[encoding]);
     const modified = modifiedAt(place);
-    if (modified !== undefined) return { file: { place, modified }, bytes: await readFile(place), headers };
+    if (modified !== undefined)
+      return { app, version, file: { place, modified }, bytes: await readFile(place), headers };
     // Tabs run releases that were live once, and need not lie here any more.
     const bytes = await registry.fetchFile(release, name + ENDINGS[encoding]);
-    return bytes && { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), headers };
+    return bytes && { app, version, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), headers };
   }
 
   return {
     get: async (path, encodings) => {
       const key = `${encodings.join()} ${path}`;
       const known = kept.get(key);
-      // A look at the disk costs microseconds. It keeps a file that was repaired or withdrawn from living on in memory.
-      if (known && (!known.file || modifiedAt(known.file.place) === known.file.modified)) return known;
+      if (known && (await isStillSo(known))) return known;
       kept.delete(key);
       const asset = await load(path, encodings);
       if (asset) kept.set(key, asset);

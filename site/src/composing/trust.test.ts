@@ -102,6 +102,16 @@ test.each(ATTACKS)('a release that $what is not shown, but the one before it, an
   }),
 );
 
+test('a file that lies in memory is not given any more once its key is revoked', () =>
+  withSite(async ({ bench, start }) => {
+    const { app } = await start();
+    const ask = async () => (await app.inject('/_assets/remote-a/2.0.0/entry.js')).statusCode;
+    expect([await ask(), await ask()]).toEqual([200, 200]);
+    await ATTACKS.find(({ id }) => id === 'key-revoked')?.harm({ bench, app: APP, version: '2.0.0', other: '' });
+    await app.inject('/a');
+    expect(await ask()).toBe(404);
+  }));
+
 test('a start shows no release that is not signed either', () =>
   withSite(async ({ bench, start }) => {
     const [first] = ATTACKS;

@@ -31,7 +31,7 @@ export function lookForAlteredFiles(
 
   return ({ app, version }) => {
     const name = releaseName({ app, version });
-    const now = Date.now();
+    const now = performance.now();
     for (const [other, at] of looked) if (now - at > PAUSE) looked.delete(other);
     if (looked.has(name)) return;
     looked.set(name, now);

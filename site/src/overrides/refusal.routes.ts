@@ -10,11 +10,11 @@ import { pathOf } from '../path-of.ts';
 import { Refusal } from '../refusal.ts';
 import { heldOverride } from './overridden.ts';
 
-const ADDRESS = `${RELEASE_ROOT}override/refusals`;
+export const REFUSALS_ADDRESS = `${RELEASE_ROOT}override/refusals`;
 /** In `Reporting-Endpoints`. */
 const ENDPOINT = 'preview';
 /** Bytes. Browsers send several at once. */
-const LARGEST = 32_768;
+export const LARGEST_REFUSALS = 32_768;
 const REPORTS_PER_MINUTE = 30;
 /** Characters of what a browser says. */
 const LONGEST = 200;
@@ -46,8 +46,8 @@ type Reports = Static<typeof Reports>;
  * and at once; for `Integrity-Policy` there are only endpoints, which take HTTPS.
  */
 export const withRefusalReports = (headers: Record<string, string>): Record<string, string> => ({
-  'reporting-endpoints': `${ENDPOINT}="${ADDRESS}"`,
-  'content-security-policy': `${headers['content-security-policy'] ?? ''}; report-uri ${ADDRESS}`,
+  'reporting-endpoints': `${ENDPOINT}="${REFUSALS_ADDRESS}"`,
+  'content-security-policy': `${headers['content-security-policy'] ?? ''}; report-uri ${REFUSALS_ADDRESS}`,
   ...(headers['integrity-policy'] !== undefined && {
     'integrity-policy': `${headers['integrity-policy']}, endpoints=(${ENDPOINT})`,
   }),
@@ -63,9 +63,9 @@ export async function refusalRoutes(
   app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
   app.post<{ Body: Reports }>(
-    ADDRESS,
+    REFUSALS_ADDRESS,
     {
-      bodyLimit: LARGEST,
+      bodyLimit: LARGEST_REFUSALS,
       schema: { body: Reports },
       config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
+import { jest } from '@jest/globals';
+
 import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
 
@@ -40,6 +42,16 @@ test('compresses a page better once it is known to stay as it is', async () => {
   expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
   expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
   expect(later.headers['content-length']).toBe(String(later.rawPayload.length));
+}, 15_000);
+
+test('gives an earlier page while a new one is made, also when the clock was put forward', async () => {
+  const { app } = await startSite();
+  const first = await app.inject('/c');
+  await sleep(5_100);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const [, lot] = lotIn(await app.inject('/c'));
+  clock.mockRestore();
+  expect(lot).toBe(lotIn(first)[1]);
 }, 15_000);
 
 test('keeps pages of different queries and languages apart', async () => {

@@ -10,6 +10,8 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   language: Language;
+  /** Where the visitor asks from. */
+  home: string;
 }
 
 /** The finished page. Requests for the same one share its rendering; one that is not too old is given meanwhile. */
@@ -32,6 +34,8 @@ const USABLE = 60_000;
 const FRESH_WITH_GAP = 2_000;
 
 export function createPageCache(renderer: Renderer, pageOptions: PageOptions): PageCache {
+  /** Who waits for the pages that are being made. */
+  const waiting = new Map<string, Set<string>>();
   const pages = new LRUCache<string, CachedPage, PageRequest>({
     maxSize: MOST_BYTES,
     maxEntrySize: MOST_BYTES / 8,
@@ -40,14 +44,17 @@ export function createPageCache(renderer: Renderer, pageOptions: PageOptions): P
     ttl: FRESH,
     // The old page stays while a new one is made.
     noDeleteOnStaleGet: true,
-    fetchMethod: async (_key, old, { context: { site, url, language }, options }) => {
-      const { page, whole, parts } = await renderer.render(site, url, language);
+    fetchMethod: async (key, old, { context: { site, url, language, home }, options }) => {
+      const homes = new Set([home]);
+      waiting.set(key, homes);
+      const { page, whole, parts } = await renderer.render(site, url, language, homes);
+      waiting.delete(key);
       const isDrawn = whole && parts.every((part) => part.isDrawn) && !page.apiUnreached;
       const earlier = old && isUsable(old) ? old : undefined;
       if (isDrawn && page.status < 500) {
         return {
           page: await finishPage(site, page, pageOptions, earlier?.page),
-          usableUntil: Date.now() + USABLE,
+          usableUntil: performance.now() + USABLE,
         };
       }
       options.ttl = FRESH_WITH_GAP;
@@ -60,6 +67,7 @@ export function createPageCache(renderer: Renderer, pageOptions: PageOptions): P
   return async (request) => {
     const { id, liveId } = request.site.composition;
     const key = `${id} ${liveId} ${request.language} ${request.url}`;
+    waiting.get(key)?.add(request.home);
     const old = pages.peek(key, { allowStale: true });
     const cached = await pages.fetch(key, { context: request, allowStale: old !== undefined && isUsable(old) });
     if (!cached) throw new Error('The page was not rendered.');
@@ -67,4 +75,4 @@ export function createPageCache(renderer: Renderer, pageOptions: PageOptions): P
   };
 }
 
-const isUsable = (cached: CachedPage) => Date.now() < cached.usableUntil;
+const isUsable = (cached: CachedPage) => performance.now() < cached.usableUntil;

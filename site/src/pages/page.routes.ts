@@ -4,6 +4,7 @@ import type { Override, Registry } from '@rishta/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 
+import { addressOf, homeOf } from '../api-proxy/visitor.ts';
 import type { Composer } from '../composing/composer.ts';
 import { type ComposedSite, trackOf } from '../composing/composed-site.ts';
 import { acceptedEncodings } from '../encoding.ts';
@@ -14,6 +15,7 @@ import { pathOf } from '../path-of.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
+import { pageAddress } from './page-address.ts';
 import { visitorOf } from './visitor.ts';
 
 const LONGEST_URL = 2_048;
@@ -28,9 +30,11 @@ export interface PagesOptions {
 /** Every address that belongs to nothing else is a page; the shell says which. */
 export function pageRoutes(app: FastifyInstance, { composer, registry, pages, siteUrl }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
-    const url = request.raw.url ?? '/';
-    if (url.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
-    const { language, failing, lot: kept, grant } = visitorOf(url, request.headers.cookie);
+    const { url: asked = '/' } = request.raw;
+    if (asked.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
+    // An address that a release cannot resolve would count as its failure.
+    const url = pageAddress(asked);
+    const { language, failing, lot: kept, grant } = visitorOf(asked, request.headers.cookie);
     const live = await composer.live();
     const override = heldOverride(grant, registry);
     if (grant && !override) reply.header('set-cookie', overrideCookie(siteUrl));
@@ -49,7 +53,7 @@ export function pageRoutes(app: FastifyInstance, { composer, registry, pages, si
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
       return reply.code(404).type('text/plain').send('There is nothing at this address.\n');
     }
-    const page = await pages({ site, url, language });
+    const page = await pages({ site, url, language, home: homeOf(addressOf(request)) });
     return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
   });
 }

@@ -1,7 +1,11 @@
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
+import type { FastifyInstance } from 'fastify';
+
+import { BASIC, onePage, publishBasics, remoteServer, SHELL_SERVER } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import { open } from '../testing/wire.ts';
 
 const startSite = useTestSite((registry) => {
   publishBasics(registry);
@@ -111,4 +115,28 @@ test('says that the site is being set up while there is no shell', async () => {
   const answer = await app.inject('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('5');
+});
+
+async function askAsItIs(app: FastifyInstance, url: string): Promise<string> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return open(port, `GET ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`).hears();
+}
+
+/** Resolves the address as the real one does. */
+const RESOLVING_SHELL = SHELL_SERVER.replace('const path = ', 'new URL(url, origin); const path = ');
+
+test.each(['//?1', '/\\?1', '//evil.example/a', '/.//a?x'])('%s is no address that a release fails at', async (odd) => {
+  const { app, registry, log } = await startSite();
+  registry.publish('shell', '2.0.0', { server: RESOLVING_SHELL });
+  registry.goLive('shell@2.0.0', 'remote-a@1.0.0');
+  const answer = await askAsItIs(app, odd);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).toContain('Nothing here');
+  expect(log).toEqual([]);
+});
+
+test('a page is the same for a client that names the host before its path', async () => {
+  const { app } = await startSite();
+  expect(await askAsItIs(app, 'http://www.example.test/a')).toContain('Hello from a');
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { type PublishAnswer, PUBLISHING } from '@rishta/contracts';
@@ -6,6 +5,7 @@ import { readJournal } from '@rishta/release';
 import {
   aMandate,
   aSentBuild,
+  asSiteServer,
   createSignedWorkbench,
   inSharedPlace,
   newSigner,
@@ -100,29 +100,15 @@ test(
   120_000,
 );
 
-/** As deploy/README.md says it. */
-const RIGHTS = (role: string) => `
-  grant usage on schema registry to ${role};
-  grant select on all tables in schema registry to ${role};
-  grant usage on sequence registry.marks to ${role};
-  grant insert, update, delete on registry.documents, registry.pieces to ${role};
-  grant insert on registry.releases, registry.files to ${role};
-`;
-
 test(
-  'a role that has no more than these rights takes releases',
+  'a server whose role has no more rights than the guide names takes releases',
   inSharedPlace(async (place) => {
     const { bench, start, build } = await prepare(place);
-    const role = `sends_${randomUUID().replaceAll('-', '')}`;
-    await place.sql(`create role ${role} login password 'secret'; ${RIGHTS(role)}`);
-    try {
-      const url = Object.assign(new URL(place.shared.databaseUrl), { username: role, password: 'secret' });
-      const send = await start('a', { DATABASE_URL: url.href });
+    await asSiteServer(place, { takesReleases: true }, async (DATABASE_URL) => {
+      const send = await start('a', { DATABASE_URL });
       expect(await send(await build('2.0.0'))).toMatchObject({ status: 200, answer: { isNew: true } });
       expect(await problemsIn(bench)).toEqual([]);
-    } finally {
-      await place.sql(`drop owned by ${role}; drop role ${role}`);
-    }
+    });
   }),
   60_000,
 );

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { createReadiness } from './readiness.ts';
 
 const silent = { onFault: () => undefined };
@@ -46,4 +48,14 @@ test('gives the same answer for a moment, however many ask', async () => {
   expect(answers.map(({ checks }) => checks['disk'])).toEqual(['1', '1', '1', '1']);
   await sleep(150);
   expect((await readiness()).checks['disk']).toBe('2');
+});
+
+test('looks again after a moment, also when the clock was put back meanwhile', async () => {
+  let looks = 0;
+  const readiness = createReadiness({ disk: () => Promise.resolve(String((looks += 1))) }, { ...silent, kept: 20 });
+  await readiness();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  await sleep(40);
+  expect((await readiness()).checks['disk']).toBe('2');
+  clock.mockRestore();
 });

@@ -29,10 +29,10 @@ export function createReadiness(
   }
 
   return () => {
-    if (latest && latest.until > Date.now()) return latest.answer;
+    if (latest && latest.until > performance.now()) return latest.answer;
     const started = { answer: look(), until: Infinity };
     latest = started;
-    void started.answer.then(() => (started.until = Date.now() + kept));
+    void started.answer.then(() => (started.until = performance.now() + kept));
     return started.answer;
   };
 }

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { createHangBackoff } from './hang-backoff.ts';
 
 test('leaves a page to the browser for twice as long each time it hangs in a row, up to five minutes', () => {
@@ -29,4 +31,13 @@ test('tells a page that took too long again from one that did so once', () => {
   expect(backoff.has('a')).toBe(false);
   expect(backoff.isRepeated('a')).toBe(true);
   expect(backoff.add('a')).toBe(30_000);
+});
+
+test('does not go by a clock that people may set', () => {
+  jest.useFakeTimers();
+  const backoff = createHangBackoff();
+  backoff.add('a');
+  jest.setSystemTime(Date.now() + 3_600_000);
+  expect(backoff.has('a')).toBe(true);
+  jest.useRealTimers();
 });

@@ -15,7 +15,7 @@ const FIRST = 30_000;
 const LONGEST = 300_000;
 const MOST = 1_000;
 
-export function createHangBackoff(now: () => number = Date.now): HangBackoff {
+export function createHangBackoff(now: () => number = () => performance.now()): HangBackoff {
   const pages = new LRUCache<string, { until: number; duration: number }>({ max: MOST });
   return {
     has: (page) => (pages.get(page)?.until ?? 0) > now(),

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { createMemoryGrowth, WARM_UP_PAGES } from './memory-growth.ts';
 
 const MB = 1024 * 1024;
@@ -92,4 +94,19 @@ test('a heap that the engine held ready, and writes to by and by, is not taken f
 
 test('memory that the system takes back late is not taken for growth', () => {
   expect(draw(200, (page) => ({ beside: page % 8 === 0 ? 40 : page % 8 === 5 ? -40 : 0 })).grown).toEqual([]);
+});
+
+test('garbage is collected once a minute, also when the clock was put back meanwhile', () => {
+  jest.useFakeTimers();
+  let collections = 0;
+  const growth = createMemoryGrowth({
+    read: () => ({ heapUsed: MB, heapResident: MB, external: 0, rss: MB }),
+    collect: () => (collections += 1),
+  });
+  for (let page = 0; page < WARM_UP_PAGES; page += 1) growth.hasGrown();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  jest.advanceTimersByTime(60_000);
+  for (let page = 0; page < 10; page += 1) growth.hasGrown();
+  jest.useRealTimers();
+  expect(collections).toBe(2);
 });

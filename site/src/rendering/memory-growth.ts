@@ -65,7 +65,11 @@ export function memoryInUse(): MemoryInUse {
  * What remains after a full collection is compared with the most that ever did, so that a memory which swings counts once. As
  * long as memory, garbage included, stays near to that, garbage is collected once a minute at most.
  */
-export function createMemoryGrowth({ read, collect, clock = Date.now }: MemoryGrowthOptions): MemoryGrowth {
+export function createMemoryGrowth({
+  read,
+  collect,
+  clock = () => performance.now(),
+}: MemoryGrowthOptions): MemoryGrowth {
   let pages = 0;
   let last = { page: 0, at: 0, kept: 0 };
   let most: Held = { known: 0, beside: 0 };

@@ -122,7 +122,7 @@ export function startRenderProcess({ workerFile, site, log, onGrown }: RenderPro
     site,
     spare: true,
     busy: false,
-    lastUsed: Date.now(),
+    lastUsed: performance.now(),
     resident: 0,
     entered,
     hasBooted: () => hasBooted,

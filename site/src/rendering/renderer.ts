@@ -41,8 +41,8 @@ export interface RendererOptions {
   workers: number;
   config: Pick<SiteConfig, 'apiUrl' | 'siteUrl'>;
   log: FastifyBaseLogger;
-  /** Headers that make the API's work part of the trace of the page. */
-  traceHeaders?: () => Record<string, string> | undefined;
+  /** With what the API is asked for a page. */
+  apiHeaders?: () => Record<string, string>;
   onFailure: (failure: RenderFailure) => void;
   /** A process that draws pages of the site keeps more memory than ever before, since it has drawn these. */
   onGrown?: (site: ComposedSite, pages: DrawnPage[]) => void;
@@ -59,9 +59,15 @@ export interface Rendering extends RenderingCost {
   parts: DrawnPart[];
 }
 
+/** For whom something is drawn, and what it costs. */
+interface Effort {
+  askers: ReadonlySet<string>;
+  spent: RenderingCost;
+}
+
 export interface Renderer {
-  /** Never rejects. */
-  render: (site: ComposedSite, url: string, language: Language) => Promise<Rendering>;
+  /** Never rejects. `askers`: whose turn it may take; without them that of the site itself. */
+  render: (site: ComposedSite, url: string, language: Language, askers?: ReadonlySet<string>) => Promise<Rendering>;
   /** The site is live: workers for it are started ahead, and all that other live sites have left behind ends. */
   follow: (site: ComposedSite) => void;
   /** Whether a worker runs. */
@@ -81,9 +87,11 @@ const MOST_RETRIES = 4;
 const RETRY_LIMIT = 3_500;
 /** The path of what no app has a page for. */
 const UNKNOWN = 'unknown';
+/** Nobody waits for what the site server itself draws. */
+const NO_VISITOR: ReadonlySet<string> = new Set(['']);
 
 export function createRenderer({ registry, leftOut, workers, config, log, ...options }: RendererOptions): Renderer {
-  const { workerFile, onFailure, onGrown, traceHeaders } = options;
+  const { workerFile, onFailure, onGrown, apiHeaders } = options;
   const proven = new Set<string>();
   const attribution = createFailureAttribution({
     leftOut,
@@ -114,31 +122,31 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     },
   });
 
-  async function render(site: ComposedSite, url: string, language: Language): Promise<Rendering> {
+  const render: Renderer['render'] = async (site, url, language, askers = NO_VISITOR) => {
     const spent = noCost();
-    const headers = traceHeaders?.();
+    const headers = apiHeaders?.();
     const asked = { url, language, ...(headers && { headers }) };
-    const { page, whole } = await renderPage(site, asked, spent);
+    const { page, whole } = await renderPage(site, asked, { askers, spent });
     const path = site.pageAt(pathOf(url))?.page.path ?? UNKNOWN;
     return {
-      ...(await drawParts(site, page, { ...asked, path }, { attempt: attemptPart, attribution })),
+      ...(await drawParts(site, page, { ...asked, path }, { attempt: attemptPart(askers), attribution })),
       whole,
       ...spent,
     };
-  }
+  };
 
   /** Renders something when a worker is free; resolves to undefined when none is in time. */
   async function attempt(
     site: ComposedSite,
     { app, group }: { app: string; group: string },
     task: RenderTask,
-    spent: RenderingCost,
+    { askers, spent }: Effort,
   ): Promise<Outcome | undefined> {
     // Visitors who fell back share one slot, whatever they fell back from. Each canary has one of its own.
     const isUsual = site.composition.id === liveId;
     const fellBack = site.unusual.some(({ kind }) => kind === 'fallback');
     const unusual = fellBack ? 'fallen back' : trackOf(site);
-    const outcome = await renderQueue.run(isUsual ? group : unusual, async () => {
+    const outcome = await renderQueue.run({ group: isUsual ? group : unusual, askers }, async () => {
       const begun = performance.now();
       const drawn = await pool.run(siteOf(site), app, task);
       spent.drawing += (performance.now() - begun) / 1_000;
@@ -151,16 +159,18 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
   }
 
   /** A part has a slot like a page of its app. */
-  const attemptPart: PartsOptions['attempt'] = async (site, release, task, spent) => {
-    const outcome = await attempt(site, { app: release.app, group: nameOf(release) }, task, spent);
-    if (outcome && 'part' in outcome) proven.add(nameOf(release));
-    return outcome;
-  };
+  const attemptPart =
+    (askers: Effort['askers']): PartsOptions['attempt'] =>
+    async (site, release, task, spent) => {
+      const outcome = await attempt(site, { app: release.app, group: nameOf(release) }, task, { askers, spent });
+      if (outcome && 'part' in outcome) proven.add(nameOf(release));
+      return outcome;
+    };
 
   async function renderPage(
     site: ComposedSite,
     asked: Omit<PageTask, 'withheld' | 'softLimit' | 'hardLimit'>,
-    spent: RenderingCost,
+    effort: Effort,
   ): Promise<Pick<Rendering, 'page' | 'whole'>> {
     const { url, language } = asked;
     const { shell } = site;
@@ -174,7 +184,7 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
         site,
         { app: owner.app, group: nameOf(withheld.length > 0 ? shell : owner) },
         { ...asked, withheld, softLimit: SOFT_LIMIT, hardLimit: HARD_LIMIT },
-        spent,
+        effort,
       );
     const recordFailure = (release: Release, outcome: Outcome) => {
       attribution.recordFailure(site, { release, path }, outcome);
@@ -187,8 +197,12 @@ export function createRenderer({ registry, leftOut, workers, config, log, ...opt
     const withheld = isWithheld ? [owner.app] : [];
     let outcome = await tryWithout(withheld);
     // Something else than this page may have ended the worker: the next one tells.
-    const retryUntil = Date.now() + RETRY_LIMIT;
-    for (let tries = 0; outcome && isUnclear(outcome) && tries < MOST_RETRIES && Date.now() < retryUntil; tries += 1) {
+    const retryUntil = performance.now() + RETRY_LIMIT;
+    for (
+      let tries = 0;
+      outcome && isUnclear(outcome) && tries < MOST_RETRIES && performance.now() < retryUntil;
+      tries += 1
+    ) {
       outcome = await tryWithout(withheld);
     }
     if (!outcome || isUnclear(outcome)) return leftToBrowser;

@@ -56,7 +56,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
   let mayFill = true;
   let isClosed = false;
 
-  const isApart = () => Date.now() < apartUntil;
+  const isApart = () => performance.now() < apartUntil;
   const ofLive = ({ site, spare }: RenderProcess) => !spare && live !== undefined && keyOf(site) === keyOf(live);
   const idle = () => [...workers].filter(({ busy }) => !busy).sort((a, b) => b.lastUsed - a.lastUsed);
 
@@ -69,7 +69,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       if (!ending || isClosed) return;
       // The worker had run several apps, so nobody can tell which one crashed it. For a while each worker runs one app
       // only, so that the next crash can be attributed.
-      if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = Date.now() + APART;
+      if (ending.kind === 'crash' && worker.entered.size > 1 && ofLive(worker)) apartUntil = performance.now() + APART;
       if (worker.busy) return;
       // The next page shows whether it is worth starting another one.
       mayFill = false;
@@ -146,7 +146,7 @@ export function createWorkerPool({ size, onIdleEnd, ...options }: WorkerPoolOpti
       worker.busy = true;
       const outcome = await worker.render(app, task);
       worker.busy = false;
-      worker.lastUsed = Date.now();
+      worker.lastUsed = performance.now();
       if (!isClosed) {
         trim();
         fillSoon();

@@ -5,9 +5,19 @@ import { Check } from 'typebox/value';
 /** Milliseconds. Search engines ask again; a hanging API must not hold their requests. */
 const PATIENCE = 5_000;
 
-async function ask<Schema extends TSchema>(url: string, schema: Schema): Promise<Static<Schema> | undefined> {
+/** Where and with what the API is asked. */
+interface Api {
+  apiUrl: string;
+  apiHeaders: Record<string, string>;
+}
+
+async function ask<Schema extends TSchema>(
+  { apiUrl, apiHeaders }: Api,
+  path: string,
+  schema: Schema,
+): Promise<Static<Schema> | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${apiUrl}${path}`, { headers: apiHeaders, signal: AbortSignal.timeout(PATIENCE) });
     const { data } = (await response.json()) as { data?: unknown };
     return response.ok && Check(schema, data) ? data : undefined;
   } catch {
@@ -16,9 +26,9 @@ async function ask<Schema extends TSchema>(url: string, schema: Schema): Promise
 }
 
 /** The numbers of the API's lists of records; undefined when it does not answer. */
-export const recordParts = async (apiUrl: string): Promise<number[] | undefined> =>
-  (await ask(`${apiUrl}/api/sitemap`, SitemapParts))?.parts;
+export const recordParts = async (api: Api): Promise<number[] | undefined> =>
+  (await ask(api, '/api/sitemap', SitemapParts))?.parts;
 
 /** One of these lists; undefined when the API does not answer, or has no such list. */
-export const recordsOf = async (apiUrl: string, part: number): Promise<SitemapPart['pages'] | undefined> =>
-  (await ask(`${apiUrl}/api/sitemap/${String(part)}`, SitemapPart))?.pages;
+export const recordsOf = async (api: Api, part: number): Promise<SitemapPart['pages'] | undefined> =>
+  (await ask(api, `/api/sitemap/${String(part)}`, SitemapPart))?.pages;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { useOwnFolder } from './own-folder.ts';
 
@@ -9,13 +9,14 @@ let shared: string;
 beforeEach(() => (shared = mkdtempSync(join(tmpdir(), 'own-folder-'))));
 afterEach(() => rmSync(shared, { recursive: true, force: true }));
 
-const folderOf = (pid: number) => join(shared, `rishta-trial-${String(pid)}`);
+const folderOf = (pid: number) => join(shared, `rishta-trial-${String(pid)}-1a2b3c`);
 
 test('what a trial keeps for a while goes with it', () => {
   const env: NodeJS.ProcessEnv = {};
   const remove = useOwnFolder(env, shared);
-  const own = folderOf(process.pid);
-  expect(env['TMPDIR']).toBe(own);
+  const own = env['TMPDIR'] ?? '';
+  expect(dirname(own)).toBe(shared);
+  expect(statSync(own).mode & 0o777).toBe(0o700);
   mkdirSync(join(own, 'profile'));
   writeFileSync(join(own, 'profile/file'), 'x');
   remove();
@@ -29,4 +30,12 @@ test('what one left behind that was killed is removed, and of one that runs noth
   useOwnFolder({}, shared);
   expect([ended, process.ppid].map((pid) => existsSync(folderOf(pid)))).toEqual([false, true]);
   expect(existsSync(join(shared, 'rishta-trial-of-others'))).toBe(true);
+});
+
+test('what one left behind that had the same number is removed, and keeps no trial from its work', () => {
+  for (const name of [folderOf(process.pid), join(shared, `rishta-trial-${String(process.pid)}`)]) mkdirSync(name);
+  const env: NodeJS.ProcessEnv = {};
+  useOwnFolder(env, shared);
+  expect(existsSync(folderOf(process.pid))).toBe(false);
+  expect(existsSync(env['TMPDIR'] ?? '')).toBe(true);
 });

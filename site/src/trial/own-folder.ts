@@ -1,25 +1,27 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const NAME = /^rishta-trial-(\d+)$/;
+const NAME = /^rishta-trial-(\d+)-\w+$/;
 
 /**
  * Has all that this process and its children keep for a while, such as the profile of a browser, in one folder. What
- * another one left behind that was killed is removed. Gives how to remove it.
+ * another one left behind that was killed is removed, also where this one has its number now. Gives how to remove it.
  */
 export function useOwnFolder(env = process.env, shared = tmpdir()): () => void {
   for (const name of readdirSync(shared)) {
     const [, pid] = NAME.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) remove(join(shared, name));
+    if (pid !== undefined && !isOther(Number(pid))) remove(join(shared, name));
   }
-  const folder = join(shared, `rishta-trial-${String(process.pid)}`);
-  mkdirSync(folder, { mode: 0o700 });
+  // What cannot be removed is in the way of no name.
+  const folder = mkdtempSync(join(shared, `rishta-trial-${String(process.pid)}-`));
   env['TMPDIR'] = folder;
   return () => remove(folder);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether another process runs that has this number. */
+function isOther(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -5,6 +5,7 @@ import { checkCandidate } from '../../checks/candidate.check.ts';
 import { type Programs, prove } from '../../checks/proof.ts';
 import { guard, type GuardNews } from '../../guard/guard.ts';
 import { change } from '../../registry/change.ts';
+import type { Decision } from '../../registry/conflict.ts';
 import type { Wish } from '../../registry/target.ts';
 import type { Context } from '../context.ts';
 import { whenAskedToEnd } from '../ending.ts';
@@ -38,13 +39,13 @@ export const addGuard = (program: Command, run: Run): Command =>
  * As a person's change would be made, with the guard's own key. What the guard goes on with, visitors have opened in their browsers
  * by then: it is drawn on the server once more, and no browser takes the machine's time beside them.
  */
-async function changeAsGuard(wish: Wish, reason: string, context: Context) {
+async function changeAsGuard(wish: Wish & Decision, reason: string, context: Context) {
   const { registry, load, tryOut } = context;
   const programs: Programs = {
     load,
     tryOut: tryOut && (({ browser: _, ...request }) => tryOut(request)),
   };
-  const request = { ...wish, ...(await authorityIn(context)), by: BY, reason, decidedAt: new Date() };
+  const request = { ...wish, ...(await authorityIn(context)), by: BY, reason };
   const { entry } = await change(registry.store, request, (channel, target, isProven) =>
     isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], programs),
   );

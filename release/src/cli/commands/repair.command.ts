@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 
+import { CHANNEL_KEY } from '../../registry/names.ts';
 import { restoreChannel } from '../../registry/restore-channel.ts';
 import type { Run } from '../program.ts';
+
+const ABSENT = [
+  'There is no channel, and no journal to make it from: nothing was ever released in this registry.',
+  'If something was, DATA_DIR names another folder, or both are lost: see "recover".',
+];
 
 export const addRepair = (program: Command, run: Run): Command =>
   program
@@ -12,9 +18,15 @@ export const addRepair = (program: Command, run: Run): Command =>
     .action(() =>
       run(async ({ registry }) => {
         const isRepaired = await restoreChannel(registry);
+        if (isRepaired) {
+          return { data: { repaired: true }, lines: ['The channel was written again from the journal.'] };
+        }
+        // Refuses for what is no damage, such as a policy that RELEASE_OWNERS does not trust.
+        await registry.readChannel();
+        const isAbsent = (await registry.store.mark(CHANNEL_KEY)) === undefined;
         return {
-          data: { repaired: isRepaired },
-          lines: [isRepaired ? 'The channel was written again from the journal.' : 'The channel can be read.'],
+          data: { repaired: false, ...(isAbsent && { absent: true }) },
+          lines: isAbsent ? ABSENT : ['The channel can be read.'],
         };
       }),
     );

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { type HostileStore, startHostileStore } from '@rishta/file-store/testing';
 import { Client } from 'pg';
@@ -52,6 +54,33 @@ export const inSharedPlace = (work: (place: SharedPlace) => Promise<void>) => ()
       await onServer.end();
     }
   });
+
+const GUIDE = fileURLToPath(new URL('../../../../../deploy/README.md', import.meta.url));
+
+/**
+ * Runs with the database as a role has it that was given nothing but what deploy/README.md names: for all site servers, and
+ * with `takesReleases` also for one that teams send releases to.
+ */
+export async function asSiteServer(
+  { shared, sql }: SharedPlace,
+  { takesReleases }: { takesReleases: boolean },
+  work: (databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const role = `site_${randomUUID().replaceAll('-', '')}`;
+  const blocks = [...readFileSync(GUIDE, 'utf8').matchAll(/^```sql\n(grant .*?)^```$/gms)].map(
+    ([, block = '']) => block,
+  );
+  const rights = blocks
+    .slice(0, takesReleases ? 2 : 1)
+    .join('')
+    .replaceAll('rishta_site', role);
+  await sql(`create role ${role} login password 'secret'; ${rights}`);
+  try {
+    await work(Object.assign(new URL(shared.databaseUrl), { username: role, password: 'secret' }).href);
+  } finally {
+    await sql(`drop owned by ${role}; drop role ${role}`);
+  }
+}
 
 async function connected(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
