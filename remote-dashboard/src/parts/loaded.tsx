@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Loadable } from './loadable.ts';
 import { partsTexts } from './parts.texts.ts';
+import { passFocusOn } from './pass-focus-on.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 interface LoadedProps<Data> {
@@ -16,27 +17,35 @@ interface LoadedProps<Data> {
 /** Shows what has been loaded, or says how it stands with it. */
 export function Loaded<Data>({ from, skeleton, children }: LoadedProps<Data>) {
   const t = useTexts(partsTexts);
-  if (from.state === 'ready') return children(from.data);
-  if (from.state === 'loading') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
-        {skeleton}
-      </div>
-    );
-  }
   if (from.state === 'signed-out') return <SessionEnded />;
+  const isLoading = from.state === 'loading';
   return (
-    <Alert
-      tone="error"
-      title={t('failed')}
-      action={
-        <Button variant="secondary" onClick={from.retry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {t('failedWhy')}
-    </Alert>
+    <>
+      {from.data !== undefined && children(from.data)}
+      {from.state !== 'ready' && (
+        // Takes the focus of the button by which it is tried again.
+        <div ref={passFocusOn} tabIndex={-1} aria-busy={isLoading}>
+          {isLoading && (
+            <>
+              <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+              {skeleton}
+            </>
+          )}
+          {from.state === 'failed' && (
+            <Alert
+              tone="error"
+              title={t('failed')}
+              action={
+                <Button ref={passFocusOn} variant="secondary" onClick={from.retry}>
+                  {t('retry')}
+                </Button>
+              }
+            >
+              {t('failedWhy')}
+            </Alert>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ export interface Pages<Page> {
   from: Loadable<readonly Page[]>;
   /** Asks for the following page; undefined where there is none. */
   more: (() => void) | undefined;
-  /** Asks anew, from the first page on. */
+  /** Asks anew, from the first page on. What is here stays meanwhile. */
   reload: () => void;
 }
 
@@ -22,7 +22,7 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
   const api = useApi();
   const { status } = useSession();
   const [pages, setPages] = useState<readonly Page[]>();
-  const [problem, setProblem] = useState<'signed-out' | 'failed'>();
+  const [state, setState] = useState<Loadable<Page>['state']>('loading');
   const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
       const page = answer.reached && answer.ok ? answer.body.data : undefined;
       const isEnded = page === undefined && (await isSessionEnded(api, answer));
       if (isOver) return;
-      setProblem(page ? undefined : isEnded ? 'signed-out' : 'failed');
+      setState(page ? 'ready' : isEnded ? 'signed-out' : 'failed');
       if (page !== undefined) setPages((before) => (cursor === '' ? [page] : [...(before ?? []), page]));
     });
     return () => {
@@ -41,21 +41,21 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
     };
   }, [api, status, path, asked]);
 
-  const ask = (cursor: string) => {
-    setProblem(undefined);
+  const ask = (cursor: string, meanwhile: 'loading' | 'ready' = 'loading') => {
+    setState(meanwhile);
     setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
   };
   if (status !== 'signed-in') return { from: ready([]), more: undefined, reload: nothing };
   const next = pages?.at(-1)?.next;
   const from = (): Loadable<readonly Page[]> => {
-    if (problem === 'signed-out') return { state: problem };
-    if (problem === 'failed') return { state: problem, retry: () => ask(asked.cursor) };
-    return pages === undefined ? { state: 'loading' } : ready(pages);
+    if (state === 'signed-out') return { state };
+    if (state === 'failed') return { state, retry: () => ask(asked.cursor), data: pages };
+    return state === 'loading' || pages === undefined ? { state: 'loading', data: pages } : ready(pages);
   };
   return {
     from: from(),
     more: next === null || next === undefined ? undefined : () => ask(next),
-    reload: () => ask(''),
+    reload: () => ask('', 'ready'),
   };
 }
 

@@ -27,7 +27,6 @@ export function Component() {
   // Another folder opens with its list.
   const openFolder = (next: ConversationFolder) =>
     void navigate(next === 'inbox' ? '/Inbox' : `/Inbox?folder=${next}`, { replace: true, preventScrollReset: true });
-  // Kept here, so that what could not be sent is found again when its conversation is.
   const outgoing = useOutgoing();
   const content = <Folder key={folder} folder={folder} outgoing={outgoing} />;
   return (

@@ -58,6 +58,8 @@ it.each([
 ])('is said in the list that is opened then: %s', async (name, first, url) => {
   const { end, currentUrl } = await open(`/Moderation?tab=${first}`);
   const tab = await screen.findByRole('tab', { name });
+  // Else the first list says it, too, before the other one is there.
+  await screen.findByRole('table');
   end();
   await userEvent.click(tab);
   await waitFor(() => expect(currentUrl()).toBe(url));

@@ -8,7 +8,7 @@ import type { Listing } from './my-listings.model.ts';
 import { myListingsTexts } from './my-listings.texts.ts';
 
 interface CloseDialogProps {
-  listing: Listing | undefined;
+  listing: Listing;
   onClose: (ending: ListingEnding) => void;
   onCancel: () => void;
 }
@@ -19,10 +19,10 @@ export function CloseDialog({ listing, onClose, onCancel }: CloseDialogProps) {
   const [ending, setEnding] = useState<ListingEnding>('matched');
   return (
     <Dialog
-      open={listing !== undefined}
+      open
       onClose={onCancel}
       size="small"
-      title={t('closeTitle', { title: listing?.title ?? '' })}
+      title={t('closeTitle', { title: listing.title })}
       closeLabel={t('close')}
       description={t('closeHint')}
       footer={

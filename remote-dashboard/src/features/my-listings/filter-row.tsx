@@ -1,6 +1,6 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, Card, ChevronDownIcon, classNames, SearchIcon, SelectField, TextField } from '@rishta/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
 import { DateFilter } from './date-filter.tsx';
@@ -15,6 +15,7 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
   const t = useTexts(myListingsTexts);
   const statusName = useTexts(listingStatusTexts);
   const { applied, chosen, choose, search, clear } = filters;
+  const fold = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const furtherId = useId();
   const count = countFilters(applied);
@@ -29,6 +30,7 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
   return (
     <Card className={classes.card}>
       <button
+        ref={fold}
         type="button"
         aria-expanded={isOpen}
         aria-controls={formId}
@@ -48,6 +50,8 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
           event.preventDefault();
           search();
           setIsOpen(false);
+          // The form goes with its button. Where there is room for both, this one is not shown and takes no focus.
+          fold.current?.focus();
         }}
       >
         <div className={classes.fields}>

@@ -31,14 +31,17 @@ describe('withFilters', () => {
   });
 });
 
+/** When a day of March 2026 begins where the visitor is. */
+const march = (day: number) => encodeURIComponent(new Date(2026, 2, day).toISOString());
+
 describe('queryOf', () => {
   it.each([
     [{}, ''],
     [{ id: 'R1001', gender: 'bride' }, 'id=R1001&gender=female'],
     [{ gender: 'groom', status: 'pending' }, 'gender=male&status=pending'],
-    [{ date: '2026-03-04' }, 'from=2026-03-04&to=2026-03-04'],
-    [{ date: '2026-03-04', until: '2026-03-09' }, 'from=2026-03-04&to=2026-03-09'],
-    [{ until: '2026-03-09' }, 'to=2026-03-09'],
+    [{ date: '2026-03-04' }, `from=${march(4)}&to=${march(5)}`],
+    [{ date: '2026-03-04', until: '2026-03-09' }, `from=${march(4)}&to=${march(10)}`],
+    [{ until: '2026-03-31' }, `to=${march(32)}`],
     [{ title: 'doctor', city: 'mul' }, 'title=doctor&city=mul'],
   ])('asks the API for %j', (filters, query) => {
     expect(queryOf({ ...NO_FILTERS, ...filters }).toString()).toBe(query);

@@ -42,8 +42,24 @@ export const countFilters = (filters: Filters): number => FILTERS.filter((name) 
 
 const API_GENDERS: Record<string, string> = { bride: 'female', groom: 'male' };
 
-/** The same, as the API is asked. A date alone is that day. */
+/** The moment at which a day begins where the visitor is, or the one that comes so many days after it. */
+function beginOf(day: string, later = 0): string {
+  if (day === '') return '';
+  const begin = new Date(`${day}T00:00`);
+  begin.setDate(begin.getDate() + later);
+  return begin.toISOString();
+}
+
+/** The same, as the API is asked: a day of the visitor's is no day of the API's. A date alone is that day. */
 export function queryOf({ id, gender, status, date, until, title, city }: Filters): URLSearchParams {
-  const asked = { id, gender: API_GENDERS[gender], status, from: date, to: until || date, title, city };
+  const asked = {
+    id,
+    gender: API_GENDERS[gender],
+    status,
+    from: beginOf(date),
+    to: beginOf(until || date, 1),
+    title,
+    city,
+  };
   return new URLSearchParams(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

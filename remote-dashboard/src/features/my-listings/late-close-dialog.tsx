@@ -15,5 +15,6 @@ export function LateCloseDialog({ actions }: { actions: ListingActions }) {
       tellFailure();
     });
   }, [isWanted]); // eslint-disable-line react-hooks/exhaustive-deps -- what is to be done does not change
-  return parts && <parts.CloseDialog listing={closing} onClose={close} onCancel={stopClosing} />;
+  if (!parts || !closing) return null;
+  return <parts.CloseDialog listing={closing} onClose={close} onCancel={stopClosing} />;
 }

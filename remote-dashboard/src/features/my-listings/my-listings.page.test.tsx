@@ -1,5 +1,5 @@
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './my-listings.page.tsx';
@@ -77,6 +77,32 @@ describe('filters', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(fold).toHaveAttribute('aria-expanded', 'false');
+    // What had it is hidden with the form.
+    expect(fold).toHaveFocus();
+  });
+
+  it('are answered by how many were found, which is read out', async () => {
+    await renderPage(page, {
+      account: testAccount,
+      api: ({ path }) =>
+        answer(200, {
+          success: true,
+          message: '',
+          data: {
+            listings: path === '/listings?id=none' ? [] : [activeOne],
+            counts: { ...NONE, active: 1 },
+            next: null,
+          },
+        }),
+    });
+    expect(await screen.findByText('Teacher from Multan')).toBeVisible();
+    const told = within(screen.getByRole('tabpanel')).getByRole('status');
+    expect(told).toBeEmptyDOMElement();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Profile ID' }), 'r1001{Enter}');
+    expect(told).toHaveTextContent('1 profile found');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Profile ID' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Profile ID' }), 'none{Enter}');
+    expect(told).toHaveTextContent('0 profiles found');
   });
 
   it('show more on demand', async () => {
@@ -108,10 +134,12 @@ describe('filters', () => {
     expect(await screen.findByText('No listing matches these filters')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Active Profiles 1' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1]!);
+    expect(document.body).not.toHaveFocus();
     expect(currentUrl()).toBe('/');
     expect(await screen.findByText('Teacher from Multan')).toBeVisible();
     const asked = host.requests.map(({ path }) => path).filter((path) => path.startsWith('/listings'));
-    expect(asked).toEqual(['/listings?gender=female&from=2026-03-04&to=2026-03-04', '/listings']);
+    const [from, to] = [4, 5].map((day) => encodeURIComponent(new Date(2026, 2, day).toISOString()));
+    expect(asked).toEqual([`/listings?gender=female&from=${from}&to=${to}`, '/listings']);
   });
 });
 

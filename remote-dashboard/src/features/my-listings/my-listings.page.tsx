@@ -23,7 +23,8 @@ export function Component() {
   const t = useTexts(myListingsTexts);
   const [tab, openTab] = useUrlChoice('tab', TABS);
   const filters = useFilters();
-  const { found, reload } = useMyListings(queryOf(filters.applied).toString());
+  const { found, isCurrent, reload } = useMyListings(queryOf(filters.applied).toString());
+  const isFiltered = countFilters(filters.applied) > 0;
   const count = (status: OwnStatus) => (found.state === 'ready' ? found.data.counts[status] : undefined);
 
   const own = (status: OwnStatus) => (
@@ -31,7 +32,8 @@ export function Component() {
       key={status}
       status={status}
       found={found}
-      isFiltered={countFilters(filters.applied) > 0}
+      isFiltered={isFiltered}
+      isCurrent={isCurrent}
       onClear={filters.clear}
       onChanged={reload}
     />

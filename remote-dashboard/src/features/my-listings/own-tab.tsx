@@ -1,11 +1,12 @@
 import type { ListingStatus } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, EmptyState } from '@rishta/ui';
+import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { passFocusOn } from '../../parts/pass-focus-on.ts';
 import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
 import { LateConsentDialog } from './consent/late-consent-dialog.tsx';
 import { LateListings } from './late-listings.tsx';
@@ -27,29 +28,35 @@ interface OwnTabProps {
   status: OwnStatus;
   found: Loadable<LoadedListings>;
   isFiltered: boolean;
+  /** Whether what was found is what was looked for last. */
+  isCurrent: boolean;
   onClear: () => void;
   onChanged: () => void;
 }
 
 /** Own listings of a status, with what their owner can do about them. */
-export function OwnTab({ status, found, isFiltered, onClear, onChanged }: OwnTabProps) {
+export function OwnTab({ status, found, isFiltered, isCurrent, onClear, onChanged }: OwnTabProps) {
   const t = useTexts(myListingsTexts);
   const actions = useListingActions(onChanged);
+  const shown = status === 'active' ? [status, ...OTHERS] : [status];
+  const count = shown.reduce((sum, each) => sum + (found.data?.listings[each].length ?? 0), 0);
   const place = useFocusAfterPress(actions.busy.size > 0, found.state === 'ready' ? found.data : undefined);
 
   return (
     <div ref={place} tabIndex={-1} className={classes.own}>
+      <VisuallyHidden role="status">
+        {isFiltered && isCurrent && found.state === 'ready' && t('found', { count })}
+      </VisuallyHidden>
       <Loaded from={found} skeleton={<ListSkeleton />}>
         {({ listings, counts }) => {
           const others = status === 'active' ? OTHERS.flatMap((each) => listings[each]) : [];
-          const hasMore =
-            counts[status] + (status === 'active' ? OTHERS : []).reduce((sum, each) => sum + counts[each], 0) > 0;
-          if (isFiltered && hasMore && listings[status].length + others.length === 0) {
+          const hasMore = shown.some((each) => counts[each] > 0);
+          if (isFiltered && hasMore && count === 0) {
             return (
               <EmptyState
                 title={t('noneFound')}
                 action={
-                  <Button variant="secondary" onClick={onClear}>
+                  <Button ref={passFocusOn} variant="secondary" onClick={onClear}>
                     {t('clearFilters')}
                   </Button>
                 }

@@ -130,6 +130,16 @@ test('before a listing is closed its owner is asked how it ended, and can think 
   expect(await screen.findByRole('tab', { name: 'Active Profiles 0' })).toBeVisible();
 });
 
+test('how one listing ended is not taken over for the next one', async () => {
+  await open([listing('active'), listing('active', { id: 'Second', title: 'Second' })]);
+  const ask = async (title: string) => userEvent.click((await actionsOf(title)).getByRole('button', { name: 'Close' }));
+  await ask('A listing that is active');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Withdrawn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await ask('Second');
+  expect(await screen.findByRole('radio', { name: 'Matched' })).toBeChecked();
+});
+
 test('a listing is closed, and another paused, while one is still being refreshed', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));

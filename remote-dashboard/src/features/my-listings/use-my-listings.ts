@@ -13,7 +13,12 @@ import { preloadListings } from './late-listings.tsx';
 const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
 
 /** The visitor's own listings that a query finds. What is there stays in sight while it is asked for again. */
-export function useMyListings(query: string): { found: Loadable<LoadedListings>; reload: () => void } {
+export function useMyListings(query: string): {
+  found: Loadable<LoadedListings>;
+  /** Whether it is what this query finds, and not still what the one before did. */
+  isCurrent: boolean;
+  reload: () => void;
+} {
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<{ query: string; loaded: LoadedListings | 'signed-out' | 'failed' }>();
@@ -48,5 +53,5 @@ export function useMyListings(query: string): { found: Loadable<LoadedListings>;
     };
     return { state: 'failed', retry };
   };
-  return { found: found(), reload };
+  return { found: found(), isCurrent: answer?.query === query, reload };
 }

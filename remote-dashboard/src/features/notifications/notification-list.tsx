@@ -1,8 +1,8 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, Badge, Button } from '@rishta/ui';
-import { useEffect, useRef } from 'react';
 
 import { Day } from '../../parts/day.tsx';
+import { useFirstOfMore } from '../../parts/use-first-of-more.ts';
 import { wordsOf } from './kinds.ts';
 import classes from './notification-list.module.css';
 import { notificationsTexts } from './notifications.texts.ts';
@@ -14,15 +14,7 @@ interface NotificationListProps extends Notifications {
 
 export function NotificationList({ all, more, onMore }: NotificationListProps) {
   const t = useTexts(notificationsTexts);
-  const list = useRef<HTMLUListElement>(null);
-  /** How many there were when more were asked for: the next one gets the focus, since the button may be gone. */
-  const before = useRef<number>(undefined);
-
-  useEffect(() => {
-    if (before.current === undefined || all.length <= before.current) return;
-    list.current?.querySelectorAll('a')[before.current]?.focus();
-    before.current = undefined;
-  }, [all.length]);
+  const [list, noteMore] = useFirstOfMore<HTMLUListElement>(all.length);
 
   return (
     <>
@@ -47,7 +39,7 @@ export function NotificationList({ all, more, onMore }: NotificationListProps) {
           busy={more === 'loading'}
           className={classes.more}
           onClick={() => {
-            before.current = all.length;
+            noteMore();
             onMore();
           }}
         >

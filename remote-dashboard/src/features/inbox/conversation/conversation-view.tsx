@@ -111,11 +111,16 @@ export function ConversationView(props: ConversationViewProps) {
         thread={thread}
         outgoing={unsent}
         onRetry={outgoing.retry}
-        onOlder={loadOlder}
+        onDiscard={outgoing.discard}
+        onOlder={() => loadOlder(() => notices.show({ id: 'older', tone: 'error', text: t('notDone') }))}
         {...(canReport && { onReport: (seq) => setReported({ about: 'message', id: `${id}/${seq}` }) })}
       />
       {(isSignedOut || thread.isSignedOut) && <SessionEnded>{t('copyFirst')}</SessionEnded>}
-      {closed === undefined ? <MessageBox onSend={(text) => outgoing.send(id, text)} /> : <Closed by={closed} />}
+      {closed === undefined ? (
+        <MessageBox conversationId={id} onSend={(text) => outgoing.send(id, text)} />
+      ) : (
+        <Closed by={closed} />
+      )}
       {reported && (
         <LateReportDialog
           {...reported}

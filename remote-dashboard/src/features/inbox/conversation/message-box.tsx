@@ -1,26 +1,31 @@
 import { lengthOf } from '@rishta/contracts/formats';
 import { MESSAGE_LIMITS } from '@rishta/contracts/limits';
-import { useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
+import { useTexts } from '@rishta/remote-sdk';
 import { Button, TextAreaField } from '@rishta/ui';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-view.module.css';
+import { setDraft, useDraft } from './outgoing.ts';
 
 const { max } = MESSAGE_LIMITS.text;
 
-/** Where a message is written. */
-export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
+interface MessageBoxProps {
+  conversationId: string;
+  onSend: (text: string) => void;
+}
+
+/** Where a message is written. What is half written is kept for its conversation. */
+export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   const t = useTexts(inboxTexts);
-  const [text, setText] = useState('');
+  const text = useDraft(conversationId);
   const length = lengthOf(text.trim());
   const isTooLong = length > max;
-  useUnsavedChanges(text !== '');
 
   const send = () => {
     if (length === 0 || isTooLong) return;
     onSend(text.trim());
-    setText('');
+    setDraft(conversationId, '');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, Enter ends the word.
@@ -41,11 +46,10 @@ export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
         label={t('write')}
         labelHidden
         rows={3}
-        dir="auto"
         value={text}
         hint={t('keys')}
         {...(isTooLong && { error: t('tooLong') })}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setDraft(conversationId, target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={classes.sendRow}>

@@ -3,11 +3,12 @@ import { useTexts } from '@rishta/remote-sdk';
 import { Button, classNames, VisuallyHidden } from '@rishta/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
+import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './message-list.module.css';
 import { MessageTime } from './message-time.tsx';
 import type { Thread } from './use-conversation.ts';
-import type { OutgoingMessage } from './use-outgoing.ts';
+import type { OutgoingMessage } from './outgoing.ts';
 
 /** So near to the end counts as at the end, in pixels. */
 const NEAR = 80;
@@ -16,13 +17,14 @@ interface MessageListProps {
   thread: Thread;
   outgoing: readonly OutgoingMessage[];
   onRetry: (message: OutgoingMessage) => void;
+  onDiscard: (message: OutgoingMessage) => void;
   onOlder: () => void;
   /** Of what the other side wrote, where that can be reported. */
   onReport?: (seq: number) => void;
 }
 
 /** What both have written. It stays at its end as it grows, unless the reader has gone back. */
-export function MessageList({ thread, outgoing, onRetry, onOlder, onReport }: MessageListProps) {
+export function MessageList({ thread, outgoing, onRetry, onDiscard, onOlder, onReport }: MessageListProps) {
   const t = useTexts(inboxTexts);
   const { conversation, messages, hasOlder } = thread;
   const { name } = conversation.other;
@@ -43,7 +45,7 @@ export function MessageList({ thread, outgoing, onRetry, onOlder, onReport }: Me
       onScroll={onScroll}
     >
       {hasOlder && (
-        <Button variant="quiet" size="small" onClick={onOlder}>
+        <Button ref={passFocusOn} variant="quiet" size="small" onClick={onOlder}>
           {t('older')}
         </Button>
       )}
@@ -81,8 +83,11 @@ export function MessageList({ thread, outgoing, onRetry, onOlder, onReport }: Me
                 <span role="alert" className={classes.problem}>
                   {t('notSent')} {message.problem}
                 </span>
-                <Button variant="secondary" size="small" onClick={() => onRetry(message)}>
+                <Button ref={passFocusOn} variant="secondary" size="small" onClick={() => onRetry(message)}>
                   {t('retrySend')}
+                </Button>
+                <Button ref={passFocusOn} variant="quiet" size="small" onClick={() => onDiscard(message)}>
+                  {t('discard')}
                 </Button>
               </>
             ) : (

@@ -111,13 +111,16 @@ export function useConversation(id: string) {
       // The other side has written before it, and nobody has told of that.
       if (completeUpTo(latest.current) < message.seq) catchUp();
     },
-    loadOlder: () => {
+    loadOlder: (onFailed: () => void) => {
       if (typeof thread === 'string') return;
       const first = thread.messages[0]?.seq ?? 1;
       inTurn(async () => {
         const page = await getMessages(api, id, `?before=${first}`);
         if (page === 'signed-out') return signedOut;
-        if (typeof page === 'string') return undefined;
+        if (typeof page === 'string') {
+          onFailed();
+          return undefined;
+        }
         return (before) =>
           typeof before === 'string'
             ? before

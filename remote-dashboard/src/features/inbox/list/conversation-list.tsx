@@ -3,6 +3,7 @@ import { Link, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, VisuallyHidden } from '@rishta/ui';
 
 import { Day } from '../../../parts/day.tsx';
+import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './conversation-list.module.css';
 import type { Conversations } from './use-conversations.ts';
@@ -16,9 +17,10 @@ interface ConversationListProps {
 /** With whom a member talks; whoever was written with last comes first. */
 export function ConversationList({ conversations: { all, hasMore }, openId, onMore }: ConversationListProps) {
   const t = useTexts(inboxTexts);
+  const [list, noteMore] = useFirstOfMore<HTMLUListElement>(all.length);
   return (
     <div className={classes.root}>
-      <ul aria-label={t('conversations')} className={classes.list}>
+      <ul ref={list} aria-label={t('conversations')} className={classes.list}>
         {all.map((conversation) => (
           <li key={conversation.id}>
             <Entry conversation={conversation} isOpen={conversation.id === openId} />
@@ -26,7 +28,13 @@ export function ConversationList({ conversations: { all, hasMore }, openId, onMo
         ))}
       </ul>
       {hasMore && (
-        <Button variant="secondary" onClick={onMore}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            noteMore();
+            onMore();
+          }}
+        >
           {t('more')}
         </Button>
       )}

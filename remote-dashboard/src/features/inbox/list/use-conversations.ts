@@ -13,7 +13,8 @@ export interface Conversations {
   hasMore: boolean;
 }
 
-type Answer = 'signed-out' | 'failed' | (Conversations & { folder: ConversationFolder });
+type Shown = Conversations & { folder: ConversationFolder; pages: number };
+type Answer = 'signed-out' | Shown;
 
 const NONE: Conversations = { all: [], hasMore: false };
 
@@ -27,6 +28,7 @@ export function useConversations(folder: ConversationFolder): {
   const api = useApi();
   const { status } = useSession();
   const [answer, setAnswer] = useState<Answer>();
+  const [hasFailed, setHasFailed] = useState(false);
   const [pages, setPages] = useState(1);
   const [attempts, setAttempts] = useState(0);
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -36,8 +38,9 @@ export function useConversations(folder: ConversationFolder): {
     let isOver = false;
     void load(api, folder, pages).then((loaded) => {
       if (isOver) return;
+      setHasFailed(loaded === 'failed');
       // What is shown stays while it cannot be asked for anew.
-      setAnswer((before) => (loaded === 'failed' && isOf(before, folder) ? before : loaded));
+      setAnswer((before) => (loaded !== 'failed' ? loaded : isOf(before, folder) ? before : undefined));
     });
     return () => {
       isOver = true;
@@ -50,23 +53,21 @@ export function useConversations(folder: ConversationFolder): {
     soon.current = setTimeout(() => setAttempts((before) => before + 1), SOON);
   });
 
+  const data = isOf(answer, folder) ? answer : undefined;
+  const ask = (asked: number) => {
+    setHasFailed(false);
+    setPages(asked);
+    setAttempts(attempts + 1);
+  };
   const conversations = (): Loadable<Conversations> => {
     if (status !== 'signed-in') return ready(NONE);
     if (answer === 'signed-out') return { state: answer };
-    if (answer === 'failed') {
-      return {
-        state: 'failed',
-        retry: () => {
-          setAnswer(undefined);
-          setAttempts(attempts + 1);
-        },
-      };
-    }
-    return isOf(answer, folder) ? ready(answer) : { state: 'loading' };
+    if (data?.pages === pages) return ready(data);
+    return hasFailed ? { state: 'failed', data, retry: () => ask(pages) } : { state: 'loading', data };
   };
   return {
     conversations: conversations(),
-    showMore: () => setPages(pages + 1),
+    showMore: () => ask((data?.pages ?? 0) + 1),
     remove: (id) =>
       setAnswer((before) =>
         isOf(before, folder) ? { ...before, all: before.all.filter((each) => each.id !== id) } : before,
@@ -74,12 +75,10 @@ export function useConversations(folder: ConversationFolder): {
   };
 }
 
-const isOf = (
-  answer: Answer | undefined,
-  folder: ConversationFolder,
-): answer is Conversations & { folder: ConversationFolder } => typeof answer === 'object' && answer.folder === folder;
+const isOf = (answer: Answer | undefined, folder: ConversationFolder): answer is Shown =>
+  typeof answer === 'object' && answer.folder === folder;
 
-async function load(api: ApiClient, folder: ConversationFolder, pages: number): Promise<Answer> {
+async function load(api: ApiClient, folder: ConversationFolder, pages: number): Promise<Answer | 'failed'> {
   const all: Conversation[] = [];
   let cursor: string | null = '';
   for (let page = 0; page < pages && cursor !== null; page += 1) {
@@ -92,5 +91,5 @@ async function load(api: ApiClient, folder: ConversationFolder, pages: number): 
     all.push(...answer.body.data.conversations);
     cursor = answer.body.data.next;
   }
-  return { all, hasMore: cursor !== null, folder };
+  return { all, hasMore: cursor !== null, folder, pages };
 }

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble, type SentRequest } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 
+import { forgetAll } from '../conversation/outgoing.ts';
 import * as page from '../inbox.page.tsx';
 
 const SENT_AT = '2026-02-01T10:00:00Z';
@@ -45,6 +46,11 @@ export class InboxApi {
   hasOlder = false;
   /** Answers in the place of its own. */
   instead: ApiDouble = () => undefined;
+
+  constructor() {
+    // As in a new document: nothing is kept of the test before.
+    forgetAll();
+  }
 
   readonly answer: ApiDouble = async (request) => (await this.instead(request)) ?? this.ownAnswer(request);
 

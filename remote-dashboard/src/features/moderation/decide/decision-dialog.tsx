@@ -117,7 +117,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           hint={noteHint}
           required={needsNote(chosen)}
           rows={4}
-          dir="auto"
           error={form.errorOf('note')}
         />
         <div className={classes.actions}>

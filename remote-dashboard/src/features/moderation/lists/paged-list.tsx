@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { passFocusOn } from '../../../parts/pass-focus-on.ts';
+import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 import type { Pages } from '../../../parts/use-pages.ts';
@@ -24,10 +26,11 @@ interface PagedListProps<Page, Item> {
 export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
   const { pages, itemsOf, columns, rowOf, label, nothing, nothingHint } = props;
   const t = useTexts(moderationTexts);
+  const items = pages.from.data?.flatMap(itemsOf) ?? [];
+  const [rows, noteMore] = useFirstOfMore<HTMLTableSectionElement>(items.length);
   return (
     <Loaded from={pages.from} skeleton={<ListSkeleton />}>
-      {(loaded) => {
-        const items = loaded.flatMap(itemsOf);
+      {() => {
         if (items.length === 0) return <EmptyState title={nothing}>{nothingHint}</EmptyState>;
         return (
           <>
@@ -41,12 +44,13 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
                   ))}
                 </tr>
               </thead>
-              <tbody>
+              <tbody ref={rows}>
                 {items.map((item) => {
                   const { key, cells } = rowOf(item);
                   const [name, ...others] = cells;
                   return (
-                    <tr key={key}>
+                    // The button that decides goes with its row.
+                    <tr key={key} ref={passFocusOn}>
                       <th scope="row">{name}</th>
                       {others.map((cell, index) => (
                         <td key={columns[index + 1]} data-column={columns[index + 1]}>
@@ -59,7 +63,14 @@ export function PagedList<Page, Item>(props: PagedListProps<Page, Item>) {
               </tbody>
             </table>
             {pages.more && (
-              <Button variant="secondary" onClick={pages.more} className={classes.more ?? ''}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  noteMore();
+                  pages.more?.();
+                }}
+                className={classes.more ?? ''}
+              >
                 {t('more')}
               </Button>
             )}

@@ -32,7 +32,7 @@ describe('posts', () => {
   const row = (id: string) => within(screen.getByRole('row', { name: new RegExp(`Page of ${id}`) }));
   const isGone = (id: string) =>
     waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(`Page of ${id}`) })).not.toBeInTheDocument());
-  const list = () => screen.getByRole('group', { name: 'Posts' });
+  const list = () => screen.getByRole('tabpanel', { name: /^Posts/ });
 
   it('have a tab with their count, and are listed page by page', async () => {
     await open();
@@ -49,6 +49,8 @@ describe('posts', () => {
     expect(row('p1').getByText('Sara Khan')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
     expect(await screen.findByRole('row', { name: /Page of p3/ })).toBeVisible();
+    // The button that had it is gone.
+    expect(row('p3').getByRole('link', { name: 'Noor Marriage Bureau' })).toHaveFocus();
   });
 
   it('are approved, by keyboard too, and the focus goes to what is left', async () => {
@@ -95,6 +97,21 @@ describe('posts', () => {
     await isGone('p2');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('that are being rejected stay so when the answer about another one comes', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await openPosts(async () => {
+      await held;
+      return answer(200, { success: true, message: 'Done.' });
+    });
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'No numbers');
+    release();
+    await isGone('p1');
+    expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('No numbers');
   });
 
   it('lead to the conversation with the owner', async () => {

@@ -1,7 +1,7 @@
 import type { WaitingPost, WaitingPostPage } from '@rishta/contracts';
 import { Link, useLocale, useRevalidator, useTexts } from '@rishta/remote-sdk';
 import { Button } from '@rishta/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
 import { usePages } from '../../../parts/use-pages.ts';
@@ -21,24 +21,20 @@ export function PostsList() {
   const { revalidate } = useRevalidator();
   const [rejected, setRejected] = useState<WaitingPost>();
   const [refusal, setRefusal] = useState<string>();
-  const [decisions, setDecisions] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const end = (message?: string) => {
-    setRejected(undefined);
     setRefusal(message);
-    setDecisions((before) => before + 1);
     pages.reload();
     void revalidate();
   };
+  // Another post may be about to be rejected when the answer comes.
   const approval = useDecision({ onDone: () => end(), onRefused: end });
-
-  // The button that was pressed goes with its row.
-  useEffect(() => {
-    if (decisions > 0) list.current?.focus();
-  }, [decisions]);
+  const endRejection = (message?: string) => {
+    setRejected(undefined);
+    end(message);
+  };
 
   return (
-    <div ref={list} role="group" aria-label={t('postsTab')} tabIndex={-1}>
+    <>
       <Refusal>{refusal}</Refusal>
       <PagedList
         pages={pages}
@@ -86,11 +82,11 @@ export function PostsList() {
       {rejected && (
         <RejectPostDialog
           post={rejected}
-          onDone={() => end()}
-          onOvertaken={end}
+          onDone={() => endRejection()}
+          onOvertaken={endRejection}
           onClose={() => setRejected(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Interest, PublicProfile } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { NO_SUMMARY } from '../../../parts/summary/use-summary.ts';
@@ -119,6 +119,37 @@ it('the filters narrow it', async () => {
   const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
   await open('contacted', apiWith(lists), '&gender=groom');
   expect(await screen.findByText('No listing matches these filters')).toBeVisible();
+});
+
+it('says how many the filters leave, each time they are changed', async () => {
+  const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
+  await open('contacted', apiWith(lists), '&gender=bride');
+  await screen.findByRole('link', { name: 'Amna K.' });
+  const told = within(screen.getByRole('tabpanel')).getByRole('status');
+  expect(told).toHaveTextContent('1 profile found');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Groom');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(told).toHaveTextContent('0 profiles found');
+});
+
+it('that cannot be had is tried again in sight, and says so when it fails again', async () => {
+  let release: () => void = () => undefined;
+  let held = Promise.resolve();
+  const known = apiWith({});
+  await open('contacted', async (request) => {
+    if (!request.path.startsWith('/interests')) return known(request);
+    await held;
+    return undefined;
+  });
+  const panel = within(screen.getByRole('tabpanel'));
+  const before = await panel.findByRole('alert');
+  held = new Promise((resolve) => (release = resolve));
+  await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  expect(panel.getByText('Loading')).toBeInTheDocument();
+  release();
+  const after = await panel.findByRole('alert');
+  expect(after).not.toBe(before);
 });
 
 it('says when it could not be done', async () => {

@@ -1,10 +1,11 @@
 import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
-import { Button, EmptyState } from '@rishta/ui';
+import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 import { useState } from 'react';
 
 import { AddPostLink } from '../../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { countFilters } from '../filters.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { useFilters } from '../use-filters.ts';
@@ -48,12 +49,17 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     onChanged();
   };
 
+  const found = related.data?.filter((each) => fits(each, filters.applied)) ?? [];
+  const isFiltered = countFilters(filters.applied) > 0;
+
   if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
+      <VisuallyHidden role="status">
+        {isFiltered && related.state === 'ready' && common('found', { count: found.length })}
+      </VisuallyHidden>
       <Loaded from={related} skeleton={<ListSkeleton />}>
         {(all) => {
-          const found = all.filter((each) => fits(each, filters.applied));
           if (found.length > 0) {
             return (
               <ul role="list" className={classes.cards}>
@@ -63,11 +69,11 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
               </ul>
             );
           }
-          return all.length > 0 && countFilters(filters.applied) > 0 ? (
+          return all.length > 0 && isFiltered ? (
             <EmptyState
               title={common('noneFound')}
               action={
-                <Button variant="secondary" onClick={filters.clear}>
+                <Button ref={passFocusOn} variant="secondary" onClick={filters.clear}>
                   {common('clearFilters')}
                 </Button>
               }

@@ -76,7 +76,12 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
   if (status !== 'signed-in') return { related: ready([]), reload };
   if (answer === undefined) return { related: { state: 'loading' }, reload };
   if (answer === 'signed-out') return { related: { state: answer }, reload };
-  return { related: answer === 'failed' ? { state: 'failed', retry: reload } : ready(answer), reload };
+  if (answer !== 'failed') return { related: ready(answer), reload };
+  const retry = () => {
+    setAnswer(undefined);
+    reload();
+  };
+  return { related: { state: answer, retry }, reload };
 }
 
 async function loadAll(api: ApiClient, tab: RelationTab): Promise<Answer> {

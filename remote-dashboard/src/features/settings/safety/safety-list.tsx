@@ -4,6 +4,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
+import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
 import type { Pages } from '../../../parts/use-pages.ts';
 import classes from './safety.module.css';
 import { safetyTexts } from './safety.texts.ts';
@@ -25,14 +26,15 @@ export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
   const { title, titleRef, pages, itemsOf, itemOf, nothing, nothingHint, nextStep } = props;
   const t = useTexts(safetyTexts);
   const titleId = useId();
+  const items = pages.from.data?.flatMap(itemsOf).map(itemOf) ?? [];
+  const [list, noteMore] = useFirstOfMore<HTMLUListElement>(items.length);
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <h2 ref={titleRef} id={titleId} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
       <Loaded from={pages.from} skeleton={<ListSkeleton />}>
-        {(loaded) => {
-          const items = loaded.flatMap(itemsOf).map(itemOf);
+        {() => {
           if (items.length === 0) {
             return (
               <EmptyState title={nothing} action={nextStep}>
@@ -42,7 +44,7 @@ export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
           }
           return (
             <>
-              <ul role="list" aria-labelledby={titleId} className={classes.list}>
+              <ul ref={list} role="list" aria-labelledby={titleId} className={classes.list}>
                 {items.map(({ key, content }) => (
                   <li key={key} className={classes.item}>
                     {content}
@@ -50,7 +52,14 @@ export function SafetyList<Page, Item>(props: SafetyListProps<Page, Item>) {
                 ))}
               </ul>
               {pages.more && (
-                <Button variant="secondary" onClick={pages.more} className={classes.more ?? ''}>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    noteMore();
+                    pages.more?.();
+                  }}
+                  className={classes.more ?? ''}
+                >
                   {t('more')}
                 </Button>
               )}

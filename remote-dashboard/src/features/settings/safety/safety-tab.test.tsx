@@ -84,6 +84,37 @@ it('lists what one has reported and what came of it, page by page', async () => 
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
   expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/A picture.*The picture was removed/);
   expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+  // The button that had it is gone.
+  expect(list.getAllByRole('listitem')[1]).toHaveFocus();
+});
+
+it('keeps what is listed when more is not to be had, and tries again', async () => {
+  let isAway = true;
+  const known = apiWith([{ ...REPORT, id: 'r2' }]);
+  await open((request) => (isAway && request.path.includes('cursor') ? undefined : known(request)));
+  const reports = within(await screen.findByRole('region', { name: 'Your reports' }));
+  await userEvent.click(await reports.findByRole('button', { name: 'Show More' }));
+  expect(await reports.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(reports.getAllByRole('listitem')).toHaveLength(1);
+  isAway = false;
+  await userEvent.click(reports.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reports.getAllByRole('listitem')).toHaveLength(2));
+  expect(reports.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});
+
+it('keeps what is listed when it cannot be asked for anew after a change', async () => {
+  let isAway = false;
+  const known = apiWith([]);
+  await open((request) => {
+    if (request.method === 'DELETE') isAway = true;
+    else if (isAway) return undefined;
+    return known(request);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Amna K.' }));
+  const blocked = within(screen.getByRole('region', { name: 'Blocked families' }));
+  expect(await blocked.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(blocked.getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('speaks Urdu', async () => {

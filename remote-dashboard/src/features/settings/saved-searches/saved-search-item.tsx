@@ -60,6 +60,7 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
     if (count > 0 || isNewCut) void api.send('PUT', `${path}/seen`, body, { authenticated: true, keepalive: true });
   };
   const switchAlerts = async (alerts: boolean) => {
+    if (isBusy) return;
     setOn(alerts);
     if ((await send('PATCH', { alerts })) !== undefined) setOn(!alerts);
   };
@@ -92,7 +93,6 @@ export function SavedSearchItem({ search, upTo, onChange, onDelete }: SavedSearc
         label={t('alerts')}
         aria-label={`${t('alerts')}: ${name}`}
         checked={isOn}
-        disabled={isBusy}
         onChange={({ target }) => void switchAlerts(target.checked)}
       />
       {asked === 'rename' && <RenameForm name={name} rename={rename} cancel={cancel} />}

@@ -106,6 +106,25 @@ it('switches the mails of one search', async () => {
   expect(host.shown.at(-1)).toMatchObject({ tone: 'success', text: 'Done' });
 });
 
+it('leaves the focus on a switch that was pressed, and takes no other press meanwhile', async () => {
+  const known = apiWith();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { host } = await open(async (request) => {
+    if (request.method !== 'GET') await held;
+    return known(request);
+  });
+  const mails = await screen.findByRole('switch', { name: /For our son/ });
+  await userEvent.click(mails);
+  expect(mails).toBeEnabled();
+  expect(mails).toHaveFocus();
+  await userEvent.click(mails);
+  expect(mails).toBeChecked();
+  release();
+  await waitFor(() => expect(host.shown).toHaveLength(1));
+  expect(changes(host)).toEqual([['PATCH', '/saved-searches/s2', { alerts: true }]]);
+});
+
 it('says why a switch stays as it was', async () => {
   const { host } = await open(apiWith(undefined, 'We are busy'));
   const alerts = await screen.findByRole('switch', { name: 'Mail me new ones daily: For our son' });

@@ -167,6 +167,8 @@ it('shows the picture that was saved before, and takes it away', async () => {
   const { host } = await renderPage(page, { account: { ...testAccount, pictureId: 'p1' }, api: saved });
   expect(await screen.findByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:stored');
   await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }));
+  // The button that had it is gone.
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
   await save();
   expect(host.requests.map(({ body }) => body)).toEqual([{ pictureId: '' }]);
 });

@@ -5,6 +5,7 @@ import { FileField } from '@rishta/remote-sdk/forms';
 import { Button, classNames, ImageIcon, UserIcon } from '@rishta/ui';
 import { useId, useState, type CSSProperties } from 'react';
 
+import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
 import type { UserSettings } from './use-user-settings.ts';
@@ -37,7 +38,7 @@ export function PictureField({ form }: { form: UserSettings }) {
           <UserIcon className={classes.nobody} />
         )}
         {value !== '' && !isChosen && (
-          <Button variant="quiet" onClick={() => form.set('pictureId', '')}>
+          <Button ref={passFocusOn} variant="quiet" onClick={() => form.set('pictureId', '')}>
             {t('removePicture')}
           </Button>
         )}
