@@ -1,5 +1,5 @@
 import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as page from './confirm-email.page.tsx';
@@ -124,6 +124,23 @@ describe('without a link', () => {
     await press('Send a new mail');
     expect(host.requests.map(({ path }) => path)).toEqual(['/me/confirmation-mail', '/me']);
     expect(screen.getByRole('alert')).toHaveTextContent('Your email is confirmed already.');
+  });
+
+  test('says so, and takes the focus, once that is known of the account', async () => {
+    const { host, changeSession } = await open({
+      url,
+      account: unconfirmed,
+      api: ({ path }) =>
+        path === '/me'
+          ? answer(200, { success: true, message: '', data: confirmed })
+          : answer(409, { success: false, message: '' }),
+    });
+    host.session.updateAccount = (account) => act(() => changeSession({ account }));
+    act(() => changeSession({}));
+    await press('Send a new mail');
+    expect(screen.getByRole('link', { name: 'Confirmed. To the dashboard' })).toBeVisible();
+    expect(screen.getByText('Your email is confirmed already.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
   });
 
   test('has nothing to send to whoever has confirmed', async () => {

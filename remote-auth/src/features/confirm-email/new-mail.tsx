@@ -19,6 +19,7 @@ export function NewMail() {
   const t = useTexts(confirmEmailTexts);
   const { status, account } = useSession();
   const [message, setMessage] = useState<string>();
+  const [wasConfirmed, setWasConfirmed] = useState(false);
   const place = buttonClass({ size: 'large', fullWidth: true });
 
   if (message !== undefined) {
@@ -41,17 +42,26 @@ export function NewMail() {
   }
   if (account?.emailConfirmed) {
     return (
-      <Link to="/dashboard" className={place}>
-        {t('isConfirmed')}
-      </Link>
+      <>
+        {wasConfirmed && <DoneMessage>{t('confirmedAlready')}</DoneMessage>}
+        <Link to="/dashboard" className={place}>
+          {t('isConfirmed')}
+        </Link>
+      </>
     );
   }
-  return <NewMailForm onSent={setMessage} />;
+  return <NewMailForm onSent={setMessage} onConfirmed={() => setWasConfirmed(true)} />;
 }
 
 const NO_FIELDS = [] as const;
 
-function NewMailForm({ onSent }: { onSent: (message: string) => void }) {
+interface NewMailFormProps {
+  onSent: (message: string) => void;
+  /** It has been confirmed elsewhere in the meantime. */
+  onConfirmed: () => void;
+}
+
+function NewMailForm({ onSent, onConfirmed }: NewMailFormProps) {
   const t = useTexts(confirmEmailTexts);
   const answers = useAnswers();
   const api = useApi();
@@ -65,8 +75,10 @@ function NewMailForm({ onSent }: { onSent: (message: string) => void }) {
         onSent(answers.say(answer.body.message, 'confirmationSent'));
         return undefined;
       }
-      // It has been confirmed elsewhere in the meantime.
-      if (answer.reached && answer.status === 409) await freshAccount();
+      if (answer.reached && answer.status === 409) {
+        onConfirmed();
+        await freshAccount();
+      }
       return answers.issuesOf(answer, NO_FIELDS);
     },
   });

@@ -71,7 +71,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   return (
     <AuthForm form={form} action={t('submit')}>
       <RequiredNote />
-      <TextField name="fullName" label={t('fullName')} autoComplete="name" required error={form.errorOf('fullName')} />
+      <TextField
+        name="fullName"
+        dir="auto"
+        label={t('fullName')}
+        autoComplete="name"
+        required
+        error={form.errorOf('fullName')}
+      />
       <EmailField autoComplete="email" required error={form.errorOf('email')} />
       <PhoneField
         name="mobileNumber"
@@ -80,7 +87,14 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         required
         error={form.errorOf('mobileNumber')}
       />
-      <TextField name="city" label={t('city')} autoComplete="address-level2" required error={form.errorOf('city')} />
+      <TextField
+        name="city"
+        dir="auto"
+        label={t('city')}
+        autoComplete="address-level2"
+        required
+        error={form.errorOf('city')}
+      />
       <AuthPasswordField
         autoComplete="new-password"
         required

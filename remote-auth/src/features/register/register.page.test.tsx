@@ -17,6 +17,12 @@ describe('what is asked', () => {
     expect(screen.getByRole('form', { name: 'Register' })).toHaveAttribute('method', 'post');
   });
 
+  test('name and city stand in the direction of what is written, the email address from left to right', async () => {
+    await open();
+    for (const name of ['fullName', 'city'] as const) expect(field(name)).toHaveAttribute('dir', 'auto');
+    expect(field('email')).toHaveAttribute('dir', 'ltr');
+  });
+
   test('there are four roles to choose from', async () => {
     await open();
     const names = within(field('role'))

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { businessPageTexts } from './business-page.texts.ts';
 import { OwnPages } from './own-pages/own-pages.tsx';
 import { isFull, useOwnPages } from './own-pages/use-own-pages.ts';
+import { EMPTY_STATE } from './page.state.ts';
 import { NotStored } from './stored/not-stored.tsx';
 import { useStorePage } from './stored/use-store-page.ts';
 import { useBusinessPage } from './use-business-page.ts';
@@ -75,7 +76,7 @@ export function Component() {
       return done();
     },
     showOlder: done,
-    leave: () => dispatch({ type: 'logged-out' }),
+    leave: () => dispatch({ type: 'replaced', by: EMPTY_STATE }),
   };
   return (
     <PageView

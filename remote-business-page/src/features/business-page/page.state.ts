@@ -54,9 +54,8 @@ export type PageAction =
   | { type: 'published'; feed: Feed; draft: Draft; entry?: Entry }
   | { type: 'continued'; feed: Feed; entries: readonly Entry[]; next: string | null }
   | { type: 'deleted'; feed: Feed; id: string }
-  /** The page becomes the one that was left. */
-  | { type: 'recalled'; state: PageState }
-  | { type: 'logged-out' };
+  /** Another page takes its place: the one that was left, or an empty one. */
+  | { type: 'replaced'; by: PageState };
 
 export function reduce(state: PageState, action: PageAction): PageState {
   switch (action.type) {
@@ -80,10 +79,8 @@ export function reduce(state: PageState, action: PageAction): PageState {
       };
     case 'deleted':
       return { ...state, [action.feed]: state[action.feed].filter(({ id }) => id !== action.id) };
-    case 'recalled':
-      return action.state;
-    case 'logged-out':
-      return EMPTY_STATE;
+    case 'replaced':
+      return action.by;
   }
 }
 

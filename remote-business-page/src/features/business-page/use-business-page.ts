@@ -45,8 +45,10 @@ export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
   const session = useSession();
   const [state, dispatch] = useReducer(reduce, session, recall);
   useEffect(() => {
-    if (state !== AWAITED) keep(state, session.account?.id);
-    else if (recall(session) !== AWAITED) dispatch({ type: 'recalled', state: recall(session) });
+    if (state === AWAITED) {
+      const by = recall(session);
+      if (by !== AWAITED) dispatch({ type: 'replaced', by });
+    } else keep(state, session.account?.id);
   }, [state, session]);
   useUnsavedChanges(state !== EMPTY_STATE, () => t('losing'));
   return [state, dispatch];

@@ -45,6 +45,26 @@ test('all fields stand on the steps, and three bureaus to choose from', async ()
   for (const name of [/^Email/, /Mobile number/, /Landline number/]) expect(box(name)).toBeVisible();
 });
 
+test('what members write stands in its own direction, and links and addresses from left to right', async () => {
+  const who = await open();
+  expect(box(/^Name of the candidate/)).toHaveAttribute('dir', 'auto');
+  who.unmount();
+  for (const [step, names] of [
+    ['aboutCandidate', [/^Sect/, /^Occupation/]],
+    ['place', [/^Location/]],
+    ['details', [/^Title/]],
+  ] as const) {
+    const opened = await open({ step });
+    for (const name of names) expect(box(name)).toHaveAttribute('dir', 'auto');
+    opened.unmount();
+  }
+  const pictures = await open({ step: 'pictures' });
+  expect(box(/Video link/)).toHaveAttribute('dir', 'ltr');
+  pictures.unmount();
+  await open({ step: 'reach' });
+  expect(box(/^Email/)).toHaveAttribute('dir', 'ltr');
+});
+
 test('an empty step says what is missing in a summary, which gets the focus and leads to the fields', async () => {
   const { user, host } = await open({ account: testAccount });
   await next(user);
@@ -142,6 +162,7 @@ test('a draft is there again on each step, and gone once it is discarded', async
   await waitFor(() => expect(box(/^Name of the candidate/)).toHaveValue(''));
   expect(currentUrl()).toBe('/Addposting');
   expect(drafts.size).toBe(0);
+  expect(await isAt('who')).toHaveFocus();
 });
 
 test('nothing is said to be saved while the last change is not', async () => {
@@ -217,7 +238,7 @@ test('a complete post is sent once, with its pictures in their order, and its nu
   expect(drafts.size).toBe(0);
   expect(currentUrl()).toBe('/Addposting');
   await user.click(screen.getByRole('button', { name: 'Add another post' }));
-  await isAt('who');
+  expect(await isAt('who')).toHaveFocus();
 });
 
 test('Submit leads to the first step on which something is wrong', async () => {

@@ -27,6 +27,7 @@ export function Component() {
           // Nothing is left of the steps: neither for a reload nor for the next post.
           onPosted={() => void navigate({ search: '' }, { replace: true, preventScrollReset: true })}
           onAnew={() => setBeginnings(beginnings + 1)}
+          isAnew={beginnings > 0}
         />
       </Container>
     </>

@@ -105,6 +105,7 @@ test('changes are kept as a draft of this listing, and let go of on demand', asy
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(box(/^Name of the candidate/)).toHaveValue('Amna Khan'));
   expect(drafts.size).toBe(0);
+  expect(await isAt('who')).toHaveFocus();
 });
 
 test('what can no longer be edited is refused in the words of the API', async () => {
@@ -154,4 +155,5 @@ test('a listing that could not be loaded is asked for again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await isAt('who');
+  expect(screen.getByRole('main')).toHaveFocus();
 });

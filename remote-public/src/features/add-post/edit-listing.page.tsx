@@ -66,7 +66,15 @@ function Editing() {
         <Alert
           tone="error"
           action={
-            <Button size="small" variant="secondary" onClick={retry}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                // The button gives way to what it asks for.
+                currentTarget.closest('main')?.focus();
+                retry();
+              }}
+            >
               {t('retry')}
             </Button>
           }

@@ -20,10 +20,12 @@ interface ListingFormProps {
   onPosted?: () => void;
   /** The form is to begin anew: its draft is gone, or another post is wished for. */
   onAnew: () => void;
+  /** Whether it has done so. */
+  isAnew: boolean;
 }
 
 /** A listing, step by step. */
-export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) {
+export function ListingForm({ title, own, onPosted, onAnew, isAnew }: ListingFormProps) {
   const t = useTexts(addPostTexts);
   const [postedId, setPostedId] = useState<string>();
   const post = usePost(own, (id) => {
@@ -31,7 +33,7 @@ export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) 
     onPosted?.();
   });
   const { form, step, goTo, draft, late } = post;
-  const heading = useStepFocus(post);
+  const heading = useStepFocus(post, isAnew);
   const before = STEPS[STEPS.indexOf(step) - 1];
   if (postedId !== undefined && late) {
     return (
@@ -84,10 +86,10 @@ export function ListingForm({ title, own, onPosted, onAnew }: ListingFormProps) 
   );
 }
 
-/** On another step the focus goes to what is wrong there, or else to its heading. */
-function useStepFocus({ step, form: { problems, summaryRef } }: Post) {
+/** On another step, and in a form that begins anew, the focus goes to what is wrong there, or else to its heading. */
+function useStepFocus({ step, form: { problems, summaryRef } }: Post, isAnew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isAnew ? undefined : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -41,6 +41,12 @@ test('the hints are in sight from the start, and nothing is wrong yet', async ()
   for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('aria-invalid');
 });
 
+test('name and subject stand in the direction of what is written, the email address from left to right', async () => {
+  await renderPage(page);
+  for (const name of [/Your Name/, /Subject/]) expect(box(name)).toHaveAttribute('dir', 'auto');
+  expect(box(/Email Address/)).toHaveAttribute('dir', 'ltr');
+});
+
 test('an incomplete question marks what is wrong, and a summary with the ways there gets the focus', async () => {
   const { host } = await renderPage(page);
   await userEvent.type(box(/Your Name/), 'Sana Malik');

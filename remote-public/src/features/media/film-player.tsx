@@ -57,7 +57,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
         {all[at] && localized(all[at].words)}
       </p>
       <div className={classes.controls}>
-        <IconButton label={t('back')} disabled={at === 0} onClick={() => go(at - 1)}>
+        <IconButton label={t('back')} aria-disabled={at === 0} onClick={() => go(at - 1)}>
           <ChevronStartIcon />
         </IconButton>
         <IconButton
@@ -67,7 +67,7 @@ export function FilmPlayer({ film }: FilmPlayerProps) {
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
-        <IconButton label={t('next')} disabled={isLast} onClick={() => go(at + 1)}>
+        <IconButton label={t('next')} aria-disabled={isLast} onClick={() => go(at + 1)}>
           <ChevronEndIcon />
         </IconButton>
         <p className={classes.place}>{t('scene', { number: at + 1, count: all.length })}</p>

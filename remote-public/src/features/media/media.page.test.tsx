@@ -52,6 +52,28 @@ test('a video ends with its last scene, and begins again when asked to', async (
   expect(screen.getByText('Scene 1 of 5')).toBeVisible();
 });
 
+test('the buttons that lead no further at either end keep the focus', async () => {
+  const user = userEvent.setup();
+  await renderPage(page, { path: '/Media' });
+  await user.click(screen.getByRole('button', { name: 'Play: A mehndi at home' }));
+  const next = await screen.findByRole('button', { name: 'Next scene' });
+  for (let scene = 1; scene < 6; scene += 1) await user.click(next);
+  expect(screen.getByText('Scene 5 of 5')).toBeVisible();
+  const back = screen.getByRole('button', { name: 'Previous scene' });
+  for (const [button, isOff] of [
+    [next, true],
+    [back, false],
+  ] as const) {
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', String(isOff));
+  }
+  expect(next).toHaveFocus();
+  for (let scene = 5; scene > 0; scene -= 1) await user.click(back);
+  expect(screen.getByText('Scene 1 of 5')).toBeVisible();
+  expect(back).toBeEnabled();
+  expect(back).toHaveAttribute('aria-disabled', 'true');
+});
+
 test("a video's own page has its words, without playing it", async () => {
   await renderPage(filmPage, { path: '/Media/:slug', url: '/Media/Second-Time' });
   expect(await screen.findByRole('heading', { level: 1, name: 'The second time' })).toBeVisible();

@@ -40,3 +40,47 @@ test('an address that means nothing says so by the name of the filter', async ()
   await open('/Profile?education=none&ageFrom=12');
   expect(screen.getByRole('note')).toHaveTextContent('Education · Age from');
 });
+
+test.each([
+  ['5', '18'],
+  ['17', '18'],
+  ['05', '18'],
+  ['۲۵', '25'],
+  ['٣٠', '30'],
+])('the age %s finds from %s on, and the field shows it, also in a closed fold', async (typed, searched) => {
+  const { currentUrl } = await open('/Profile');
+  const fold = screen.getByText('More filters');
+  await userEvent.click(fold);
+  await userEvent.type(screen.getByLabelText('Age from'), typed);
+  await userEvent.click(fold);
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByRole('link', { name: `Remove the filter Age from: ${searched}` })).toBeVisible();
+  expect(currentUrl()).toBe(`/Profile?ageFrom=${searched}`);
+  expect(screen.getByLabelText('Age from')).toHaveValue(searched);
+});
+
+test.each([
+  ['17', '18'],
+  ['ab', ''],
+])('an age field that says %s says %s once nothing else is found', async (typed, shown) => {
+  const { currentUrl } = await open(`/Profile?ageTo=30${shown && `&ageFrom=${shown}`}`);
+  const field = screen.getByLabelText('Age from');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+  expect(currentUrl()).toContain('ageTo=30');
+  expect(screen.getByLabelText('Age from')).toHaveValue(shown);
+});
+
+test('an address may say ages and numbers in the digits of Urdu', async () => {
+  const ages = await open('/Profile?ageFrom=۲۵');
+  expect(screen.getByRole('link', { name: 'Remove the filter Age from: 25' })).toBeVisible();
+  ages.unmount();
+  const { host } = await open('/Profile?no=R-۱۰۰۴');
+  expect(host.requests[0]?.path).toBe('/profiles?no=R-1004');
+});
+
+test('a profile number in the digits of Urdu is looked for', async () => {
+  const { currentUrl } = await open('/Profile');
+  await userEvent.type(screen.getByLabelText('No'), '۱۰۰۴{Enter}');
+  expect(currentUrl()).toBe('/Profile?no=1004');
+});

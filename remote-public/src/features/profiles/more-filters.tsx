@@ -22,7 +22,6 @@ export function MoreFilters({ filters }: { filters: SearchFilters }) {
   const { min, max } = LISTING_LIMITS.age;
   const age = {
     inputMode: 'numeric',
-    pattern: '[0-9]{2}',
     maxLength: 2,
     placeholder: `${String(min)}–${String(max)}`,
   } as const;

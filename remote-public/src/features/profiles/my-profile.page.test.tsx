@@ -69,9 +69,15 @@ test('candidates are there as families see them, and those that wait with their 
 });
 
 test('what cannot be loaded can be asked for again', async () => {
-  const { host } = await renderPage(page, { path: '/Profile/me', account: testAccount });
+  const Component = () => (
+    <main tabIndex={-1}>
+      <page.Component />
+    </main>
+  );
+  const { host } = await renderPage({ ...page, Component }, { path: '/Profile/me', account: testAccount });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(host.requests.filter(({ path }) => path === '/listings')).toHaveLength(2);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('who asks to see pictures is answered, and the answer is taken back', async () => {
@@ -80,9 +86,11 @@ test('who asks to see pictures is answered, and the answer is taken back', async
   expect(region.getByText('Bilal Q. asks to see the pictures of Amna Khan')).toBeVisible();
   expect(region.getByRole('link', { name: 'R3001' })).toHaveAttribute('href', '/Profile/R3001');
   await userEvent.click(region.getByRole('button', { name: 'Show the pictures' }));
-  expect(await region.findByText('May see them')).toBeVisible();
+  expect(await region.findByText('May see them')).toHaveRole('status');
+  expect(region.getByRole('listitem')).toHaveFocus();
   await userEvent.click(region.getByRole('button', { name: 'Take back' }));
   expect(await region.findByText('May not see them')).toBeVisible();
+  expect(region.getByRole('listitem')).toHaveFocus();
   expect(host.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { answer: 'grant' },
     { answer: 'refuse' },
@@ -129,6 +137,7 @@ describe('the requests to see pictures', () => {
     await waitFor(() => expect(region.queryByText(/^Bilal Q\./)).not.toBeInTheDocument());
     expect(region.getByText(/^Omar S\./)).toBeVisible();
     expect(region.getByRole('alert')).toHaveTextContent('There is no such request.');
+    expect(region.getByRole('listitem')).toHaveFocus();
   });
 
   it('can be asked for again, from the first and from where they stopped', async () => {
@@ -152,5 +161,6 @@ describe('the requests to see pictures', () => {
     expect(await region.findByText(/^Omar S\./)).toBeVisible();
     expect(region.getByText(/^Bilal Q\./)).toBeVisible();
     expect(region.queryByRole('alert')).not.toBeInTheDocument();
+    expect(region.getAllByRole('listitem')[1]).toHaveFocus();
   });
 });

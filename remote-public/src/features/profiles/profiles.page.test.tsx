@@ -124,6 +124,9 @@ describe('with the API', () => {
       '/Profile?gender=female&city=Lahore',
     );
     expect(screen.getByLabelText('Cities')).toHaveDisplayValue('Any');
+    await userEvent.click(note.getByRole('link'));
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(screen.getByLabelText('Cities')).toHaveDisplayValue('Lahore');
   });
 
   test('a country is understood by its name, and what is not understood is said', async () => {
@@ -204,13 +207,20 @@ describe('with the API', () => {
     await open('/Profile?gender=bride&pages=999', profilesApi(1_000));
     expect(names()).toHaveLength(192);
     expect(seeMore()).toHaveAttribute('href', '/Profile?gender=female&after=192');
+    await userEvent.click(seeMore());
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(names()[0]).toBe('Person 4615');
   });
 
   test('a list that begins further on leads back to its beginning', async () => {
     await open('/Profile?after=32', profilesApi(100));
     expect(names()[0]).toBe('Person 4968');
     expect(seeMore()).toHaveAttribute('href', '/Profile?after=32&pages=2');
-    expect(screen.getByRole('link', { name: 'Back to the newest profiles' })).toHaveAttribute('href', '/Profile');
+    const back = screen.getByRole('link', { name: 'Back to the newest profiles' });
+    expect(back).toHaveAttribute('href', '/Profile');
+    await userEvent.click(back);
+    await waitFor(() => expect(resultsHeading()).toHaveFocus());
+    expect(names()[0]).toBe('Person 5000');
   });
 
   test('a place in the list that the API does not know is the beginning', async () => {

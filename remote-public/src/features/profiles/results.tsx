@@ -168,11 +168,16 @@ function StrayCity({ city, search }: { city: string; search: ProfileSearch }) {
   const localized = useLocalized();
   const { country = '', ...others } = search.filters;
   const names = { city: localized(cityName(city)), country: localized(countryName(country)) };
+  const url = listUrl(search, { ...others, city });
   return (
     <Alert
       tone="info"
       role="note"
-      action={<Link to={listUrl(search, { ...others, city })}>{t('searchInCity', names)}</Link>}
+      action={
+        <Link to={url} onClick={() => awaitResults(url)}>
+          {t('searchInCity', names)}
+        </Link>
+      }
       className={classes.stray}
     >
       {t('strayCity', names)}

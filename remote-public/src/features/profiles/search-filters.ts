@@ -2,7 +2,7 @@ import type { EducationFilter, MaritalStatus, MotherTongue } from '@rishta/contr
 import { EDUCATION_FILTERS, MARITAL_STATUSES, MOTHER_TONGUES } from '@rishta/contracts/choices';
 import { AGE_FORMAT } from '@rishta/contracts/formats';
 
-import { oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
+import { latin, oneOf, readFilters, type ProfileFilters } from '../../parts/search-strip/profile-filters.ts';
 
 /** All that a search may ask for: what the strip has, and what this page adds. */
 export interface SearchFilters extends ProfileFilters {
@@ -19,11 +19,17 @@ export interface SearchFilters extends ProfileFilters {
 
 const AGE = new RegExp(AGE_FORMAT);
 
-/** Reads the filters of an address; what means nothing is as good as not said. */
-export function readSearchFilters(params: URLSearchParams): SearchFilters {
+/**
+ * Reads the filters of an address; what means nothing is as good as not said.
+ * @param youngest Stands for all ages below it, in a form where they may be typed. In an address these mean nothing.
+ */
+export function readSearchFilters(params: URLSearchParams, youngest = 0): SearchFilters {
   const filters = readFilters(params);
   if (filters.no) return filters;
-  const age = (name: string) => AGE.exec(params.get(name)?.trim() ?? '')?.[0];
+  const age = (name: string) => {
+    const given = Number(latin(params, name));
+    return AGE.exec(String(given && Math.max(given, youngest)))?.[0];
+  };
   const further = {
     education: oneOf(EDUCATION_FILTERS, params.get('education')),
     maritalStatus: oneOf(MARITAL_STATUSES, params.get('maritalStatus')),

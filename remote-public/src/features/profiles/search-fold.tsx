@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { ChevronDownIcon, Container, SearchIcon } from '@rishta/ui';
 
@@ -16,7 +17,7 @@ export function SearchFold({ filters, order, everybody }: Pick<ProfileSearch, 'f
   const searchText = useTexts(searchStripTexts);
   // A number is the way to one profile, with nothing to sort.
   const read = (fields: URLSearchParams) => {
-    const found = readSearchFilters(fields);
+    const found = readSearchFilters(fields, LISTING_LIMITS.age.min);
     if (found.no) return found;
     return { ...found, ...order, ...(everybody && !hasFilters(found) && { all: '1' }) };
   };

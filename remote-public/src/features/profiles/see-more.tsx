@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass, Spinner, VisuallyHidden } from '@rishta/ui';
 
+import { awaitResults } from '../../parts/search-strip/awaited-results.ts';
 import type { SearchResults } from './profile-search.ts';
 import { listUrl, MOST_PAGES, searchUrl, type ProfileSearch } from './search-address.ts';
 import { resultsTexts } from './results.texts.ts';
@@ -21,6 +22,8 @@ export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }
   const { total = 0, isTotalCut, next } = pages.at(-1) ?? {};
   const hasEnded = next === null;
   const isFull = pages.length >= MOST_PAGES;
+  const beginning = listUrl(search);
+  const leaveList = () => awaitResults(beginning);
   return (
     <div className={classes.more}>
       {isCut && !isLoading && <Alert tone="info">{t('moreFailed')}</Alert>}
@@ -29,9 +32,17 @@ export function SeeMore({ search, results: { pages, isCut }, isLoading, onMore }
           {hasEnded ? t('thatIsAll', { count: shown }) : t(isTotalCut ? 'shownCut' : 'shown', { shown, count: total })}
         </p>
       )}
-      {search.after && <Link to={listUrl(search)}>{t(search.order ? 'fromFirst' : 'fromStart')}</Link>}
+      {search.after && (
+        <Link to={beginning} onClick={leaveList}>
+          {t(search.order ? 'fromFirst' : 'fromStart')}
+        </Link>
+      )}
       {hasEnded ? null : isFull && next ? (
-        <Link to={searchUrl({ ...search, after: next, pages: 1 })} className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          to={searchUrl({ ...search, after: next, pages: 1 })}
+          onClick={leaveList}
+          className={buttonClass({ variant: 'secondary' })}
+        >
           <Words />
         </Link>
       ) : (

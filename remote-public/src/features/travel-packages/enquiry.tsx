@@ -6,6 +6,7 @@ import { useLocalized } from '../../content/localized.ts';
 import { LeadForm } from '../../parts/lead-form/lead-form.tsx';
 import { TicketNotice } from '../../parts/lead-form/ticket-notice.tsx';
 import type { TravelPackage } from './travel.content.ts';
+import { APPLY } from './travel-filters.tsx';
 import { travelPackagesTexts } from './travel-packages.texts.ts';
 import classes from './travel-packages.module.css';
 
@@ -14,6 +15,9 @@ export interface EnquiryProps {
   /** The page without it. */
   closedUrl: string;
 }
+
+/** The link to the question about a package. */
+export const enquireId = ({ id }: TravelPackage): string => `enquire-${id}`;
 
 /** The question about a package, which comes into sight and takes the focus when it is asked for. */
 export function Enquiry({ item, closedUrl }: EnquiryProps) {
@@ -39,7 +43,12 @@ export function Enquiry({ item, closedUrl }: EnquiryProps) {
         <TicketNotice ticket={ticket} />
       )}
       <div>
-        <Link to={closedUrl} preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={closedUrl}
+          preventScrollReset
+          onClick={() => (document.getElementById(enquireId(item)) ?? document.getElementById(APPLY))?.focus()}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           {t('close')}
         </Link>
       </div>

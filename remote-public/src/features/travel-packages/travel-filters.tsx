@@ -14,6 +14,9 @@ export interface TravelFiltersProps {
   urlWith: (filters: Readonly<Record<string, string>>) => string;
 }
 
+/** The button that finds, which also takes the focus of what goes. */
+export const APPLY = 'apply';
+
 /** The filters of the address: a form that works without scripts too. */
 export function TravelFilters({ category, location, urlWith }: TravelFiltersProps) {
   const t = useTexts(travelPackagesTexts);
@@ -37,7 +40,8 @@ export function TravelFilters({ category, location, urlWith }: TravelFiltersProp
       className={classes.filters}
       onSubmit={handleSubmit}
     >
-      <SelectField label={t('category')} name="category" defaultValue={category ?? ''}>
+      {/* Other filters of the address stand in fields of their own; the form, and the focus in it, stay. */}
+      <SelectField key={category} label={t('category')} name="category" defaultValue={category ?? ''}>
         <option value="">{t('any')}</option>
         {CATEGORIES.map((id) => (
           <option key={id} value={id}>
@@ -45,7 +49,7 @@ export function TravelFilters({ category, location, urlWith }: TravelFiltersProp
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('location')} name="location" defaultValue={location ?? ''}>
+      <SelectField key={location} label={t('location')} name="location" defaultValue={location ?? ''}>
         <option value="">{t('any')}</option>
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -53,9 +57,16 @@ export function TravelFilters({ category, location, urlWith }: TravelFiltersProp
           </option>
         ))}
       </SelectField>
-      <Button type="submit">{t('apply')}</Button>
+      <Button type="submit" id={APPLY}>
+        {t('apply')}
+      </Button>
       {(category ?? location) && (
-        <Link to={urlWith({})} preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={urlWith({})}
+          preventScrollReset
+          onClick={() => document.getElementById(APPLY)?.focus()}
+          className={buttonClass({ variant: 'quiet' })}
+        >
           {t('clear')}
         </Link>
       )}

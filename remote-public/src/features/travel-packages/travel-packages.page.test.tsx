@@ -33,11 +33,14 @@ test('the filters offer all categories and locations, and work through the addre
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(currentUrl()).toBe(`${path}?location=Dubai`);
   expect(screen.getByText('1 package found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply filters' })).toHaveFocus();
   await user.selectOptions(screen.getByLabelText('Category'), 'Flights');
   await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   expect(screen.getByText('No package fits these filters')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(screen.getByText('2 packages found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Apply filters' })).toHaveFocus();
+  for (const label of ['Category', 'Location']) expect(screen.getByLabelText(label)).toHaveDisplayValue('Any');
 });
 
 test('an enquiry opens beside the packages, keeps its words while the filters change, and gets a ticket', async () => {
@@ -69,6 +72,14 @@ test('an enquiry opens beside the packages, keeps its words while the filters ch
   expect(screen.getByText('Your ticket number is T-7GH2K0PQ9X.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Close the enquiry' }));
   expect(currentUrl()).toBe(path);
+  expect(screen.getByRole('link', { name: 'Enquire about 7-day Dubai' })).toHaveFocus();
+});
+
+test('the focus goes from an enquiry that is closed to the filters where its package is not among those found', async () => {
+  const user = userEvent.setup();
+  await renderPage(page, { path, url: `${path}?location=London&enquire=dubai-7` });
+  await user.click(screen.getByRole('link', { name: 'Close the enquiry' }));
+  expect(screen.getByRole('button', { name: 'Apply filters' })).toHaveFocus();
 });
 
 test('an address that asks about no package of ours shows the packages only', async () => {

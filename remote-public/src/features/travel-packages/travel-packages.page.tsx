@@ -4,7 +4,7 @@ import { Badge, buttonClass, Card, EmptyState, MapPinIcon, Section } from '@rish
 import { useLocalized } from '../../content/localized.ts';
 import { leadAnswers, leadFormTexts } from '../../parts/lead-form/lead-form.texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
-import { Enquiry } from './enquiry.tsx';
+import { Enquiry, enquireId } from './enquiry.tsx';
 import { CATEGORIES, locations, packages, type TravelPackage } from './travel.content.ts';
 import { TravelFilters } from './travel-filters.tsx';
 import { travelPackagesTexts } from './travel-packages.texts.ts';
@@ -37,7 +37,6 @@ export function Component() {
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <Section title={<span role="status">{t('count', { count: found.length })}</span>}>
         <TravelFilters
-          key={`${category} ${location}`}
           category={category}
           location={location}
           urlWith={(filters) => urlWith({ ...filters, enquire: asked?.id })}
@@ -87,7 +86,13 @@ function PackageCard({ item, enquiryUrl }: { item: TravelPackage; enquiryUrl: st
       <h3>{name}</h3>
       <p className={classes.text}>{localized(item.text)}</p>
       <p className={classes.price}>{t('price', { price: item.price })}</p>
-      <Link to={enquiryUrl} preventScrollReset aria-label={t('enquireAbout', { name })} className={buttonClass()}>
+      <Link
+        to={enquiryUrl}
+        preventScrollReset
+        id={enquireId(item)}
+        aria-label={t('enquireAbout', { name })}
+        className={buttonClass()}
+      >
         {t('enquire')}
       </Link>
     </Card>

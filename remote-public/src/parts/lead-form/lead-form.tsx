@@ -42,6 +42,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
       <TextField
         label={t('name')}
         name="name"
+        dir="auto"
         autoComplete="name"
         maxLength={LEAD_LIMITS.name.max}
         required
@@ -65,6 +66,7 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         <TextField
           label={t('subject')}
           name="subject"
+          dir="auto"
           maxLength={LEAD_LIMITS.subject.max}
           required
           defaultValue={subject}

@@ -41,7 +41,7 @@ export const readStrayCity = (params: URLSearchParams): string | undefined =>
  * to one profile: beside it nothing else counts.
  */
 export function readFilters(params: URLSearchParams): ProfileFilters {
-  const no = params.get('no')?.trim().slice(0, LONGEST_NUMBER);
+  const no = latin(params, 'no').slice(0, LONGEST_NUMBER);
   if (no) return { no };
   const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
   const aged = oneOf(AGE_BANDS, params.get('aged'));
@@ -64,6 +64,10 @@ export function profilesUrl(filters: Readonly<Record<string, string | undefined>
   const query = new URLSearchParams(chosen).toString();
   return query ? `/Profile?${query}` : '/Profile';
 }
+
+/** What stands under a name, in Latin digits: keyboards of Urdu and Arabic write their own. */
+export const latin = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? '').trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
 export const oneOf = <Value extends string>(values: readonly Value[], written: string | null): Value | undefined =>
   values.find((value) => value.toLowerCase() === written?.trim().toLowerCase());

@@ -27,8 +27,12 @@ export function SearchStrip({ filters = {}, className, children, read = readFilt
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(isText);
-    const url = profilesUrl({ ...read(new URLSearchParams(fields)) });
+    const form = event.currentTarget;
+    const fields = [...new FormData(form)].filter(isText);
+    const found: Readonly<Record<string, string | undefined>> = { ...read(new URLSearchParams(fields)) };
+    // What was typed may mean nothing, or be written otherwise: each field says what is searched for.
+    for (const field of form.querySelectorAll<HTMLInputElement>('[type=text]')) field.value = found[field.name] ?? '';
+    const url = profilesUrl(found);
     awaitResults(url);
     void navigate(url);
   }

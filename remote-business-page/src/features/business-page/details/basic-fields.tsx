@@ -21,13 +21,12 @@ export function BasicFields(props: DetailsProps) {
       <DetailField
         {...props}
         name="name"
-        dir="auto"
         required
         autoComplete="organization"
         hint={`${t('nameHint')} ${t('lengthOf', { count: lengthOf(page.name), max: LIMITS.name })}`}
       />
       <div className={classes.field}>
-        <DetailField {...props} name="category" dir="auto" required hint={t('categoryHint')} />
+        <DetailField {...props} name="category" required hint={t('categoryHint')} />
         <div role="group" aria-label={t('suggestions')} className={classes.suggestions}>
           {SUGGESTIONS.map((suggestion) => (
             <Chip
@@ -42,7 +41,6 @@ export function BasicFields(props: DetailsProps) {
       </div>
       <TextAreaField
         name="bio"
-        dir="auto"
         label={t('bio')}
         rows={3}
         maxLength={LIMITS.bio}

@@ -13,9 +13,9 @@ export function ContactFields(props: DetailsProps) {
         <PhoneDetail {...props} name="phone" hint="phoneHint" />
         <DetailField {...props} name="email" type="email" autoComplete="email" dir="ltr" />
       </div>
-      <DetailField {...props} name="address" dir="auto" autoComplete="street-address" />
+      <DetailField {...props} name="address" autoComplete="street-address" />
       <div className={classes.pair}>
-        <DetailField {...props} name="city" dir="auto" autoComplete="address-level2" />
+        <DetailField {...props} name="city" autoComplete="address-level2" />
         <DetailField {...props} name="zipCode" autoComplete="postal-code" dir="ltr" />
       </div>
       <HoursField {...props} />

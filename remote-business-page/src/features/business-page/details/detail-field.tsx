@@ -20,6 +20,7 @@ export function DetailField({ name, page, errorOf, onEdit, ...input }: DetailFie
   const t = useTexts(businessPageTexts);
   return (
     <TextField
+      dir="auto"
       {...input}
       name={name}
       label={t(name)}

@@ -19,7 +19,7 @@ export function OwnPages({ found, retry }: FoundPages) {
   const Title = isAlone ? 'h1' : 'h2';
   return (
     <Container id={OWN_PAGES} role="region" aria-labelledby={titleId} className={classes.place}>
-      <Title id={titleId} className={classes.title}>
+      <Title id={titleId} tabIndex={-1} className={classes.title}>
         {t('ownPages')}
       </Title>
       {isAlone && <p>{t('pagesFull', { max: BUSINESS_PAGE_LIMITS.perAccount })}</p>}
@@ -28,7 +28,14 @@ export function OwnPages({ found, retry }: FoundPages) {
         <Alert
           tone="error"
           action={
-            <Button variant="secondary" onClick={retry}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // The button gives way to what it asks for.
+                document.getElementById(titleId)?.focus();
+                retry();
+              }}
+            >
               {t('retry')}
             </Button>
           }

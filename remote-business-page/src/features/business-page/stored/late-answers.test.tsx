@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import * as storedPagePage from '../stored-page.page.tsx';
 import { installFiles } from '../testing/files.ts';
 import { button, comeBack, newAccount, openStep } from '../testing/page-robot.ts';
-import { pagesApi, storedPage, type PagesApi } from '../testing/pages-api.ts';
+import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
 
 // antd is large, and each query of a role asks for the style of many elements.
 jest.setTimeout(60_000);
@@ -70,4 +70,42 @@ test('who has left is not led away once a page is deleted', async () => {
   unmount();
   await letThrough();
   expect(currentUrl()).toBe(ADDRESS);
+});
+
+test('the question about one post stays when another one is deleted late', async () => {
+  const stored = pagesApi([storedPage()], [storedPost(2), storedPost(1)]);
+  const { api, letThrough } = held(stored);
+  await renderPage(storedPagePage, { path: '/BussinessProfile/:handle', url: ADDRESS, api, account: newAccount() });
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Delete post: Post 2' }));
+  await user.click(button('Delete'));
+  await user.click(button('Cancel'));
+  await user.click(button('Delete post: Post 1'));
+  await letThrough();
+  expect(screen.queryByText('Post 2')).not.toBeInTheDocument();
+  const question = within(screen.getByRole('dialog', { name: 'Delete this post?' }));
+  expect(question.getByText('Post 1')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(button('Delete post: Post 1')).toHaveFocus();
+});
+
+test('details that are edited anew stay open when those before are saved late', async () => {
+  const stored = pagesApi([storedPage()]);
+  const { api, letThrough } = held(stored);
+  await renderPage(storedPagePage, { path: '/BussinessProfile/:handle', url: ADDRESS, api, account: newAccount() });
+  const user = userEvent.setup({ delay: null });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Edit Page Details' }));
+  const edit = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
+    await screen.findByRole('dialog');
+  };
+  await edit();
+  await user.type(dialog().getByRole('textbox', { name: 'Page name' }), ' & Daughters');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await edit();
+  await user.type(dialog().getByRole('textbox', { name: 'Category' }), ' and more');
+  await letThrough();
+  expect(dialog().getByRole('textbox', { name: 'Category' })).toHaveValue('Matchmaking and more');
 });

@@ -1,7 +1,7 @@
 import { Link, useApi, useLocation, useSession, useTexts } from '@rishta/remote-sdk';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Alert, Button, buttonClass, Card, Container, PageHeading, Skeleton, VisuallyHidden } from '@rishta/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { PageState } from '../page.state.ts';
@@ -52,7 +52,9 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
     );
   }
   if (found === 'failed') {
-    const retry = () => {
+    const retry = ({ currentTarget }: MouseEvent) => {
+      // The button gives way to what it asks for.
+      currentTarget.closest('main')?.focus();
       setFound(undefined);
       setAttempt(attempt + 1);
     };

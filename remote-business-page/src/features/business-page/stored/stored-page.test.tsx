@@ -17,13 +17,23 @@ beforeEach(() => {
 const ADDRESS = '/BussinessProfile/noor-bureau';
 const refused = answer(403, { success: false, message: 'Please confirm your email first' });
 
+/** As it stands in the site, where `main` can take the focus. */
+const Component = () => (
+  <main tabIndex={-1}>
+    <storedPagePage.Component />
+  </main>
+);
+
 async function openStored(stored: PagesApi, { url = ADDRESS, isMember = true } = {}) {
-  const rendered = await renderPage(storedPagePage, {
-    path: '/BussinessProfile/:handle',
-    url,
-    api: stored.api,
-    ...(isMember && { account: newAccount() }),
-  });
+  const rendered = await renderPage(
+    { ...storedPagePage, Component },
+    {
+      path: '/BussinessProfile/:handle',
+      url,
+      api: stored.api,
+      ...(isMember && { account: newAccount() }),
+    },
+  );
   return { user: userEvent.setup({ delay: null }), ...rendered };
 }
 
@@ -159,6 +169,7 @@ describe('your pages', () => {
     isDown = false;
     await user.click(button('Try again'));
     expect(await screen.findByRole('link', { name: 'Noor Bureau' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your pages' })).toHaveFocus();
   });
 });
 
@@ -176,6 +187,8 @@ describe('a stored page', () => {
     await user.click(button('Show older ones'));
     expect(await screen.findByText('Post 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+    const posts = within(screen.getByRole('region', { name: 'Posts' }));
+    expect(posts.getAllByRole('listitem')[2]).toHaveFocus();
   });
 
   it('stores a post before it is shown', async () => {
@@ -252,6 +265,36 @@ describe('a stored page', () => {
     expect(screen.getByText('No posts yet')).toBeVisible();
   });
 
+  it('says nothing of one post in the question about another', async () => {
+    const stored = pagesApi([storedPage()], [storedPost(2), storedPost(1)]);
+    const { user } = await openStored(stored);
+    await user.click(await screen.findByRole('button', { name: 'Delete post: Post 2' }));
+    stored.refusal = answer(503, { success: false, message: 'Too busy' });
+    await user.click(button('Delete'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too busy');
+    await user.click(button('Cancel'));
+    await user.click(button('Delete post: Post 1'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Post 1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of an earlier try when it is asked about again', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { user } = await openStored(stored);
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Settings' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete page' }));
+    };
+    await ask();
+    stored.refusal = answer(503, { success: false, message: 'Too busy' });
+    await user.click(button('Delete'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too busy');
+    await user.click(button('Cancel'));
+    await ask();
+    expect(screen.getByRole('dialog', { name: 'Delete this page?' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('takes pictures, and says that videos cannot be stored', async () => {
     const { user } = await openStored(pagesApi([storedPage()]));
     const posts = within(await screen.findByRole('region', { name: 'Posts' }));
@@ -310,6 +353,6 @@ describe('a stored page', () => {
     expect(await screen.findByRole('heading', { name: 'Your page could not be loaded' })).toBeVisible();
     isDown = false;
     await user.click(button('Try again'));
-    expect(await screen.findByRole('heading', { name: 'Noor Bureau' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Noor Bureau' })).toHaveFocus();
   });
 });

@@ -6,7 +6,6 @@ import { businessPageTexts } from '../business-page.texts.ts';
 import { useBusy } from './use-busy.ts';
 
 interface ConfirmDialogProps {
-  open: boolean;
   title: string;
   onCancel: () => void;
   /** Deletes it; resolves to what went wrong. */
@@ -16,12 +15,12 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is deleted. */
-export function ConfirmDialog({ open, title, onCancel, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, onCancel, onConfirm, children }: ConfirmDialogProps) {
   const t = useTexts(businessPageTexts);
   const { isBusy, problem, run } = useBusy();
   return (
     <Dialog
-      open={open}
+      open
       onClose={onCancel}
       size="small"
       title={title}

@@ -5,7 +5,7 @@ import type { Dispatch, ReactNode, Ref } from 'react';
 import { businessPageTexts } from '../business-page.texts.ts';
 import type { PageAction, PageState } from '../page.state.ts';
 import { AboutPanel } from './about-panel.tsx';
-import { AdBox, PostBox } from './feed/feed-box.tsx';
+import { FeedBox } from './feed/feed-box.tsx';
 import { FollowersPanel } from './followers-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { MorePanel } from './more-panel.tsx';
@@ -25,7 +25,7 @@ interface PageViewProps {
 /** The finished page, with what its owner can do on it. */
 export function PageView({ state, dispatch, tools, note, headingRef }: PageViewProps) {
   const t = useTexts(businessPageTexts);
-  const feed = { state, dispatch, tools };
+  const shared = { state, dispatch, tools };
   const attachments = [...state.posts, ...state.ads].sort((one, other) => other.at - one.at);
   return (
     <Container className={classes.view}>
@@ -38,7 +38,7 @@ export function PageView({ state, dispatch, tools, note, headingRef }: PageViewP
         <Tabs
           label={t('pageParts')}
           tabs={[
-            { key: 'posts', label: t('posts'), content: <PostBox {...feed} /> },
+            { key: 'posts', label: t('posts'), content: <FeedBox feed="posts" {...shared} /> },
             { key: 'about', label: t('about'), content: <AboutPanel page={state.page} /> },
             { key: 'followers', label: t('followers'), content: <FollowersPanel state={state} /> },
             { key: 'photos', label: t('photos'), content: <Gallery kind="image" entries={attachments} /> },
@@ -51,7 +51,7 @@ export function PageView({ state, dispatch, tools, note, headingRef }: PageViewP
           ]}
         />
         <div className={classes.aside}>
-          <AdBox {...feed} />
+          <FeedBox feed="ads" {...shared} />
         </div>
       </div>
     </Container>

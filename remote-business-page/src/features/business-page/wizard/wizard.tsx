@@ -22,27 +22,22 @@ interface WizardProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-interface Step {
-  title: TextKey;
-  lead: TextKey;
-  fields: readonly CheckedField[];
-}
+const FIRST_STEP = { title: 'createPage', fields: FIELDS.basics } as const;
 
-const FIRST_STEP: Step = { title: 'createPage', lead: 'createPageLead', fields: FIELDS.basics };
-
-const STEPS: readonly Step[] = [
+/** The lead of a step has the key of its title, and `Lead` after that. */
+const STEPS = [
   FIRST_STEP,
-  { title: 'finishSettingUp', lead: 'finishSettingUpLead', fields: FIELDS.contact },
-  { title: 'customize', lead: 'customizeLead', fields: [] },
-  { title: 'connectWhatsApp', lead: 'connectWhatsAppLead', fields: FIELDS.whatsapp },
-  { title: 'pageIsReady', lead: 'pageIsReadyLead', fields: [] },
-];
+  { title: 'finishSettingUp', fields: FIELDS.contact },
+  { title: 'customize', fields: [] },
+  { title: 'connectWhatsApp', fields: FIELDS.whatsapp },
+  { title: 'pageIsReady', fields: [] },
+] as const satisfies readonly { title: TextKey; fields: readonly CheckedField[] }[];
 
 /** Five steps to a page, with the page as it becomes beside them. */
 export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingRef }: WizardProps) {
   const t = useTexts(businessPageTexts);
   const formId = useId();
-  const { title, lead, fields } = STEPS[step - 1] ?? FIRST_STEP;
+  const { title, fields } = STEPS[step - 1] ?? FIRST_STEP;
   const { form, details } = useDetailsForm({
     page,
     fields,
@@ -58,7 +53,7 @@ export function Wizard({ state: { step, page }, dispatch, onOpen, note, headingR
         ref={headingRef}
         tabIndex={-1}
         eyebrow={<span role="status">{t('stepOf', { step, last: LAST_STEP })}</span>}
-        lead={t(lead)}
+        lead={t(`${title}Lead`)}
       >
         {t(title)}
       </PageHeading>

@@ -1,9 +1,8 @@
 import { useTexts } from '@rishta/remote-sdk';
-import { Button, Dialog } from '@rishta/ui';
 
 import { addPostTexts } from '../add-post.texts.ts';
+import { ConfirmDialog } from '../late/confirm-dialog.tsx';
 import { stepsTexts } from '../steps/steps.texts.ts';
-import classes from './draft-bar.module.css';
 
 interface DiscardDialogProps {
   onDiscard: () => void;
@@ -15,23 +14,12 @@ export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   const t = useTexts(stepsTexts);
   const formText = useTexts(addPostTexts);
   return (
-    <Dialog
-      open
-      size="small"
+    <ConfirmDialog
       title={t('discardTitle')}
-      description={t('discardText')}
-      closeLabel={t('close')}
+      text={t('discardText')}
+      action={formText('discard')}
+      onConfirm={onDiscard}
       onClose={onClose}
-      footer={
-        <div className={classes.actions}>
-          <Button variant="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button variant="danger" onClick={onDiscard}>
-            {formText('discard')}
-          </Button>
-        </div>
-      }
     />
   );
 }

@@ -32,6 +32,7 @@ export function EditForm({ listing, own }: EditFormProps) {
         own={own}
         onPosted={() => setPosted(true)}
         onAnew={() => setBeginnings(beginnings + 1)}
+        isAnew={beginnings > 0}
       />
     </div>
   );

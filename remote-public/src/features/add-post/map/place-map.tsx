@@ -73,6 +73,7 @@ export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
         ref={container}
         dir="ltr"
         role="application"
+        tabIndex={-1}
         aria-label={t('mapHelp')}
         className={classes.map}
         onKeyDown={(event) => {
@@ -88,7 +89,15 @@ export function PlaceMap({ pin, onReady, onPick }: PlaceMapProps) {
         <Alert
           tone="error"
           action={
-            <Button size="small" variant="secondary" onClick={() => setFailures(failures + 1)}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                // The button gives way to the map.
+                container.current?.focus();
+                setFailures(failures + 1);
+              }}
+            >
               {t('retry')}
             </Button>
           }

@@ -16,7 +16,7 @@ interface BankPictureProps {
 export function BankPicture({ image, name, isChosen, onToggle, onRemove }: BankPictureProps) {
   const t = useTexts(stepsTexts);
   return (
-    <li className={classes.item}>
+    <li tabIndex={-1} className={classes.item}>
       <label className={classes.choice}>
         <input
           type="checkbox"

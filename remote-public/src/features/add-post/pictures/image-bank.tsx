@@ -1,11 +1,12 @@
 import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, buttonClass, Dialog, EmptyState, Spinner, VisuallyHidden } from '@rishta/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { DraftPicture } from '../draft/draft-store.ts';
+import { ConfirmDialog } from '../late/confirm-dialog.tsx';
 import { useLoginAddress } from '../login-address.ts';
 import { randomKey } from '@rishta/remote-sdk/forms';
 import { BankPicture } from './bank-picture.tsx';
@@ -29,18 +30,38 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
   const login = useLoginAddress();
   const bank = useBank(status === 'signed-in');
   const [chosen, setChosen] = useState<readonly BankImage[]>([]);
+  const [doomed, setDoomed] = useState<BankImage>();
   const [problem, setProblem] = useState<string>();
   const available = bank.images.filter(({ id }) => !chosenIds.includes(id));
+  const indexOf = ({ id }: BankImage) => available.findIndex((each) => each.id === id);
+  const nameOf = (image: BankImage) => t('bankPicture', { number: indexOf(image) + 1 });
+
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef(0);
+  useEffect(() => {
+    // A picture that is deleted takes the button that was pressed with it, and so does the last page.
+    if (document.activeElement !== document.body) return;
+    const items = place.current?.querySelectorAll('li') ?? [];
+    (items[Math.min(next.current, items.length - 1)] ?? place.current)?.focus();
+  }, [available.length, bank.state]);
 
   function toggle(image: BankImage): void {
-    if (chosen.includes(image)) setChosen(chosen.filter((other) => other !== image));
-    else if (chosen.length < room) setChosen([...chosen, image]);
-    else setProblem(t('tooMany', { max: LISTING_LIMITS.images }));
+    const others = chosen.filter((other) => other !== image);
+    const fits = others.length < room;
+    setProblem(fits ? undefined : t('tooMany', { max: LISTING_LIMITS.images }));
+    if (fits) setChosen(others.length < chosen.length ? others : [...chosen, image]);
+  }
+
+  function loadMore(): void {
+    next.current = available.length;
+    bank.loadMore();
   }
 
   async function remove(image: BankImage): Promise<void> {
+    setDoomed(undefined);
+    next.current = indexOf(image);
     const removal = await bank.remove(image);
-    if (removal === 'removed') setChosen(chosen.filter((other) => other !== image));
+    if (removal === 'removed') setChosen((now) => now.filter(({ id }) => id !== image.id));
     setProblem({ removed: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
   }
 
@@ -50,24 +71,37 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
     );
 
   return (
-    <Dialog
-      open
-      size="large"
-      title={t('bank')}
-      {...(status === 'signed-in' && available.length > 0 && { description: t('bankHint') })}
-      closeLabel={t('close')}
-      onClose={onClose}
-      footer={
-        available.length > 0 && (
-          <Button disabled={chosen.length === 0} onClick={add}>
-            {t('bankAdd', { count: chosen.length })}
-          </Button>
-        )
-      }
-    >
-      {problem !== undefined && <Alert tone="error">{problem}</Alert>}
-      {content()}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="large"
+        title={t('bank')}
+        {...(status === 'signed-in' && available.length > 0 && { description: t('bankHint') })}
+        closeLabel={t('close')}
+        onClose={onClose}
+        footer={
+          available.length > 0 && (
+            <Button disabled={chosen.length === 0} onClick={add}>
+              {t('bankAdd', { count: chosen.length })}
+            </Button>
+          )
+        }
+      >
+        {problem !== undefined && <Alert tone="error">{problem}</Alert>}
+        <div ref={place} tabIndex={-1}>
+          {content()}
+        </div>
+      </Dialog>
+      {doomed && (
+        <ConfirmDialog
+          title={t('bankAsk', { name: nameOf(doomed) })}
+          text={t('bankAskText')}
+          action={t('delete')}
+          onConfirm={() => void remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
   );
 
   function content() {
@@ -88,7 +122,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
         <Alert
           tone="error"
           action={
-            <Button size="small" variant="secondary" onClick={bank.loadMore}>
+            <Button size="small" variant="secondary" onClick={loadMore}>
               {t('retry')}
             </Button>
           }
@@ -102,19 +136,19 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
     return (
       <>
         <ul role="list" aria-label={t('bank')} className={classes.grid}>
-          {available.map((image, index) => (
+          {available.map((image) => (
             <BankPicture
               key={image.id}
               image={image}
-              name={t('bankPicture', { number: index + 1 })}
+              name={nameOf(image)}
               isChosen={chosen.includes(image)}
               onToggle={() => toggle(image)}
-              onRemove={() => void remove(image)}
+              onRemove={() => setDoomed(image)}
             />
           ))}
         </ul>
         {bank.hasMore && (
-          <Button variant="secondary" busy={bank.state === 'loading'} onClick={bank.loadMore}>
+          <Button variant="secondary" busy={bank.state === 'loading'} onClick={loadMore}>
             {t('bankMore')}
           </Button>
         )}

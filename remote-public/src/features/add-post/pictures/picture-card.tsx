@@ -44,6 +44,7 @@ export function PictureCard(props: PictureCardProps) {
   return (
     <li
       draggable
+      tabIndex={-1}
       data-picture={key}
       className={classNames(classes.thumb, isDragged && classes.dragged)}
       // A second way to what the buttons do.

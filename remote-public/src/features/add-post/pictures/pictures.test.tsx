@@ -46,6 +46,21 @@ test('the pictures are put into order by double click and by buttons, which keep
   expect(screen.getByRole('button', { name: 'Remove: c.jpg' })).toHaveFocus();
 });
 
+test('the focus stays at a picture that is tried again, and goes to the upload once the last one is removed', async () => {
+  uploads.set('a.jpg', { problem: 'unreached' });
+  const { user } = await open({ step: 'pictures', account: testAccount });
+  await user.upload(upload(), picture('a.jpg'));
+  const retry = await screen.findByRole('button', { name: 'Try again: a.jpg' });
+  uploads.clear();
+  await user.click(retry);
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  expect(within(chosen()).getByRole('listitem')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove: a.jpg' }));
+  expect(screen.queryByRole('list', { name: 'Chosen pictures' })).not.toBeInTheDocument();
+  expect(upload()).toHaveFocus();
+  expect(screen.getByText('a.jpg was removed')).toBeInTheDocument();
+});
+
 test('what is no picture, and what is too much, is left out and said', async () => {
   const { user } = await open({ step: 'pictures' });
   await user.upload(upload(), new File(['<svg/>'], 'drawing.png', { type: 'image/png' }));

@@ -3,7 +3,7 @@ import { IMAGE_MEGABYTES, LISTING_LIMITS } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
 import { Alert, Button, classNames, ImageIcon, UploadIcon } from '@rishta/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
@@ -24,11 +24,13 @@ export function Pictures({ tray, pictures }: PicturesProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const [isBankOpen, setBankOpen] = useState(false);
   const [isOver, setOver] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
 
   const add = (files: readonly File[]) => void tray.add([...files]).then(setRefusals);
 
   return (
     <div
+      ref={place}
       className={classNames(classes.pictures, isOver && classes.over)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
@@ -64,7 +66,7 @@ export function Pictures({ tray, pictures }: PicturesProps) {
           </ul>
         </Alert>
       )}
-      {pictures.length > 0 && <PictureList tray={tray} pictures={pictures} />}
+      <PictureList tray={tray} pictures={pictures} onEmptied={() => place.current?.querySelector('input')?.focus()} />
       <ul className={classes.tips}>
         <li>{claim('views')}</li>
         <li>{t('tipQuality')}</li>

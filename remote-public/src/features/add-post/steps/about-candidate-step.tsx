@@ -27,6 +27,7 @@ export function AboutCandidateStep({ post: { form, texts } }: StepProps) {
       <TextField
         label={t('sect')}
         name="sect"
+        dir="auto"
         maxLength={LISTING_LIMITS.sect.max}
         hint={t('sectHint')}
         defaultValue={texts.sect}
@@ -37,6 +38,7 @@ export function AboutCandidateStep({ post: { form, texts } }: StepProps) {
       <TextField
         label={t('occupation')}
         name="occupation"
+        dir="auto"
         required
         autoComplete="off"
         maxLength={LISTING_LIMITS.occupation.max}

@@ -25,6 +25,7 @@ export function DetailsStep({ post: { form, texts } }: StepProps) {
       <TextField
         label={t('postTitle')}
         name="title"
+        dir="auto"
         required
         maxLength={LISTING_LIMITS.title.max}
         defaultValue={texts.title}

@@ -12,6 +12,7 @@ test('the city can be chosen beside the map, and the pin is put there', async ()
   expect(city()).toHaveDisplayValue('Multan');
   await user.click(screen.getByRole('button', { name: 'Remove the pin' }));
   expect(screen.getByText('No place is chosen on the map')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Select Location On Map' })).toHaveFocus();
 });
 
 test('the map stands on the page, and the button puts the pin onto the chosen city', async () => {

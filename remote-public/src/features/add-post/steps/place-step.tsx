@@ -18,6 +18,7 @@ export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
   const t = useTexts(stepsTexts);
   const localized = useLocalized();
   const { city } = texts;
+  const onMap = useRef<HTMLButtonElement>(null);
   const centre = useRef<() => Pin>(undefined);
   const setCentre = useCallback((given: (() => Pin) | undefined) => {
     centre.current = given;
@@ -53,6 +54,8 @@ export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
     setPin(null);
     // What was said of the city was said of the pin, too.
     choose(city);
+    // The button that was pressed goes with the pin.
+    onMap.current?.focus();
   }
 
   const near = pin && nearestCity(pin);
@@ -76,6 +79,7 @@ export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
       <TextField
         label={t('location')}
         name="location"
+        dir="auto"
         maxLength={LISTING_LIMITS.location.max}
         hint={t('locationHint')}
         defaultValue={texts.location}
@@ -83,7 +87,7 @@ export function PlaceStep({ post: { form, texts, pin, setPin } }: StepProps) {
       />
       <div className={classNames(formClasses.wide, classes.map)}>
         <div className={classes.pinned}>
-          <Button variant="secondary" onClick={putPin}>
+          <Button ref={onMap} variant="secondary" onClick={putPin}>
             <MapPinIcon />
             {t('selectOnMap')}
           </Button>

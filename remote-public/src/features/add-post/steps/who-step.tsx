@@ -37,6 +37,7 @@ export function WhoStep({ post: { form, texts, posters, set } }: StepProps) {
       <TextField
         label={t('candidateName')}
         name="candidateName"
+        dir="auto"
         required
         autoComplete="off"
         maxLength={LISTING_LIMITS.candidateName.max}

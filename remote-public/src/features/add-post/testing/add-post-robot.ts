@@ -4,6 +4,7 @@ import type { Upload } from '@rishta/remote-sdk/pictures';
 import { answer, testAccount, type RenderPageOptions } from '@rishta/remote-sdk/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
 
 import type { Draft } from '../draft/draft-store.ts';
 import { EMPTY_TEXTS, STEPS, type Step } from '../post.model.ts';
@@ -63,14 +64,20 @@ export async function open({ step, ...options }: OpenOptions = {}) {
   return { user, ...rendered };
 }
 
+/** As it stands in the site, where `main` can take the focus. */
+const Editing = () => createElement('main', { tabIndex: -1 }, createElement(editListing.Component));
+
 /** The page on which a listing is edited. */
 export async function openListing(id: string, options: RenderPageOptions = {}) {
   const user = userEvent.setup({ applyAccept: false });
-  const rendered = await renderPage(editListing, {
-    path: '/MyListing/:id/edit',
-    url: `/MyListing/${id}/edit`,
-    ...options,
-  });
+  const rendered = await renderPage(
+    { ...editListing, Component: Editing },
+    {
+      path: '/MyListing/:id/edit',
+      url: `/MyListing/${id}/edit`,
+      ...options,
+    },
+  );
   return { user, ...rendered };
 }
 

@@ -160,13 +160,18 @@ describe('the new matches', () => {
     expect(cards()).toHaveLength(3);
     expect(asked(opened)).toContain('/profiles?sort=best_match&new=1');
     await waitFor(() => expect(asked(opened)).toContain('/matches/seen'));
-    expect(screen.getByRole('link', { name: 'All by best match' })).toHaveAttribute('href', '/Profile?sort=best_match');
+    const all = screen.getByRole('link', { name: 'All by best match' });
+    expect(all).toHaveAttribute('href', '/Profile?sort=best_match');
+    await userEvent.click(all);
+    await waitFor(() => expect(screen.getByText('3 profiles found')).toHaveFocus());
   });
 
   test('may be none, which is said once', async () => {
     await open('/Profile?sort=best_match&new=1', memberApi({ matches: 0 }));
     expect(await screen.findByText('No new matches')).toBeVisible();
     expect(screen.queryByText('No profile fits these filters')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'All by best match' }));
+    await waitFor(() => expect(screen.getByText('0 profiles found')).toHaveFocus());
   });
 });
 

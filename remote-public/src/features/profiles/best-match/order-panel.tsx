@@ -3,6 +3,7 @@ import { Link, useApi, useLocale, useNavigate, useSession, useTexts } from '@ris
 import { buttonClass, EmptyState, SelectField } from '@rishta/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { awaitResults } from '../../../parts/search-strip/awaited-results.ts';
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import type { Ranking, SearchResults } from '../profile-search.ts';
 import { listUrl, type MatchOrder, type ProfileSearch } from '../search-address.ts';
@@ -145,10 +146,14 @@ function Whose({ search, results, ranking: { candidates, candidate } }: WhosePro
 function NewMatches({ search, results }: { search: ProfileSearch; results: SearchResults }) {
   const t = useTexts(orderTexts);
   const all = listUrl({ ...search, order: { sort: 'best_match' } });
+  const leaveList = () => awaitResults(all);
   if (results.pages.some(({ profiles }) => profiles.length > 0)) {
     return (
       <p className={classes.shown}>
-        {t('newMatches', { percent: MATCH_LIMITS.percent })} {t('staysOpen')} <Link to={all}>{t('allBest')}</Link>
+        {t('newMatches', { percent: MATCH_LIMITS.percent })} {t('staysOpen')}{' '}
+        <Link to={all} onClick={leaveList}>
+          {t('allBest')}
+        </Link>
       </p>
     );
   }
@@ -157,7 +162,7 @@ function NewMatches({ search, results }: { search: ProfileSearch; results: Searc
       title={t('noNew')}
       className={classes.whole}
       action={
-        <Link to={all} className={buttonClass()}>
+        <Link to={all} onClick={leaveList} className={buttonClass()}>
           {t('allBest')}
         </Link>
       }

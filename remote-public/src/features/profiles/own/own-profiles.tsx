@@ -27,7 +27,14 @@ export function OwnProfiles() {
         <Alert
           tone="error"
           action={
-            <Button variant="secondary" onClick={retry}>
+            <Button
+              variant="secondary"
+              onClick={({ currentTarget }) => {
+                // The button gives way to what it asks for.
+                currentTarget.closest('main')?.focus();
+                retry();
+              }}
+            >
               {t('retry')}
             </Button>
           }

@@ -1,7 +1,7 @@
 import type { PictureRequest } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Alert, Badge, Button, Section } from '@rishta/ui';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 
 import classes from './own-profiles.module.css';
 import { ownProfilesTexts } from './own-profiles.texts.ts';
@@ -17,20 +17,34 @@ const STATUSES = {
 export function PictureRequests({ known }: { known: Known }) {
   const t = useTexts(ownProfilesTexts);
   const { requests = [], isLoading, isCut, retry, answering, problem, answer, showMore } = known;
+  const list = useRef<HTMLUListElement>(null);
+  const pressedAt = useRef<number>(undefined);
+  useEffect(() => {
+    // The button that was pressed is gone, and maybe all of its row.
+    if (pressedAt.current === undefined || document.activeElement !== document.body) return;
+    const rows = list.current?.querySelectorAll('li') ?? [];
+    rows[Math.min(pressedAt.current, rows.length - 1)]?.focus();
+  }, [requests]);
+  const at = (index: number, press: () => void) => () => {
+    pressedAt.current = index;
+    press();
+  };
   if (requests.length === 0 && !isCut) return null;
   return (
     <Section title={t('requests')} {...(requests.length > 0 && { lead: t('requestsLead') })}>
       {problem !== undefined && <Alert tone="error">{problem || t('answerFailed')}</Alert>}
-      <ul role="list" className={classes.list}>
-        {requests.map((request) => (
-          <li key={request.id} className={classes.item}>
+      <ul ref={list} role="list" className={classes.list}>
+        {requests.map((request, index) => (
+          <li key={request.id} tabIndex={-1} className={classes.item}>
             <Asker request={request} />
-            <Badge tone={STATUSES[request.status].tone}>{t(STATUSES[request.status].text)}</Badge>
+            <Badge role="status" tone={STATUSES[request.status].tone}>
+              {t(STATUSES[request.status].text)}
+            </Badge>
             {request.status !== 'granted' && (
               <Button
                 size="small"
                 aria-disabled={answering.includes(request.id)}
-                onClick={() => answer(request.id, { answer: 'grant' })}
+                onClick={at(index, () => answer(request.id, { answer: 'grant' }))}
               >
                 {t('grant')}
               </Button>
@@ -40,7 +54,7 @@ export function PictureRequests({ known }: { known: Known }) {
                 variant="secondary"
                 size="small"
                 aria-disabled={answering.includes(request.id)}
-                onClick={() => answer(request.id, { answer: 'refuse' })}
+                onClick={at(index, () => answer(request.id, { answer: 'refuse' }))}
               >
                 {t(request.status === 'granted' ? 'takeBack' : 'refuse')}
               </Button>
@@ -52,7 +66,7 @@ export function PictureRequests({ known }: { known: Known }) {
         <Alert
           tone="error"
           action={
-            <Button variant="secondary" busy={isLoading} onClick={retry}>
+            <Button variant="secondary" busy={isLoading} onClick={at(requests.length, retry)}>
               {t('retry')}
             </Button>
           }
@@ -61,7 +75,7 @@ export function PictureRequests({ known }: { known: Known }) {
         </Alert>
       ) : (
         showMore && (
-          <Button variant="secondary" busy={isLoading} onClick={showMore}>
+          <Button variant="secondary" busy={isLoading} onClick={at(requests.length, showMore)}>
             {t('more')}
           </Button>
         )

@@ -2,7 +2,7 @@ import type { PictureVisibility } from '@rishta/contracts';
 import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
 import { Alert, Button, buttonClass } from '@rishta/ui';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { PictureGallery } from './picture-gallery.tsx';
@@ -20,15 +20,22 @@ interface ShownPicturesProps {
 export function ShownPictures(props: ShownPicturesProps) {
   const t = useTexts(picturesTexts);
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={titleId} className={classes.pictures}>
-      <h2 id={titleId}>{t('title')}</h2>
-      <ByVisibility {...props} />
+      <h2 id={titleId} ref={title} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <ByVisibility {...props} title={title} />
     </section>
   );
 }
 
-function ByVisibility({ id, count, visibility }: ShownPicturesProps) {
+interface TitledPicturesProps extends ShownPicturesProps {
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+function ByVisibility({ id, count, visibility, title }: TitledPicturesProps) {
   const t = useTexts(picturesTexts);
   const { status } = useSession();
   if (visibility === 'public') return <PictureGallery id={id} count={count} isPublic />;
@@ -46,12 +53,25 @@ function ByVisibility({ id, count, visibility }: ShownPicturesProps) {
       </Blurred>
     );
   }
-  return isForMembers ? <PictureGallery id={id} count={count} isPublic={false} /> : <OnRequest id={id} count={count} />;
+  return isForMembers ? (
+    <PictureGallery id={id} count={count} isPublic={false} />
+  ) : (
+    <OnRequest id={id} count={count} title={title} />
+  );
 }
 
-function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
+function OnRequest({ id, count, title }: Omit<TitledPicturesProps, 'visibility'>) {
   const t = useTexts(picturesTexts);
   const { access, problem, isAsking, ask, retry } = usePictureAccess(id);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // The button goes with what it was pressed for.
+    if (isPressed.current && document.activeElement === document.body) title.current?.focus();
+  }, [access, problem, title]);
+  const press = (act: () => void) => () => {
+    isPressed.current = true;
+    act();
+  };
   if (access?.maySee) return <PictureGallery id={id} count={count} isPublic={false} />;
   return (
     <Blurred id={id}>
@@ -59,14 +79,14 @@ function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
       {problem !== undefined && <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>}
       {access?.isRequested === false && (
         <p>
-          <Button variant="secondary" busy={isAsking} onClick={ask}>
+          <Button variant="secondary" busy={isAsking} onClick={press(ask)}>
             {t('ask')}
           </Button>
         </p>
       )}
       {!access && problem !== undefined && (
         <p>
-          <Button variant="secondary" onClick={retry}>
+          <Button variant="secondary" onClick={press(retry)}>
             {t('retry')}
           </Button>
         </p>

@@ -69,6 +69,7 @@ describe('a member', () => {
     expect(pressed(host)).toEqual([['POST', '/interests', { from: 'R3001', to: 'R2001', message: 'Salam' }, true]]);
     expect(screen.queryByRole('button', { name: 'Send interest' })).not.toBeInTheDocument();
     expect(host.shown.at(-1)).toMatchObject({ tone: 'success', text: 'Your interest is sent.' });
+    expect(screen.getByText('Your interest in the name of Hassan Aziz waits for an answer.')).toHaveFocus();
   });
 
   it('with several candidates chooses one', async () => {
@@ -155,6 +156,7 @@ describe('a member', () => {
     await userEvent.click(dialog.getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(pressed(host)).toEqual([['POST', `/interests/i1/${what}`, undefined, true]]);
+    expect(await screen.findByText('You have not written to this family.')).toHaveFocus();
   });
 
   it('withdraws after having been asked once more', async () => {
@@ -166,6 +168,7 @@ describe('a member', () => {
     await userEvent.click(await button('Withdraw'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(pressed(host)).toEqual([['POST', '/interests/i1/withdraw', undefined, true]]));
+    expect(await screen.findByText('You have not written to this family.')).toHaveFocus();
   });
 
   it('blocks after having been asked once more, and is led away', async () => {
@@ -195,6 +198,13 @@ describe('a member', () => {
     isThere = true;
     await userEvent.click(await button('Retry'));
     expect(await button('Send interest')).toBeVisible();
+    expect(screen.getByText('You have not written to this family.')).toHaveFocus();
+  });
+
+  it('keeps the focus where it was while the page finds out how it stands', async () => {
+    await open(apiWith(NOTHING));
+    expect(await button('Send interest')).toBeVisible();
+    expect(document.body).toHaveFocus();
   });
 });
 

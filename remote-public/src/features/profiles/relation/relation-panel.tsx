@@ -85,6 +85,15 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isReady]);
 
+  const line = useRef<HTMLSpanElement>(null);
+  const place = { ref: line, tabIndex: -1 };
+  const known = useRef(standing.state);
+  useEffect(() => {
+    // What was pressed may be gone with how it stood before.
+    if (known.current !== 'unknown' && document.activeElement === document.body) line.current?.focus();
+    known.current = standing.state;
+  }, [standing.state, relation]);
+
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -97,7 +106,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   if (standing.state === 'failed') {
     return (
       <>
-        <p className={classes.status}>{t('failed')}</p>
+        <p className={classes.status}>
+          <span {...place}>{t('failed')}</span>
+        </p>
         <div className={classes.buttons}>
           <Button variant="secondary" onClick={reload}>
             {t('retry')}
@@ -110,7 +121,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   if (!relation) {
     return (
       <>
-        <p className={classes.status}>{t(isInvented ? 'sample' : 'visitor')}</p>
+        <p className={classes.status}>
+          <span {...place}>{t(isInvented ? 'sample' : 'visitor')}</span>
+        </p>
         <div role="group" aria-label={t('actions')} className={classes.buttons}>
           {!isInvented && <Button onClick={() => join('interest')}>{t('sendInterest')}</Button>}
           <Button variant="secondary" onClick={() => join('save')}>
@@ -126,7 +139,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   if (relation.isOwn) {
     return (
       <>
-        <p className={classes.status}>{t('own')}</p>
+        <p className={classes.status}>
+          <span {...place}>{t('own')}</span>
+        </p>
         <p className={classes.buttons}>
           <Link to={`/Profile/${id}/introduction`} className={buttonClass({ variant: 'secondary' })}>
             {t('introduce')}
@@ -156,7 +171,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   return (
     <>
       <p className={classes.status}>
-        <span dir="auto">{status()}</span>
+        <span {...place} dir="auto">
+          {status()}
+        </span>
       </p>
       <div role="group" aria-label={t('actions')} className={classes.buttons}>
         {isReceived && <Button onClick={() => setOpened('answer')}>{t('answer')}</Button>}

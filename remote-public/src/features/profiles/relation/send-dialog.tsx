@@ -89,7 +89,6 @@ function SendForm({ to, candidates, onClose, onAnswer }: SendFormProps) {
         name="message"
         label={t('message')}
         rows={4}
-        dir="auto"
         hint={t('counter', { count, max })}
         error={form.errorOf('message')}
         onChange={({ target }) => setCount(lengthOf(target.value.trim()))}

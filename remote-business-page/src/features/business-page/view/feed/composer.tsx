@@ -39,7 +39,6 @@ export function Composer({ feed, draft, onChange, allowed, busy, problem, onPubl
         label={t(words.text)}
         placeholder={t(words.placeholder)}
         rows={3}
-        dir="auto"
         maxLength={LIMITS.post}
         value={draft.text}
         hint={t('lengthOf', { count: lengthOf(draft.text), max: LIMITS.post })}

@@ -31,7 +31,7 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
   return (
     <ul role="list" className={classes.entries}>
       {entries.map((entry) => (
-        <Card as="li" key={entry.id} className={classes.entry}>
+        <Card as="li" key={entry.id} tabIndex={-1} className={classes.entry}>
           <div className={classes.head}>
             <Avatar page={page} size="small" />
             <div className={classes.by}>

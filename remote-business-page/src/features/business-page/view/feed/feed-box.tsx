@@ -14,18 +14,15 @@ import { EntryList } from './entry-list.tsx';
 import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
-interface FeedProps {
+interface FeedBoxProps {
+  feed: Feed;
   state: PageState;
   dispatch: Dispatch<PageAction>;
   tools: PageTools;
 }
 
-export const PostBox = (props: FeedProps) => <FeedBox feed="posts" {...props} />;
-
-export const AdBox = (props: FeedProps) => <FeedBox feed="ads" {...props} />;
-
 /** A place to write, and below it what was written. */
-function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
+export function FeedBox({ feed, state, dispatch, tools }: FeedBoxProps) {
   const t = useTexts(businessPageTexts);
   const notices = useNotices();
   const titleId = useId();
@@ -36,13 +33,20 @@ function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
   const words = WORDS[feed];
   const say = (text: TextKey) => notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(text) });
   const entries = state[feed];
+  const older = state.older[feed];
+
+  const count = useRef(entries.length);
+  useEffect(() => {
+    // Once there are no older ones, the button that was pressed for them is gone: the focus goes to the first that came.
+    if (document.activeElement !== document.body) return;
+    title.current?.closest('section')?.querySelectorAll('li')[count.current]?.focus();
+  }, [older]);
 
   // The button that was pressed is gone with its entry; the focus goes to what is left.
-  const count = useRef(entries.length);
   useEffect(() => {
     // Behind the question nothing takes the focus.
     if (doomed) return;
-    if (entries.length < count.current) title.current?.focus();
+    if (document.activeElement === document.body && entries.length < count.current) title.current?.focus();
     count.current = entries.length;
   }, [doomed, entries.length]);
 
@@ -69,7 +73,7 @@ function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
       </Card>
       <EntryList feed={feed} page={state.page} entries={entries} onDelete={setDoomed} />
       {continuing.problem && <Alert tone="error">{continuing.problem}</Alert>}
-      {state.older[feed] !== null && (
+      {older !== null && (
         <Button
           variant="secondary"
           busy={continuing.isBusy}
@@ -78,20 +82,22 @@ function FeedBox({ feed, state, dispatch, tools }: FeedProps & { feed: Feed }) {
           {t('showOlder')}
         </Button>
       )}
-      <ConfirmDialog
-        open={doomed !== undefined}
-        title={t(words.deleteTitle)}
-        onCancel={() => setDoomed(undefined)}
-        onConfirm={async () => {
-          const problem = doomed && (await tools.remove(feed, doomed.id));
-          if (problem !== undefined) return problem;
-          setDoomed(undefined);
-          say(words.deleted);
-          return undefined;
-        }}
-      >
-        {doomed && <blockquote className={classes.quote}>{beginningOf(doomed, t)}</blockquote>}
-      </ConfirmDialog>
+      {doomed && (
+        <ConfirmDialog
+          title={t(words.deleteTitle)}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={async () => {
+            const problem = await tools.remove(feed, doomed.id);
+            if (problem !== undefined) return problem;
+            // Meanwhile another one may be in question.
+            setDoomed((now) => (now === doomed ? undefined : now));
+            say(words.deleted);
+            return undefined;
+          }}
+        >
+          <blockquote className={classes.quote}>{beginningOf(doomed, t)}</blockquote>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

@@ -48,13 +48,8 @@ export function AntdTools({ page, tools: { edit, leave, deletePage } }: OwnerToo
         </Dropdown>
       </div>
       <EditDetails page={page} isOpen={isEditing} onSave={edit} onClose={() => setEditing(false)} />
-      {deletePage && (
-        <ConfirmDialog
-          open={isDeleting}
-          title={t('deletePageTitle')}
-          onCancel={() => setDeleting(false)}
-          onConfirm={deletePage}
-        >
+      {deletePage && isDeleting && (
+        <ConfirmDialog title={t('deletePageTitle')} onCancel={() => setDeleting(false)} onConfirm={deletePage}>
           <p>{t('deletePageWhat', { name: page.name.trim() })}</p>
         </ConfirmDialog>
       )}

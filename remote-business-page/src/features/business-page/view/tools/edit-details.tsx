@@ -1,7 +1,7 @@
 import { useTexts } from '@rishta/remote-sdk';
 import { FormSummary, FormError } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { businessPageTexts } from '../../business-page.texts.ts';
 import { BasicFields } from '../../details/basic-fields.tsx';
@@ -40,34 +40,35 @@ export function EditDetails({ page, isOpen, onSave, onClose }: EditDetailsProps)
       width={680}
       destroyOnHidden
     >
-      <DetailsForm
-        id={formId}
-        page={page}
-        onSave={async (edited) => {
-          const problem = await onSave(edited);
-          if (problem === undefined) onClose();
-          return problem;
-        }}
-        onSending={setSending}
-      />
+      <DetailsForm id={formId} page={page} onSave={onSave} onClose={onClose} onSending={setSending} />
     </Modal>
   );
 }
 
-interface DetailsFormProps {
+interface DetailsFormProps extends Omit<EditDetailsProps, 'isOpen'> {
   id: string;
-  page: BusinessPage;
-  onSave: PageTools['edit'];
   onSending: (isSending: boolean) => void;
 }
 
-function DetailsForm({ id, page, onSave, onSending }: DetailsFormProps) {
+function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps) {
   const [edited, setEdited] = useState(page);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const { form, details } = useDetailsForm({
     page: edited,
     fields: ALL_FIELDS,
     onEdit: (changes) => setEdited((before) => ({ ...before, ...changes })),
-    onDone: () => onSave(edited),
+    onDone: async () => {
+      const problem = await onSave(edited);
+      // Meanwhile it may have been left, and another one begun.
+      if (problem === undefined && isHere.current) onClose();
+      return problem;
+    },
   });
   const isSending = form.status === 'sending';
   useEffect(() => onSending(isSending), [onSending, isSending]);

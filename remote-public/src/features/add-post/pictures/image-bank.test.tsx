@@ -1,0 +1,87 @@
+import { answer, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { open, picture, upload } from '../testing/add-post-robot.ts';
+
+const ok = (data: unknown) => answer(200, { success: true, message: '', data });
+
+/** An API whose bank holds these pictures, two on a page. */
+function bankApi(...ids: string[]) {
+  const kept = [...ids];
+  const api: ApiDouble = ({ method, path }) => {
+    if (method === 'DELETE') {
+      kept.splice(kept.indexOf(path.replace('/images/', '')), 1);
+      return ok(null);
+    }
+    const from = Number(/cursor=(\d+)/.exec(path)?.[1] ?? 0);
+    const images = kept.slice(from, from + 2).map((id) => ({ id }));
+    return ok({ images, next: from + 2 < kept.length ? String(from + 2) : null });
+  };
+  return { kept, api };
+}
+
+async function openBank(api: ApiDouble) {
+  const { user } = await open({ step: 'pictures', account: testAccount, api });
+  const button = screen.getByRole('button', { name: 'Image Bank' });
+  return { user, openIt: () => user.click(button) };
+}
+
+const bank = () => within(screen.getByRole('dialog', { name: 'Image Bank' }));
+const items = () => bank().getAllByRole('listitem');
+const bin = (number: number) =>
+  bank().findByRole('button', { name: `Delete from the image bank: Picture ${String(number)}` });
+const question = () => screen.queryByRole('dialog', { name: /^Delete Picture/ });
+const press = (name: string) => within(question()!).getByRole('button', { name });
+
+test('a picture is deleted after a question, and the focus goes to the next one', async () => {
+  const { kept, api } = bankApi('a', 'b');
+  const { user, openIt } = await openBank(api);
+  await openIt();
+
+  await user.click(await bin(1));
+  expect(question()).toHaveAccessibleName('Delete Picture 1 from the Image Bank?');
+  expect(press('Keep it')).toHaveFocus();
+  await user.click(press('Keep it'));
+  expect(kept).toEqual(['a', 'b']);
+  expect(await bin(1)).toHaveFocus();
+
+  await user.click(await bin(1));
+  await user.click(press('Delete'));
+  await waitFor(() => expect(items()).toHaveLength(1));
+  expect(kept).toEqual(['b']);
+  expect(question()).not.toBeInTheDocument();
+  expect(items()[0]).toHaveFocus();
+
+  await user.click(await bin(1));
+  await user.click(press('Delete'));
+  expect(await bank().findByText(/There are no other pictures of yours yet/)).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});
+
+test('the last page of pictures takes the focus from the button that showed it', async () => {
+  const { user, openIt } = await openBank(bankApi('a', 'b', 'c').api);
+  await openIt();
+  await user.click(await bank().findByRole('button', { name: 'Show more pictures' }));
+  await waitFor(() => expect(items()).toHaveLength(3));
+  expect(items()[2]).toHaveFocus();
+});
+
+test('that no more pictures fit is said until a choice fits', async () => {
+  const { user, openIt } = await openBank(bankApi('a', 'b').api);
+  await user.upload(
+    upload(),
+    Array.from({ length: 11 }, (_, index) => picture(`${String(index)}.jpg`)),
+  );
+  await screen.findByRole('img', { name: '10.jpg' });
+  await openIt();
+  const choice = async (number: number) => {
+    const box = await bank().findByRole('checkbox', { name: `Picture ${String(number)}` });
+    await waitFor(() => expect(box).toBeEnabled());
+    await user.click(box);
+  };
+  await choice(1);
+  await choice(2);
+  expect(bank().getByRole('alert')).toHaveTextContent('At most 12 pictures fit into one post.');
+  await choice(1);
+  expect(bank().queryByRole('alert')).not.toBeInTheDocument();
+});
