@@ -47,8 +47,9 @@ export function createPageCache(renderer: Renderer, pageOptions: PageOptions): P
     fetchMethod: async (key, old, { context: { site, url, language, home }, options }) => {
       const homes = new Set([home]);
       waiting.set(key, homes);
-      const { page, whole, parts } = await renderer.render(site, url, language, homes);
-      waiting.delete(key);
+      const { page, whole, parts } = await renderer
+        .render(site, url, language, homes)
+        .finally(() => waiting.delete(key));
       const isDrawn = whole && parts.every((part) => part.isDrawn) && !page.apiUnreached;
       const earlier = old && isUsable(old) ? old : undefined;
       if (isDrawn && page.status < 500) {
