@@ -77,6 +77,8 @@ export function LeadForm({ action, subject, ...options }: LeadFormProps) {
         label={t('message')}
         name="message"
         required
+        // Any length can be pasted here, and a browser that lays out megabytes by their direction hangs.
+        dir={undefined}
         className={classes.wide}
         {...notes('message', t('messageHint'))}
       />

@@ -62,6 +62,8 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
         label={common('message')}
         name="message"
         required
+        // Any length can be pasted here, and a browser that lays out megabytes by their direction hangs.
+        dir={undefined}
         rows={4}
         hint={hint}
         error={error !== hint && error}
