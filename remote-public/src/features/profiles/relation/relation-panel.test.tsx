@@ -8,6 +8,12 @@ import { apiWith, button, interest, NOTHING, open, pressed } from '../testing/re
 
 const actions = () => screen.findByRole('group', { name: 'What you can do' });
 
+it.each([true, false])('leaves the focus alone until something is pressed; logged in: %s', async (isMember) => {
+  await open(apiWith(NOTHING), isMember);
+  expect(button('Save')).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 describe('a visitor', () => {
   it('is asked to log in or register, comes back, and finds the dialog open', async () => {
     const visitor = await open(apiWith(NOTHING), false);

@@ -41,7 +41,12 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
   const noteVisit = useNoteVisit(id);
   const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
-  const { standing, reload } = useRelation(id, opened !== undefined);
+  const { standing, reload: load } = useRelation(id, opened !== undefined);
+  const isPressed = useRef(false);
+  const reload = () => {
+    isPressed.current = true;
+    load();
+  };
   const isHere = useRef(false);
   const close = () => setOpened(undefined);
 
@@ -87,11 +92,9 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
 
   const line = useRef<HTMLSpanElement>(null);
   const place = { ref: line, tabIndex: -1 };
-  const known = useRef(standing.state);
   useEffect(() => {
     // What was pressed may be gone with how it stood before.
-    if (known.current !== 'unknown' && document.activeElement === document.body) line.current?.focus();
-    known.current = standing.state;
+    if (isPressed.current && document.activeElement === document.body) line.current?.focus();
   }, [standing.state, relation]);
 
   useEffect(() => {
