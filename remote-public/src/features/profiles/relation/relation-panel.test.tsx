@@ -10,7 +10,7 @@ const actions = () => screen.findByRole('group', { name: 'What you can do' });
 
 it.each([true, false])('leaves the focus alone until something is pressed; logged in: %s', async (isMember) => {
   await open(apiWith(NOTHING), isMember);
-  expect(button('Save')).toBeVisible();
+  expect(await button('Save')).toBeVisible();
   expect(document.body).toHaveFocus();
 });
 
