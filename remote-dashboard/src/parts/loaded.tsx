@@ -1,10 +1,10 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button, VisuallyHidden } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import type { Loadable } from './loadable.ts';
 import { partsTexts } from './parts.texts.ts';
-import { passFocusOn } from './pass-focus-on.ts';
 import { SessionEnded } from './session-ended.tsx';
 
 interface LoadedProps<Data> {

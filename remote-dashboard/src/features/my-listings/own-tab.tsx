@@ -1,12 +1,12 @@
 import type { ListingStatus } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 
 import { AddPostLink } from '../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import type { Loadable } from '../../parts/loadable.ts';
 import { Loaded } from '../../parts/loaded.tsx';
-import { passFocusOn } from '../../parts/pass-focus-on.ts';
 import type { LoadedListings } from '../../parts/own-listings/use-own-listings.ts';
 import { LateConsentDialog } from './consent/late-consent-dialog.tsx';
 import { LateListings } from './late-listings.tsx';

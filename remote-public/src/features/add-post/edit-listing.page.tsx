@@ -1,4 +1,5 @@
 import { Link, useParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Button, buttonClass, Container, EmptyState } from '@rishta/ui';
 
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
@@ -66,15 +67,7 @@ function Editing() {
         <Alert
           tone="error"
           action={
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={({ currentTarget }) => {
-                // The button gives way to what it asks for.
-                currentTarget.closest('main')?.focus();
-                retry();
-              }}
-            >
+            <Button ref={passFocusOn} size="small" variant="secondary" onClick={retry}>
               {t('retry')}
             </Button>
           }

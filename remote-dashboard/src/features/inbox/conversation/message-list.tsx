@@ -1,9 +1,9 @@
 import type { Message } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, classNames, VisuallyHidden } from '@rishta/ui';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { inboxTexts } from '../inbox.texts.ts';
 import classes from './message-list.module.css';
 import { MessageTime } from './message-time.tsx';

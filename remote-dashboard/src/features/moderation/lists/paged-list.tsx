@@ -1,10 +1,10 @@
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState } from '@rishta/ui';
 import type { ReactNode } from 'react';
 
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { useFirstOfMore } from '../../../parts/use-first-of-more.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';

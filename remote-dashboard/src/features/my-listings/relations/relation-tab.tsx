@@ -1,11 +1,11 @@
 import { useApi, useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, EmptyState, VisuallyHidden } from '@rishta/ui';
 import { useState } from 'react';
 
 import { AddPostLink } from '../../../parts/add-post-link.tsx';
 import { ListSkeleton } from '../../../parts/list-skeleton.tsx';
 import { Loaded } from '../../../parts/loaded.tsx';
-import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { countFilters } from '../filters.ts';
 import { myListingsTexts } from '../my-listings.texts.ts';
 import type { useFilters } from '../use-filters.ts';

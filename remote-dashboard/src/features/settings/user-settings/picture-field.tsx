@@ -2,10 +2,10 @@ import { PICTURE_TYPES } from '@rishta/contracts/formats';
 import { IMAGE_MEGABYTES } from '@rishta/contracts/limits';
 import { useTexts } from '@rishta/remote-sdk';
 import { FileField } from '@rishta/remote-sdk/forms';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Button, classNames, ImageIcon, UserIcon } from '@rishta/ui';
 import { useId, useState, type CSSProperties } from 'react';
 
-import { passFocusOn } from '../../../parts/pass-focus-on.ts';
 import { settingsTexts } from '../settings.texts.ts';
 import classes from './picture-field.module.css';
 import type { UserSettings } from './use-user-settings.ts';

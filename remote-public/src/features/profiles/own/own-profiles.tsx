@@ -1,5 +1,6 @@
 import type { ListingSummary } from '@rishta/contracts';
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Alert, Badge, Button, buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { ProfileGrid } from '../../../parts/profile-card/profile-grid.tsx';
@@ -27,14 +28,7 @@ export function OwnProfiles() {
         <Alert
           tone="error"
           action={
-            <Button
-              variant="secondary"
-              onClick={({ currentTarget }) => {
-                // The button gives way to what it asks for.
-                currentTarget.closest('main')?.focus();
-                retry();
-              }}
-            >
+            <Button ref={passFocusOn} variant="secondary" onClick={retry}>
               {t('retry')}
             </Button>
           }

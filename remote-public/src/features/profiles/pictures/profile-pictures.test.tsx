@@ -103,7 +103,7 @@ test('a member asks the family once', async () => {
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
   expect(await pictures.findByText(/^You have asked the family/)).toBeVisible();
   expect(pictures.queryByRole('button')).not.toBeInTheDocument();
-  expect(pictures.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
   expect(pressesOf(host)).toMatchObject([{ path: '/profiles/R2001/picture-requests', authenticated: true }]);
   expect(fetched).toEqual([]);
 });
@@ -141,7 +141,7 @@ test('pictures that need no request any more are shown to whoever asks for them'
   await userEvent.click(await pictures.findByRole('button', { name: 'Ask to see the pictures' }));
   expect(await pictures.findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
   expect(pictures.queryByRole('alert')).not.toBeInTheDocument();
-  expect(pictures.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
 });
 
 test('whether they may be seen can be asked again where it could not be found out', async () => {
@@ -155,7 +155,7 @@ test('whether they may be seen can be asked again where it could not be found ou
   await userEvent.click(pictures.getByRole('button', { name: 'Try again' }));
   expect(await pictures.findByRole('button', { name: 'Ask to see the pictures' })).toBeVisible();
   expect(pictures.queryByRole('alert')).not.toBeInTheDocument();
-  expect(pictures.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Pictures' })).toHaveFocus();
 });
 
 test('a member to whom the family shows them sees them', async () => {

@@ -1,8 +1,9 @@
 import type { PictureVisibility } from '@rishta/contracts';
 import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
 import { Alert, Button, buttonClass } from '@rishta/ui';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
 import { PictureGallery } from './picture-gallery.tsx';
@@ -20,22 +21,15 @@ interface ShownPicturesProps {
 export function ShownPictures(props: ShownPicturesProps) {
   const t = useTexts(picturesTexts);
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={titleId} className={classes.pictures}>
-      <h2 id={titleId} ref={title} tabIndex={-1}>
-        {t('title')}
-      </h2>
-      <ByVisibility {...props} title={title} />
+    <section aria-labelledby={titleId} tabIndex={-1} className={classes.pictures}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <ByVisibility {...props} />
     </section>
   );
 }
 
-interface TitledPicturesProps extends ShownPicturesProps {
-  title: RefObject<HTMLHeadingElement | null>;
-}
-
-function ByVisibility({ id, count, visibility, title }: TitledPicturesProps) {
+function ByVisibility({ id, count, visibility }: ShownPicturesProps) {
   const t = useTexts(picturesTexts);
   const { status } = useSession();
   if (visibility === 'public') return <PictureGallery id={id} count={count} isPublic />;
@@ -53,25 +47,12 @@ function ByVisibility({ id, count, visibility, title }: TitledPicturesProps) {
       </Blurred>
     );
   }
-  return isForMembers ? (
-    <PictureGallery id={id} count={count} isPublic={false} />
-  ) : (
-    <OnRequest id={id} count={count} title={title} />
-  );
+  return isForMembers ? <PictureGallery id={id} count={count} isPublic={false} /> : <OnRequest id={id} count={count} />;
 }
 
-function OnRequest({ id, count, title }: Omit<TitledPicturesProps, 'visibility'>) {
+function OnRequest({ id, count }: Omit<ShownPicturesProps, 'visibility'>) {
   const t = useTexts(picturesTexts);
   const { access, problem, isAsking, ask, retry } = usePictureAccess(id);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    // The button goes with what it was pressed for.
-    if (isPressed.current && document.activeElement === document.body) title.current?.focus();
-  }, [access, problem, title]);
-  const press = (act: () => void) => () => {
-    isPressed.current = true;
-    act();
-  };
   if (access?.maySee) return <PictureGallery id={id} count={count} isPublic={false} />;
   return (
     <Blurred id={id}>
@@ -79,14 +60,14 @@ function OnRequest({ id, count, title }: Omit<TitledPicturesProps, 'visibility'>
       {problem !== undefined && <Alert tone="error">{problem || t(access ? 'failed' : 'unknown')}</Alert>}
       {access?.isRequested === false && (
         <p>
-          <Button variant="secondary" busy={isAsking} onClick={press(ask)}>
+          <Button ref={passFocusOn} variant="secondary" busy={isAsking} onClick={ask}>
             {t('ask')}
           </Button>
         </p>
       )}
       {!access && problem !== undefined && (
         <p>
-          <Button variant="secondary" onClick={press(retry)}>
+          <Button ref={passFocusOn} variant="secondary" onClick={retry}>
             {t('retry')}
           </Button>
         </p>
