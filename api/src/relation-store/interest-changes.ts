@@ -84,7 +84,7 @@ export class InterestChanges {
         const sent = { id: answered.id, isAccepted: true };
         if (wish.message === '') return sent;
         const message = { conversationId, senderId: wish.accountId, text: wish.message, key: randomUUID() };
-        const written = await writeMessage(transaction, message, 0, now);
+        const written = await writeMessage(transaction, message, now);
         return { ...sent, written: { message: written, to: answered.fromAccount } };
       }
       // What comes too soon after a decline is declined like the one before, in the same silence.

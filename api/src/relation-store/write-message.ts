@@ -14,20 +14,21 @@ const UNREAD_MS = 15 * 60_000;
 /** Between two mails about one conversation. */
 const BETWEEN_MAILS_MS = 60 * 60_000;
 
-/**
- * Stores a message at the next place of its conversation, which it brings back to the inbox of all. Whoever calls this
- * has seen to it that nobody else writes there until the transaction ends.
- */
+/** Stores a message at the next place of its conversation, which it brings back to the inbox of all. */
 export async function writeMessage(
   transaction: Transaction<Tables>,
   message: NewMessage,
-  lastSeq: number,
   now: number,
 ): Promise<MessageRow> {
   const { conversationId } = message;
-  const row = { id: randomUUID(), ...message, seq: lastSeq + 1, sentAt: now };
+  const { lastSeq: seq } = await transaction
+    .updateTable('conversations')
+    .set((set) => ({ lastSeq: set('lastSeq', '+', 1) }))
+    .where('id', '=', conversationId)
+    .returning('lastSeq')
+    .executeTakeFirstOrThrow();
+  const row = { id: randomUUID(), ...message, seq, sentAt: now };
   await transaction.insertInto('messages').values(row).execute();
-  await transaction.updateTable('conversations').set({ lastSeq: row.seq }).where('id', '=', conversationId).execute();
   await transaction
     .updateTable('conversationMembers')
     .set({ folder: 'inbox', activeAt: now })

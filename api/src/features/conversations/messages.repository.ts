@@ -29,17 +29,16 @@ export class MessagesRepository {
     return this.#database.transaction().execute(async (transaction) => {
       const others = await othersIn(transaction, senderId, conversationId);
       if (others === undefined) return 'unknown';
-      // Whoever writes here next waits for the end of this transaction, so that no place is given twice.
-      const { lastSeq } = await transaction
+      // Whoever writes here next waits for the end of this transaction, and then finds its key.
+      await transaction
         .updateTable('conversations')
         .set((set) => ({ lastSeq: set.ref('lastSeq') }))
         .where('id', '=', conversationId)
-        .returning('lastSeq')
-        .executeTakeFirstOrThrow();
+        .execute();
       const before = await findByKey(transaction, message);
       if (before !== undefined) return { message: before, others, isNew: false };
 
-      return { message: await writeMessage(transaction, message, lastSeq, now), others, isNew: true };
+      return { message: await writeMessage(transaction, message, now), others, isNew: true };
     });
   }
 
