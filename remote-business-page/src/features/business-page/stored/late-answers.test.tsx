@@ -7,14 +7,13 @@ import * as storedPagePage from '../stored-page.page.tsx';
 import { installFiles } from '../testing/files.ts';
 import { button, comeBack, newAccount, openStep } from '../testing/page-robot.ts';
 import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
+import { ADDRESS } from '../testing/stored-robot.tsx';
 
 // antd is large, and each query of a role asks for the style of many elements.
 jest.setTimeout(60_000);
 beforeEach(() => {
   installFiles();
 });
-
-const ADDRESS = '/BussinessProfile/noor-bureau';
 
 /** What is sent arrives, and its answers are on their way until they are let through. */
 function held(stored: PagesApi) {
