@@ -137,9 +137,7 @@ function useScrolling(messages: readonly Message[], unsent: number) {
   const isAtEnd = useRef(true);
   const before = useRef({ first: 0, height: 0, unsent: 0 });
   const first = messages[0]?.seq ?? 0;
-  const last = messages.at(-1)?.seq ?? 0;
-  // One may come in before the last.
-  const count = messages.length;
+  // After each drawing: it also grows by what is said of a message that was not sent.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -147,7 +145,7 @@ function useScrolling(messages: readonly Message[], unsent: number) {
     if (first < before.current.first) element.scrollTop += scrollHeight - before.current.height;
     else if (isAtEnd.current || unsent > before.current.unsent) element.scrollTop = scrollHeight;
     before.current = { first, height: scrollHeight, unsent };
-  }, [first, last, count, unsent]);
+  });
   const onScroll = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
     isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;

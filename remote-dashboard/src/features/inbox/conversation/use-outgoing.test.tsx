@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { answer, testAccount, type SentRequest, type TestHost } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -49,6 +50,18 @@ it('keeps what could not be sent while another conversation is open, and tells o
   expect(await shown()).toEqual([...BEFORE, 'Are you there?']);
   const [first, second] = sent(host);
   expect(second).toEqual(first);
+});
+
+it('stays in sight with what can be done about one that was not sent', async () => {
+  // As high as there is much in it.
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return this.innerHTML.length;
+  });
+  await openBilal(store);
+  await write('Salaam');
+  await screen.findByRole('button', { name: 'Discard' });
+  const list = screen.getByRole('region', { name: 'Messages' });
+  expect(list.scrollTop).toBe(list.scrollHeight);
 });
 
 it('shows what is stored after its conversation was left and opened again', async () => {
