@@ -3,12 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { jest } from '@jest/globals';
 import { sql } from 'kysely';
 
 import { SARA } from '../testing/people.ts';
 import { compileProgram, compileServer, startServer, type ServerProcess } from '../testing/server-process.ts';
 import { databasePlace, databaseSettings, dropDatabase } from '../testing/test-database.ts';
 import { onSchema } from './open-database.ts';
+
+// Each command and each server is a process that starts.
+jest.setTimeout(120_000);
 
 const FOLDER = 'dist/test-migrate';
 let program: string;

@@ -76,8 +76,12 @@ for (const [name, delay] of [
     await visit(page, '/');
     await start(page, name);
     await page.mouse.move(2, 2);
+    // From a move on, since the first one may come at any time.
+    const first = await firstSlideAt(page, name);
+    await expect.poll(() => firstSlideAt(page, name), { timeout: delay + 3000, intervals: [100] }).not.toBe(first);
+    await page.waitForTimeout(600);
     const before = await firstSlideAt(page, name);
-    await page.waitForTimeout(delay - 1000);
+    await page.waitForTimeout(delay - 1600);
     expect(await firstSlideAt(page, name)).toBe(before);
     await expect.poll(() => firstSlideAt(page, name), { timeout: 3000 }).not.toBe(before);
 

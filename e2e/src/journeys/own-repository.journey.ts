@@ -24,7 +24,7 @@ const test = base.extend<{ repository: OwnRepository }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.url),
 });
 
-test.describe.configure({ timeout: 5 * 60_000 });
+test.describe.configure({ timeout: 10 * 60_000 });
 
 const succeeded = { code: 0, stderr: '' };
 

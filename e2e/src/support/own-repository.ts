@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { editFile } from './edit-file.ts';
 import { end, freePorts, printed, PROJECT } from './processes.ts';
 import type { CommandResult } from './site.ts';
 
@@ -15,7 +16,7 @@ export interface OwnRepository {
   /** `rishta dev` with everything else as that site has it. */
   develop: (site: string) => Promise<OwnSession>;
   run: (command: string, ...args: string[]) => Promise<CommandResult>;
-  /** Changes a file; `from` stands in it. */
+  /** Changes a file where `from` stands in it first. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -76,11 +77,7 @@ export async function createOwnRepository(): Promise<OwnRepository> {
         },
       };
     },
-    edit: async (file, from, to) => {
-      const text = await readFile(join(folder, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
-      await writeFile(join(folder, file), text.replace(from, to));
-    },
+    edit: (file, from, to) => editFile(join(folder, file), from, to),
     remove: async () => {
       await Promise.all(sessions.map(end));
       await rm(home, { recursive: true, force: true });

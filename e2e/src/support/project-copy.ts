@@ -1,14 +1,15 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
+import { editFile } from './edit-file.ts';
 import { PROJECT } from './processes.ts';
 
 /** A copy of the project, whose sources are there to be changed. */
 export interface ProjectCopy {
   project: string;
-  /** Changes a file of the copy; `from` stands in it once or more. */
+  /** Changes a file of the copy where `from` stands in it first. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -22,12 +23,7 @@ export async function copyProject(of = PROJECT): Promise<ProjectCopy> {
   await copySources(of, project);
   return {
     project,
-    edit: async (file, from, to) => {
-      const path = join(project, file);
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}.`);
-      await writeFile(path, text.replaceAll(from, to));
-    },
+    edit: (file, from, to) => editFile(join(project, file), from, to),
     remove: () => rm(project, { recursive: true, force: true }),
   };
 }

@@ -2,8 +2,18 @@ import { expect, type Page, type Request, type Response } from '@playwright/test
 
 /** Streams, which stay open for as long as the page is. */
 const LIVE = ['/api/events', '/_release/changes'];
+/** The mark of the browser's timeline by which a page says that it takes clicks. */
+const TAKES_CLICKS = 'rishta:taken-over';
 const QUIET_MS = 500;
 const LIMIT_MS = 30_000;
+
+/** Whether it takes clicks, as far as it can say so: without scripts, or with a clock of its own, a page cannot. */
+const takesClicks = (page: Page) =>
+  page.evaluate((mark) => {
+    const isSilent =
+      performance.getEntriesByType('navigation').length === 0 || document.querySelector('noscript > *') !== null;
+    return isSilent || performance.getEntriesByName(mark).length > 0;
+  }, TAKES_CLICKS);
 
 /** Opens an address and waits until the page is at rest: hydrated, and with what it loads afterwards. */
 export async function visit(page: Page, path: string): Promise<Response> {
@@ -23,8 +33,10 @@ export async function visit(page: Page, path: string): Promise<Response> {
     const response = await page.goto(path);
     if (!response) throw new Error(`${path} gave no answer.`);
     const limit = Date.now() + LIMIT_MS;
-    while (open.size > 0 || Date.now() - changedAt < QUIET_MS) {
-      if (Date.now() > limit) throw new Error(`${path} waits for ${[...open].map((each) => each.url()).join(', ')}.`);
+    while (open.size > 0 || Date.now() - changedAt < QUIET_MS || !(await takesClicks(page))) {
+      if (Date.now() > limit) {
+        throw new Error(`${path} takes no clicks, or waits for ${[...open].map((each) => each.url()).join(', ')}.`);
+      }
       await page.waitForTimeout(50);
     }
     return response;

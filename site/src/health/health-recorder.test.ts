@@ -11,12 +11,13 @@ const where = { slot, release: 'remote-a@1.0.0', group: '1' };
 function create() {
   const written = new Map<string, Tallies>();
   const lines: string[] = [];
-  const state = { now: NOW, fails: false, pruned: [] as number[] };
+  const state = { now: NOW, fails: false, pruned: [] as number[], slow: Promise.resolve() };
   const store: HealthStore = {
-    write: (server, { slot: at, tallies }) => {
-      if (state.fails) return Promise.reject(new Error('The disk is full.'));
-      written.set(`${String(at)} ${server}`, structuredClone(tallies));
-      return Promise.resolve();
+    write: async (server, { slot: at, tallies }) => {
+      if (state.fails) throw new Error('The disk is full.');
+      const whole = structuredClone(tallies);
+      await state.slow;
+      written.set(`${String(at)} ${server}`, whole);
     },
     read: () => Promise.resolve([]),
     prune: (before) => {
@@ -57,6 +58,19 @@ test('writes the rest when it ends', async () => {
   recorder.count(where, { loads: 3 });
   await recorder.close();
   expect(loadsIn(written)).toEqual([3]);
+});
+
+test('writes at its end also what was counted while it was writing', async () => {
+  const { recorder, written, state } = create();
+  let finish = () => {};
+  state.slow = new Promise((resolve) => (finish = resolve));
+  recorder.count(where, { loads: 1 });
+  await jest.advanceTimersByTimeAsync(2_000);
+  recorder.count(where, { loads: 1 });
+  const closed = recorder.close();
+  finish();
+  await closed;
+  expect(loadsIn(written)).toEqual([2]);
 });
 
 test('counts nothing of the future, nor of what is long over', async () => {

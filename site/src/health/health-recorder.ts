@@ -26,7 +26,7 @@ export function createHealthRecorder(
   const slots = new Map<number, Tallies>();
   const changed = new Set<number>();
   let pruned = slotAt(clock());
-  let isWriting = false;
+  let writing: Promise<void> | undefined;
   let hasFailed = false;
 
   async function write(): Promise<void> {
@@ -46,9 +46,7 @@ export function createHealthRecorder(
     await store.prune(now - KEPT_FOR);
   }
 
-  async function writeOnce(): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
+  async function tryToWrite(): Promise<void> {
     try {
       await write();
       if (hasFailed) log.warn('what page loads say can be written down again');
@@ -62,10 +60,11 @@ export function createHealthRecorder(
         slots.delete(slot);
         changed.delete(slot);
       }
-    } finally {
-      isWriting = false;
     }
   }
+
+  /** The writing that is under way, or a new one. */
+  const writeOnce = () => (writing ??= tryToWrite().finally(() => (writing = undefined)));
 
   const timer = setInterval(() => void writeOnce(), WRITE_EVERY).unref();
 
@@ -80,6 +79,8 @@ export function createHealthRecorder(
     },
     close: async () => {
       clearInterval(timer);
+      // What was counted since it began is not in it.
+      await writing;
       await writeOnce();
     },
   };

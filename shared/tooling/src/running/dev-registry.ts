@@ -12,7 +12,7 @@ export interface DevRegistry {
   dataDir: string;
   /** What the release program is called with to act on it. */
   env: NodeJS.ProcessEnv;
-  /** Puts a built release live in this registry. Of those before it the last one stays. */
+  /** Puts a built release live in this registry. Of those before it the last two stay, for pages that are on their way. */
   putLive: (app: string, version: string, directory: string) => Promise<void>;
   /** The session is over: nothing of it stays. */
   remove: () => void;
@@ -49,8 +49,8 @@ export async function createDevRegistry(
     // Whether others link to a page that is taken away is no question of this session.
     await release(['promote', name, version, '--at-once', '--yes', '--by', 'npm run dev'], env);
     const versions = [...(kept.get(name) ?? []), version];
-    kept.set(name, versions.slice(-2));
-    for (const old of versions.slice(0, -2)) rmSync(join(own, 'registry', name, old), { recursive: true, force: true });
+    kept.set(name, versions.slice(-3));
+    for (const old of versions.slice(0, -3)) rmSync(join(own, 'registry', name, old), { recursive: true, force: true });
   };
   for (const [name, version] of Object.entries(live.versions)) {
     // What the session builds takes its place at once. Without a shell no other release could go live.

@@ -76,14 +76,14 @@ describe('a supervised server', () => {
   });
 
   it('gets pauses that grow up to a limit, and the first one again after it was well for a while', async () => {
-    await supervise({ firstPause: 20, longestPause: 60, ranWell: 1_500 }).started;
+    await supervise({ firstPause: 20, longestPause: 60, ranWell: 5_000 }).started;
     for (let count = 1; count <= 4; count += 1) {
       await pid();
       await crash();
       await eventually('its end is told', () => said.filter((line) => line.includes('has ended')).length === count);
     }
     await pid();
-    await new Promise((done) => setTimeout(done, 1_600));
+    await new Promise((done) => setTimeout(done, 5_100));
     await crash();
     await eventually('its end is told', () => said.filter((line) => line.includes('has ended')).length === 5);
     const pauses = said.flatMap((line) => /again in (\S+) s/.exec(line)?.[1] ?? []);

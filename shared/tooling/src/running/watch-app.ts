@@ -40,16 +40,21 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
     news.tell({ kind: 'build-failed', app, words });
   };
 
-  const putLive = async (release: string, builds: Builds) => {
-    // A copy, since the next build may begin while this one is published.
+  /** Copies what is built at once, since the next build may begin before this one is published. */
+  const copyBuild = (release: string) => {
     const copy = `${directory}.${release}`;
+    const drop = () => rmSync(copy, { recursive: true, force: true });
     try {
       cpSync(directory, copy, { recursive: true });
+    } catch (error) {
+      drop();
+      throw error;
+    }
+    const putLive = async (builds: Builds) => {
       writeReleaseDocument(app, release, builds, copy);
       await registry.putLive(app, release, copy);
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
+    };
+    return { putLive, drop };
   };
 
   // One after the other: what is put live, and when another set of pages begins.
@@ -90,10 +95,21 @@ export async function watchApp(app: App, { registry, news, say }: Session): Prom
       const own = release;
       const started = stats.stats[0]?.startTime ?? Date.now();
       if (!browser) return;
+      let copy: ReturnType<typeof copyBuild>;
+      try {
+        copy = copyBuild(own.version);
+      } catch (error) {
+        fail(messageOf(error));
+        return;
+      }
       void next(async () => {
-        // By now there may be a newer one.
-        if (isEnding || own !== release) return;
-        await putLive(own.version, { ...builds, browser }).finally(isOnSite);
+        try {
+          // By now there may be a newer one.
+          if (isEnding || own !== release) return;
+          await copy.putLive({ ...builds, browser }).finally(isOnSite);
+        } finally {
+          copy.drop();
+        }
         say(`${app} is on the site, ${String(Date.now() - started)} ms after the change.`);
         news.tell({ kind: 'live', app, ...own });
         isForNewPages = app === SHELL;
