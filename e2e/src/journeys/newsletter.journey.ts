@@ -27,7 +27,7 @@ for (const path of ['/', '/Login']) {
     const main = page.getByRole('main');
     const confirm = await mailedLink(email, /\S+\/newsletter\/confirm\?token=\S+/);
     const unsubscribe = await mailedLink(email, /^\S+\/newsletter\/unsubscribe\?token=\S+/m);
-    for (const said of ['Thank you. Your subscription is confirmed.', 'This link was used already']) {
+    for (const said of ['Thank you. Your subscription is confirmed.', 'Your subscription is confirmed already.']) {
       await visit(page, confirm);
       await expect(heading(page)).toHaveText('Confirm the newsletter');
       await main.getByRole('button', { name: 'Confirm my subscription' }).click();

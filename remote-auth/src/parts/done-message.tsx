@@ -7,11 +7,11 @@ export interface DoneMessageProps {
   children: string;
 }
 
-/** Takes the place of a form that is of no more use, and the focus that was in it. */
+/** Takes the place of a form that is of no more use, and the focus that was in it: elsewhere somebody may be typing. */
 export function DoneMessage({ tone = 'success', children }: DoneMessageProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ref.current?.focus();
+    if (document.activeElement === document.body) ref.current?.focus();
   }, []);
   return (
     <Alert tone={tone} ref={ref} tabIndex={-1}>

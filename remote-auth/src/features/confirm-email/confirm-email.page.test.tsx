@@ -94,6 +94,14 @@ describe('without a link', () => {
     expect(host.requests).toEqual([]);
   });
 
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('speaks of a mailed link only to a member who waits for it; confirmed: %s', async (emailConfirmed, times) => {
+    await open({ url, account: { ...testAccount, emailConfirmed } });
+    expect(screen.queryAllByText(/^We have mailed you a link\./)).toHaveLength(times);
+  });
+
   test('sends a member another mail', async () => {
     const message = 'On its way.';
     const { host } = await open({ url, account: unconfirmed, api: () => answer(200, { success: true, message }) });

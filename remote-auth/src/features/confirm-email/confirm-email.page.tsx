@@ -17,6 +17,7 @@ export function Component() {
   const t = useTexts(confirmEmailTexts);
   const [search] = useSearchParams();
   const token = search.get('token');
+  const { account } = useSession();
   const [end, setEnd] = useState<ConfirmEnd>();
 
   if (end?.outcome === 'confirmed') return <Confirmed message={end.message} />;
@@ -27,8 +28,9 @@ export function Component() {
       </AuthPage>
     );
   }
+  const isLinkAwaited = end === undefined && !account?.emailConfirmed;
   return (
-    <AuthPage title={t('title')} {...(end === undefined && { lead: t('leadWithoutLink') })}>
+    <AuthPage title={t('title')} {...(isLinkAwaited && { lead: t('leadWithoutLink') })}>
       {end && <DoneMessage tone="error">{end.message}</DoneMessage>}
       <NewMail />
     </AuthPage>

@@ -5,8 +5,8 @@ import { useForm } from '@rishta/remote-sdk/forms';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { useAnswers } from '../../parts/use-answers.ts';
+import { useFreshAccount } from '../../parts/use-fresh-account.ts';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
-import { useFreshAccount } from './use-fresh-account.ts';
 
 const NO_FIELDS = [] as const;
 

@@ -7,9 +7,9 @@ import { AuthForm } from '../../parts/auth-form.tsx';
 import { DoneMessage } from '../../parts/done-message.tsx';
 import { withNext } from '../../parts/next-address.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
+import { useFreshAccount } from '../../parts/use-fresh-account.ts';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 import classes from './new-mail.module.css';
-import { useFreshAccount } from './use-fresh-account.ts';
 
 /** How long the API's links work. */
 const HOURS = 24;

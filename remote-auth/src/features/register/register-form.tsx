@@ -4,6 +4,7 @@ import { ACCOUNT_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useTexts } from '@rishta/remote-sdk';
 import { PhoneField, RequiredNote, useForm } from '@rishta/remote-sdk/forms';
 import { SelectField, TextField } from '@rishta/ui';
+import { useRef, useState } from 'react';
 
 import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
@@ -12,6 +13,7 @@ import { EmailField } from '../../parts/email-field.tsx';
 import { useAnswers } from '../../parts/use-answers.ts';
 import classes from './register-form.module.css';
 import { registerTexts } from './register.texts.ts';
+import { WaysIn } from './ways-in.tsx';
 
 const FIELDS = ['fullName', 'email', 'mobileNumber', 'city', 'password', 'role'] as const;
 
@@ -23,14 +25,19 @@ const ROLES = [
 ] as const;
 
 export interface RegisterFormProps {
+  /** Where the visitor wants to go once logged in. */
+  next: string | undefined;
   onRegistered: (message: string) => void;
 }
 
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ next, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerTexts);
   const common = useTexts(authTexts);
   const answers = useAnswers();
   const api = useApi();
+  // The addresses of tries that nobody answered, and that may have made an account.
+  const unanswered = useRef(new Set<string>());
+  const [isMaybeMade, setIsMaybeMade] = useState(false);
 
   const form = useForm({
     fields: FIELDS,
@@ -53,14 +60,21 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         password,
         role,
       };
+      setIsMaybeMade(false);
       const answer = await api.send('POST', '/register', body, { signal });
       if (answer.reached && answer.ok) {
         onRegistered(answers.say(answer.body.message, 'registered'));
         return undefined;
       }
+      // What was refused on its way has made nothing.
+      if (!answer.reached && answer.status === undefined) unanswered.current.add(body.email);
       const code = answer.reached ? answer.body.code : undefined;
       // An older API, and what stands in front of it, has no codes.
       if (answer.status === 409 && (code === undefined || code === 'email-exists')) {
+        if (unanswered.current.has(body.email)) {
+          setIsMaybeMade(true);
+          return { message: t('maybeMade') };
+        }
         const message = answer.reached ? answer.body.message : answer.message;
         return { fields: { email: answers.say(message, 'emailExists') } };
       }
@@ -70,6 +84,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   return (
     <AuthForm form={form} action={t('submit')}>
+      {isMaybeMade && <WaysIn next={next} />}
       <RequiredNote />
       <TextField
         name="fullName"

@@ -16,7 +16,8 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, formTexts, r
 export function Component() {
   const t = useTexts(registerTexts);
   const [search] = useSearchParams();
-  const loginAddress = withNext('/login', nextAddress(search));
+  const next = nextAddress(search);
+  const loginAddress = withNext('/login', next);
   const [message, setMessage] = useState<string>();
 
   if (message !== undefined) {
@@ -37,7 +38,7 @@ export function Component() {
         </p>
       }
     >
-      <RegisterForm onRegistered={setMessage} />
+      <RegisterForm next={next} onRegistered={setMessage} />
       <ProviderButtons />
     </AuthPage>
   );

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useTexts } from '@rishta/remote-sdk';
+import { Link, useNavigate, useNavigation, useTexts } from '@rishta/remote-sdk';
 import { buttonClass } from '@rishta/ui';
 import { useEffect } from 'react';
 
@@ -17,13 +17,16 @@ export interface RegisteredProps {
 export function Registered({ message, loginAddress }: RegisteredProps) {
   const t = useTexts(registerTexts);
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
 
   useEffect(() => {
+    // Whoever is on the way to another page is not called back.
+    if (isLeaving) return;
     const timer = setTimeout(() => void navigate(loginAddress, { replace: true }), REDIRECT_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [navigate, loginAddress]);
+  }, [navigate, loginAddress, isLeaving]);
 
   return (
     <>

@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
-import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { Link, Outlet } from '@rishta/remote-sdk';
+import { answer, renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import * as page from './register.page.tsx';
 import { field, fill, open, PERSON, registered, submit, type Field } from './testing/register-robot.ts';
 
 describe('registering', () => {
@@ -81,6 +83,28 @@ describe('registering', () => {
     expect(jest.getTimerCount()).toBe(1);
     unmount();
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('does not pull back someone who waits for another page', async () => {
+    const Component = () => (
+      <>
+        <Link to="/Home">Home</Link>
+        <Outlet />
+      </>
+    );
+    const loader = ({ params }: { params: Record<string, string | undefined> }) =>
+      params['name'] === 'Home' ? new Promise<null>(() => {}) : null;
+    const options = { path: '/:name', url: '/Register', frame: { Component }, api: () => registered };
+    const { currentUrl } = await renderPage({ ...page, loader }, options);
+    await screen.findByRole('button', { name: 'Register' });
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await fill(user);
+    await submit(user);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(currentUrl()).toBe('/Register');
   });
 
   test('remembers where the visitor wanted to go', async () => {

@@ -8,6 +8,7 @@ import { AuthForm } from '../../parts/auth-form.tsx';
 import { AuthPasswordField } from '../../parts/auth-password-field.tsx';
 import { authTexts } from '../../parts/auth.texts.ts';
 import { useAnswers } from '../../parts/use-answers.ts';
+import { useFreshAccount } from '../../parts/use-fresh-account.ts';
 import { resetPasswordTexts } from './reset-password.texts.ts';
 
 const FIELDS = ['password'] as const;
@@ -25,6 +26,7 @@ export function ResetPasswordForm({ token, onSaved, onMaybeSaved }: ResetPasswor
   const common = useTexts(authTexts);
   const answers = useAnswers();
   const api = useApi();
+  const freshAccount = useFreshAccount();
   const isAnswerMissing = useRef(false);
 
   const form = useForm({
@@ -34,12 +36,15 @@ export function ResetPasswordForm({ token, onSaved, onMaybeSaved }: ResetPasswor
       const body: ResetPasswordBody = { token, password };
       const answer = await api.send('POST', '/reset-password', body, { signal });
       if (answer.reached && answer.ok) {
+        // All sessions have ended: the login page must not take this browser for logged in.
+        await freshAccount();
         onSaved(answers.say(answer.body.message, 'passwordChanged'));
         return undefined;
       }
       // What was refused on its way has saved nothing.
       if (!answer.reached && answer.status === undefined) isAnswerMissing.current = true;
       if (answer.reached && answer.body.code === 'reset-link-dead' && isAnswerMissing.current) {
+        await freshAccount();
         onMaybeSaved();
         return undefined;
       }

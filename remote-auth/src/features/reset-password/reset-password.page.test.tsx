@@ -1,5 +1,5 @@
-import { answer, renderPage, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { answer, renderPage, testAccount, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as page from './reset-password.page.tsx';
@@ -84,6 +84,39 @@ describe('a link that is dead at the second attempt', () => {
     await save();
     await press();
     expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+});
+
+describe('in a browser that is logged in', () => {
+  const askedWho = { method: 'GET', path: '/me', authenticated: true };
+  const ended = answer(401, { success: false, message: 'Please log in.' });
+
+  test('leads to the login page only when the session was heard to have ended', async () => {
+    let hear = () => {};
+    const who = new Promise<typeof ended>((resolve) => (hear = () => resolve(ended)));
+    const changed = answer(200, { success: true, message: 'Changed.' });
+    const { host } = await open({ account: testAccount, api: ({ path }) => (path === '/me' ? who : changed) });
+    await save();
+    expect(host.requests.at(-1)).toEqual(askedWho);
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    await act(async () => {
+      hear();
+      await who;
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Changed.');
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  test('hears of that, too, when only an earlier attempt may have ended it', async () => {
+    const dead = answer(422, { success: false, message: '', code: 'reset-link-dead' });
+    const answers = [undefined, dead];
+    const api: ApiDouble = ({ path }) => (path === '/me' ? ended : answers.shift());
+    const { host } = await open({ account: testAccount, api });
+    await save();
+    await press();
+    expect(host.requests.at(-1)).toEqual(askedWho);
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 });
 

@@ -1,8 +1,8 @@
 import { answer } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { open } from './testing/sign-in-robot.ts';
+import { email, open } from './testing/sign-in-robot.ts';
 
 const box = () => within(screen.getByRole('region', { name: 'Newsletter' }));
 const address = () => box().getByRole('textbox');
@@ -30,6 +30,22 @@ test('sends an address, and passes on the answer', async () => {
   ]);
   expect(box().getByRole('status')).toHaveTextContent('Please check your mail');
   expect(box().getByRole('status')).toHaveFocus();
+});
+
+test('a late answer leaves the focus to whoever has gone on to log in', async () => {
+  const taken = answer(200, { success: true, message: '' });
+  let finish = () => {};
+  const late = new Promise<typeof taken>((resolve) => (finish = () => resolve(taken)));
+  await open({ api: () => late });
+  await userEvent.type(address(), 'sana@example.test');
+  await subscribe();
+  await userEvent.type(email(), 'sana');
+  await act(async () => {
+    finish();
+    await late;
+  });
+  expect(box().getByRole('status')).toHaveTextContent('Please check your mail');
+  expect(email()).toHaveFocus();
 });
 
 test('says when it is refused, and keeps the address', async () => {

@@ -61,7 +61,7 @@ export function SignInForm({ next, deviceToken, onSignIn }: SignInFormProps) {
       <div className={classes.options}>
         <CheckboxField name="remember" label={t('rememberMe')} />
         <Link to={withNext('/forgot-password', next)} className={classes.forgot}>
-          {t('forgotPassword')}
+          {common('forgotPassword')}
         </Link>
       </div>
     </AuthForm>

@@ -1,0 +1,24 @@
+import { Link, useTexts } from '@rishta/remote-sdk';
+import { buttonClass } from '@rishta/ui';
+
+import { authTexts } from '../../parts/auth.texts.ts';
+import { withNext } from '../../parts/next-address.ts';
+import { registerTexts } from './register.texts.ts';
+
+const LOOK = buttonClass({ variant: 'secondary', fullWidth: true });
+
+/** For whoever may have an account already. */
+export function WaysIn({ next }: { next: string | undefined }) {
+  const t = useTexts(registerTexts);
+  const common = useTexts(authTexts);
+  return (
+    <>
+      <Link to={withNext('/login', next)} className={LOOK}>
+        {t('login')}
+      </Link>
+      <Link to={withNext('/forgot-password', next)} className={LOOK}>
+        {common('forgotPassword')}
+      </Link>
+    </>
+  );
+}
