@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { NOOR_AGENCY } from './testing/agencies.ts';
+import { StaffRepository } from './moderation-store/staff.repository.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { NOOR } from './testing/business-pages.ts';
 import { CALLERS, setScene, type Caller, type Scene } from './testing/scene.ts';
@@ -43,6 +44,8 @@ interface Row {
   done?: number;
   /** What some are answered for another reason than that they may not. */
   but?: Policy;
+  /** What staff are answered of what is their own: 404 unless it is said. */
+  own?: number;
 }
 
 const TOKEN = 'x'.repeat(43);
@@ -243,7 +246,7 @@ const tableOf = (scene: Scene): Record<string, Row> => {
     'GET /api/moderation/queue': { who: 'staff' },
     'GET /api/moderation/reports': { who: 'staff' },
     'GET /api/moderation/listings/{id}': { who: 'staff', at: { id: waiting } },
-    'GET /api/moderation/pictures/{id}/{size}': { who: 'staff', at: { id: listed, size: 'small' } },
+    'GET /api/moderation/pictures/{id}/{size}': { who: 'staff', at: { id: listed, size: 'small' }, own: 200 },
     'POST /api/moderation/listings/{id}/approve': { who: 'staff', at: { id: waiting }, body: { version: 1 } },
     'POST /api/moderation/listings/{id}/reject': {
       who: 'staff',
@@ -258,8 +261,19 @@ const tableOf = (scene: Scene): Record<string, Row> => {
       body: { outcome: 'dismissed', note: 'No reason' },
     },
     'POST /api/moderation/accounts/{id}/conversation': { who: 'staff', at: { id: account } },
-    'POST /api/moderation/accounts/{id}/suspend': { who: 'staff', at: { id: account }, body: { note: 'A scam' } },
-    'POST /api/moderation/accounts/{id}/reinstate': { who: 'staff', at: { id: scene.suspendedAccount }, body: {} },
+    'POST /api/moderation/accounts/{id}/suspend': {
+      who: 'staff',
+      at: { id: account },
+      body: { note: 'A scam' },
+      own: 409,
+    },
+    // Whoever is suspended has no session: this one is another's.
+    'POST /api/moderation/accounts/{id}/reinstate': {
+      who: 'staff',
+      at: { id: scene.suspendedAccount },
+      body: {},
+      own: 200,
+    },
   };
 };
 
@@ -351,3 +365,28 @@ it('of each operation is what the table says, and what is hidden is as what is n
   }
   expect(wrong).toEqual([]);
 }, 300_000);
+
+it('of staff ends at what is their own, which is as what is not there, and in no list', async () => {
+  const app = await startAnew();
+  const { clock, database } = app.app.services;
+  // All that the table is about is the owner's.
+  await new StaffRepository(database).add(SARA.email, 'moderator', 'A test', clock());
+  const wrong: string[] = [];
+  let lists = '';
+  let listsOfAnother = '';
+  for (const [operation, row] of Object.entries(table).filter(([, { who }]) => who === 'staff')) {
+    const { at, own = at === undefined ? 200 : 404 } = row;
+    if (at === undefined) listsOfAnother += (await ask(app, operation, row, 'moderator')).text;
+    const { status, text } = await ask(app, operation, row, 'owner');
+    if (status !== own) wrong.push(`${operation}: ${status}, not ${own}: ${text.slice(0, 200)}`);
+    if (at === undefined) lists += text;
+    const nothing = own === 404 ? await ask(app, operation, ofNothing(row), 'owner') : { text };
+    if (nothing.text !== text) wrong.push(`${operation}: ${text}, and of nothing: ${nothing.text}`);
+  }
+  expect(wrong).toEqual([]);
+  const { waiting, report, entry } = scene;
+  for (const id of [waiting, report, entry]) {
+    expect(listsOfAnother).toContain(id);
+    expect(lists).not.toContain(id);
+  }
+}, 60_000);

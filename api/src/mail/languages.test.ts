@@ -61,6 +61,7 @@ it('writes to the owner of an account in the language of the last login, whoever
 
 it('tells of a changed password in the language of the account', async () => {
   await post('/api/register', SARA, 'en');
+  await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: 1 }).execute();
   const { data } = await logIn('ur');
   const body = { currentPassword: SARA.password, newPassword: 'a quite different one' };
   await app.call('PUT', '/api/me/password', body, { token: data?.['token'] ?? '' });
@@ -79,6 +80,16 @@ it('writes to who has no account in the language that was asked in, and to the o
   expect(await last()).toMatchObject({ subject: 'براہِ کرم رشتہ نیوز لیٹر کی تصدیق کریں' });
   await post('/api/newsletter', { email: 'other@example.org' }, 'en');
   expect(await last()).toMatchObject({ subject: 'Please confirm the Rishta newsletter' });
+});
+
+it('tells who subscribes already in the language that was asked in', async () => {
+  await post('/api/newsletter', { email: SANA.email }, 'en');
+  await app.mails();
+  await app.app.services.database.updateTable('newsletterSubscriptions').set({ confirmedAt: 1 }).execute();
+  app.wait(3_600_000);
+  await post('/api/newsletter', { email: SANA.email }, 'ur');
+  expect(await last()).toMatchObject({ to: SANA.email, subject: 'رشتہ نیوز لیٹر آپ کو پہلے سے مل رہا ہے' });
+  expect((await last())?.text).toMatch(/^https:\/\/rishta\.example\/newsletter\/unsubscribe\?token=[\w-]{43}\r?$/m);
 });
 
 it('lets nobody choose the language of what an owner gets for a question or the newsletter', async () => {

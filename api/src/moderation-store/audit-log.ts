@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { ExpressionBuilder, Nullable, Transaction } from 'kysely';
 
@@ -54,7 +55,7 @@ export async function lastDeed(database: Database, objectId: string, actions: re
   const row = await database
     .selectFrom('auditLog')
     .leftJoin('accounts as actor', 'actor.id', 'auditLog.actorId')
-    .select(['action', 'details'])
+    .select(['action', 'actorId', 'details'])
     .select(nameOfActor)
     .where('objectId', '=', objectId)
     .where('action', 'in', actions)
@@ -62,6 +63,17 @@ export async function lastDeed(database: Database, objectId: string, actions: re
     .limit(1)
     .executeTakeFirst();
   return row && { ...row, details: JSON.parse(row.details) as { version?: number } };
+}
+
+/** Whether this deed is the last of these kinds that was done to its object, and by the same actor: it is asked for again. */
+export async function isRepeated(
+  database: Database,
+  actor: Actor,
+  { action, objectId, details }: Omit<Deed, 'accountId'>,
+  actions: readonly AuditAction[],
+): Promise<boolean> {
+  const last = await lastDeed(database, objectId, actions);
+  return last?.action === action && last.actorId === actor.id && isDeepStrictEqual(last.details, details);
 }
 
 /** The name of who did it, of a log that is joined with the account of the `actor`. */
@@ -79,15 +91,28 @@ export const nameOfActor = (
 /** Takes the name of somebody who was staff away from what they decided. To be called in a transaction. */
 export async function forgetActor(transaction: Transaction<Tables>, actorId: string): Promise<void> {
   const deeds = (action: AuditAction) =>
-    transaction.selectFrom('auditLog').select('objectId').where('actorId', '=', actorId).where('action', '=', action);
+    transaction
+      .selectFrom('auditLog as deed')
+      .select('deed.objectId')
+      .where('deed.actorId', '=', actorId)
+      .where('deed.action', '=', action);
   await transaction
     .updateTable('reports')
     .set({ decidedBy: FORMER_STAFF })
     .where('id', 'in', deeds('report_decided'))
     .execute();
-  await transaction
-    .updateTable('suspensions')
-    .set({ byName: FORMER_STAFF })
-    .where('accountId', 'in', deeds('account_suspended'))
-    .execute();
+  // An account may have been suspended before: by whom, its present suspension does not tell.
+  const last = deeds('account_suspended').where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('auditLog as later')
+          .select('later.id')
+          .whereRef('later.objectId', '=', 'deed.objectId')
+          .whereRef('later.at', '>', 'deed.at')
+          .where('later.action', '=', 'account_suspended'),
+      ),
+    ),
+  );
+  await transaction.updateTable('suspensions').set({ byName: FORMER_STAFF }).where('accountId', 'in', last).execute();
 }

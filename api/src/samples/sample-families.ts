@@ -47,7 +47,7 @@ export async function addSampleFamilies(services: Services): Promise<void> {
   await converse(at, accounts, { from: groomNumber, to: brideNumber });
   await send(at(8), { accountId: accounts.bureau, from: otherNumber, to: brideNumber, message: PROPOSAL });
   await new ShortlistRepository(services.database).add(accounts.user, otherNumber, at(7).clock());
-  await new ReportsRepository(services.database).insert(report, at(6).clock());
+  await new ReportsRepository(services.database).store(report, at(6).clock());
 }
 
 /** Undefined unless all of them are there. */

@@ -63,7 +63,7 @@ export class EmailChanges {
     });
   }
 
-  /** Changes the address, tells the one before, and ends the other sessions and all links that were mailed. */
+  /** Changes the address, tells a confirmed one before, and ends the other sessions and all links that were mailed. */
   change(session: Session, code: string): Promise<'changed' | 'wrong' | 'ended'> {
     const { clock, config, database, outbox } = this.#means;
     const { accountId } = session;
@@ -86,7 +86,7 @@ export class EmailChanges {
 
       const before = await transaction
         .selectFrom('accounts')
-        .select(['email', 'language'])
+        .select(['email', 'emailConfirmedAt', 'language'])
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
       await transaction
@@ -102,6 +102,8 @@ export class EmailChanges {
       for (const table of ['passwordResets', 'deviceLinks', 'emailConfirmations'] as const) {
         await transaction.deleteFrom(table).where('accountId', '=', accountId).execute();
       }
+      // An address that nobody has confirmed may be of somebody else, who knows nothing of the account.
+      if (before.emailConfirmedAt === null) return 'changed';
       await outbox.add(
         transaction,
         emailChangedMail(before.email, { to: asked.email, siteUrl: config.siteUrl }, before.language),

@@ -56,6 +56,17 @@ it('tells the address before, without the new one, and ends other sessions and o
   expect(used).toMatchObject({ status: 422, errors: { token: [expect.any(String)] } });
 });
 
+it('tells nothing to an address before that nobody has confirmed: it may be of somebody else', async () => {
+  await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: null }).execute();
+  await ask();
+  expect((await type(await code())).status).toBe(200);
+  expect(await mailsTo(SARA.email)).toEqual([]);
+  // The code has confirmed the one that followed.
+  await ask('third@example.net');
+  expect((await type(codeIn((await mailsTo('third@example.net')).at(-1)))).status).toBe(200);
+  expect((await mailsTo(NEW)).at(-1)).toContain('The email of your Rishta account was changed');
+});
+
 it('needs the password, a valid address, and another one', async () => {
   expect((await ask(NEW, 'not the right one')).errors).toHaveProperty('currentPassword');
   expect((await ask('no address')).errors).toHaveProperty('email');

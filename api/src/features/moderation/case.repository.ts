@@ -6,7 +6,7 @@ import { nameOfActor } from '../../moderation-store/audit-log.ts';
 /** What a listing says, its pictures included: the first one is the cover. */
 export type VersionRow = Selectable<Tables['listingVersions']> & { imageIds: string[] };
 
-/** All that staff have to know of a listing, whoever it belongs to. */
+/** All that staff have to know of a listing that is not their own. */
 export class CaseRepository {
   readonly #database: Database;
 
@@ -14,11 +14,13 @@ export class CaseRepository {
     this.#database = database;
   }
 
-  listing(id: string) {
+  /** One that is another's than theirs. */
+  listing(id: string, staffId: string) {
     return this.#database
       .selectFrom('listings')
       .select(['id', 'accountId', 'status', 'review', 'version', 'approvedVersion', 'number', 'createdAt', 'revisedAt'])
       .where('id', '=', id)
+      .where('accountId', '<>', staffId)
       .executeTakeFirst();
   }
 

@@ -1,24 +1,37 @@
-import { REPORT_OUTCOMES, type RejectionReason, type ReportDecision } from '@rishta/contracts';
+import type { RejectionReason, ReportDecision } from '@rishta/contracts';
 import type { NotNull, Transaction } from 'kysely';
 
 import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
-import type { Database, Tables } from '../../database/schema.ts';
-import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
-import { isOpen } from '../../identity/account-status.ts';
-import type { Session } from '../../identity/sessions.repository.ts';
+import type { Tables } from '../../database/schema.ts';
+import { ConflictError } from '../../http/errors.ts';
 import { approveListing, rejectListing, type SeenVersion } from '../../listing-store/listing-decisions.ts';
-import { audit, lastDeed, type Actor } from '../../moderation-store/audit-log.ts';
+import { audit, isRepeated, type Actor } from '../../moderation-store/audit-log.ts';
 import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
+import {
+  decidedListing,
+  decidedPost,
+  decidedReport,
+  notAPicture,
+  nothingHere,
+  requireAnothers,
+  requireOpenOwner,
+  type Staff,
+} from './refusals.ts';
 
 type Means = Pick<Services, 'clock' | 'database' | 'imageFiles' | 'live' | 'notifier' | 'profiles'>;
-/** Who decides. */
-type Staff = Pick<Session, 'accountId'>;
 type Verdict = 'approve' | { reason: RejectionReason; note: string | null };
 
-/** What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. */
+const LISTING_DEEDS = ['listing_approved', 'listing_rejected'] as const;
+const POST_DEEDS = ['post_approved', 'post_rejected'] as const;
+const ACCOUNT_DEEDS = ['account_suspended', 'account_reinstated'] as const;
+
+/**
+ * What staff decide. Each decision is written down and told in the transaction that makes it, or throws its refusal. The
+ * same decision of the same person once more is done already: its answer was lost.
+ */
 export class Decisions {
   readonly #means: Means;
 
@@ -46,19 +59,21 @@ export class Decisions {
     const { notifier, profiles } = this.#means;
     return this.#asStaff(session, async (transaction, actor, now) => {
       const { accountId, accountStatus } = await lockListing(transaction, seen.id);
-      if (accountStatus === 'suspended') throw new ConflictError(text('owner-suspended'));
-      if (!isOpen(accountStatus)) throw new ConflictError(text('owner-away'));
+      requireAnothers(session, accountId);
       const isApproved = verdict === 'approve';
+      const kind = isApproved ? 'listing_approved' : 'listing_rejected';
+      const details = { version: seen.version, ...(isApproved ? {} : verdict) };
+      const deed = { action: kind, objectId: seen.id, accountId, details } as const;
+      if (await isRepeated(transaction, actor, deed, LISTING_DEEDS)) return;
+      requireOpenOwner(accountStatus);
       const outcome = isApproved
         ? await approveListing(transaction, profiles, seen, now)
         : await rejectListing(transaction, seen, verdict);
-      if (outcome === 'not-pending') throw await refusalOf(transaction, seen);
+      if (outcome === 'not-pending') throw await decidedListing(transaction, seen);
       if (outcome === 'without-consent') throw new ConflictError(text('consent-missing'));
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
-      const kind = isApproved ? 'listing_approved' : 'listing_rejected';
-      const details = { version: seen.version, ...(isApproved ? {} : verdict) };
-      await audit(transaction, actor, { action: kind, objectId: seen.id, accountId, details }, now);
+      await audit(transaction, actor, deed, now);
       await notifier.tell(transaction, { accountId, kind, about: seen.id }, now);
     });
   }
@@ -67,19 +82,21 @@ export class Decisions {
   decidePost(session: Staff, id: string, verdict: 'approve' | { note: string }): Promise<void> {
     return this.#asStaff(session, async (transaction, actor, now) => {
       const post = await findPost(transaction, id);
-      if (post === undefined) throw new NotFoundError(text('nothing-here'));
+      if (post === undefined) throw nothingHere();
       const { accountId, accountStatus, review } = post;
-      if (accountStatus === 'suspended') throw new ConflictError(text('owner-suspended'));
+      requireAnothers(session, accountId);
       const isApproved = verdict === 'approve';
+      const action = isApproved ? 'post_approved' : 'post_rejected';
+      const details = isApproved ? {} : verdict;
+      const deed = { action, objectId: id, accountId, details } as const;
+      if (await isRepeated(transaction, actor, deed, POST_DEEDS)) return;
+      requireOpenOwner(accountStatus);
       if (review === 'rejected' || (review === 'approved' && isApproved)) {
-        const name = (await lastDeed(transaction, id, ['post_approved', 'post_rejected']))?.actorName ?? '';
-        throw new ConflictError(text(`already-${review}`, { name }));
+        throw await decidedPost(transaction, id, review);
       }
       const note = isApproved ? null : verdict.note;
       await reviewPost(transaction, id, { review: isApproved ? 'approved' : 'rejected', note });
-      const action = isApproved ? 'post_approved' : 'post_rejected';
-      const details = isApproved ? {} : { note };
-      await audit(transaction, actor, { action, objectId: id, accountId, details }, now);
+      await audit(transaction, actor, deed, now);
     });
   }
 
@@ -87,19 +104,23 @@ export class Decisions {
     const { imageFiles, live, notifier } = this.#means;
     const { suspended, removed } = await this.#asStaff(session, async (transaction, actor, now) => {
       const done = { suspended: [] as string[], removed: [] as string[] };
+      const decided = { action: 'report_decided', objectId: id, details: { outcome, note } } as const;
       const report = await transaction
         .updateTable('reports')
         .set({ outcome, note, decidedAt: now, decidedBy: actor.name })
         .where('id', '=', id)
         .where('outcome', 'is', null)
-        .where('accountId', 'is not', null)
+        // Nor of an account that is gone, which is null.
+        .where('accountId', '<>', session.accountId)
         .returning(['about', 'aboutId', 'accountId', 'reporterId'])
         .$narrowType<{ accountId: NotNull }>()
         .executeTakeFirst();
-      if (report === undefined) throw await decidedReport(transaction, id);
+      if (report === undefined) {
+        if (await isRepeated(transaction, actor, decided, ['report_decided'])) return done;
+        throw await decidedReport(transaction, session, id);
+      }
       const { about, aboutId, accountId, reporterId } = report;
-      const details = { outcome, note };
-      await audit(transaction, actor, { action: 'report_decided', objectId: id, accountId, details }, now);
+      await audit(transaction, actor, { ...decided, accountId }, now);
       if (outcome === 'picture_removed') {
         if (about !== 'picture') throw notAPicture();
         // Removed before, it is what this report asks for.
@@ -129,9 +150,12 @@ export class Decisions {
   async suspend(session: Staff, accountId: string, note: string): Promise<void> {
     await this.#asStaff(session, async (transaction, actor, now) => {
       const outcome = await suspendAccount(transaction, this.#means, actor, { accountId, note }, now);
-      if (outcome === 'unknown') throw new NotFoundError(text('nothing-here'));
+      if (outcome === 'unknown') throw nothingHere();
       if (outcome === 'staff') throw new ConflictError(text('staff-not-suspendable'));
-      if (outcome !== 'suspended') throw new ConflictError(text('already-suspended', { name: outcome.by }));
+      if (outcome === 'suspended') return;
+      const deed = { action: 'account_suspended', objectId: accountId, details: { note } } as const;
+      if (await isRepeated(transaction, actor, deed, ACCOUNT_DEEDS)) return;
+      throw new ConflictError(text('already-suspended', { name: outcome.by }));
     });
     this.#means.live.publish([accountId], { kind: 'sessions-ended' });
   }
@@ -143,15 +167,15 @@ export class Decisions {
         .select('id')
         .where('id', '=', accountId)
         .executeTakeFirst();
-      if (known === undefined) throw new NotFoundError(text('nothing-here'));
+      if (known === undefined) throw nothingHere();
       const outcome = await reinstateAccount(transaction, this.#means, actor, accountId, now);
-      if (outcome === 'not-suspended') throw new ConflictError(text('not-suspended'));
+      if (outcome === 'reinstated') return;
+      const deed = { action: 'account_reinstated', objectId: accountId, details: {} } as const;
+      if (await isRepeated(transaction, actor, deed, ACCOUNT_DEEDS)) return;
+      throw new ConflictError(text('not-suspended'));
     });
   }
 }
-
-const notAPicture = () =>
-  new InvalidFieldsError({ outcome: text('not-listed', { values: REPORT_OUTCOMES.join(', ') }) });
 
 /** Holds the row until the end, so that two who decide at once take turns on any engine. */
 async function lockListing(transaction: Transaction<Tables>, id: string) {
@@ -166,31 +190,6 @@ async function lockListing(transaction: Transaction<Tables>, id: string) {
     .select(['accountId', 'accounts.status as accountStatus'])
     .where('listings.id', '=', id)
     .executeTakeFirst();
-  if (listing === undefined) throw new NotFoundError(text('nothing-here'));
+  if (listing === undefined) throw nothingHere();
   return listing;
-}
-
-/** Why a text that was seen does not wait for a decision any more. */
-async function refusalOf(database: Database, { id, version }: SeenVersion): Promise<ConflictError> {
-  const last = await lastDeed(database, id, ['listing_approved', 'listing_rejected']);
-  const current = await database.selectFrom('listings').select('version').where('id', '=', id).executeTakeFirst();
-  if (last?.details.version !== version || current?.version !== version) {
-    return new ConflictError(text('listing-changed'));
-  }
-  const name = last.actorName;
-  return new ConflictError(
-    last.action === 'listing_approved' ? text('already-approved', { name }) : text('already-rejected', { name }),
-  );
-}
-
-async function decidedReport(database: Database, id: string): Promise<ConflictError | NotFoundError> {
-  const report = await database
-    .selectFrom('reports')
-    .select('decidedBy')
-    .where('id', '=', id)
-    .where('accountId', 'is not', null)
-    .executeTakeFirst();
-  return report === undefined
-    ? new NotFoundError(text('nothing-here'))
-    : new ConflictError(text('already-decided', { name: report.decidedBy ?? '' }));
 }

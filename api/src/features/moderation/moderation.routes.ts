@@ -99,10 +99,11 @@ export function moderationFeature(app: App, services: Services): void {
       schema: { security, querystring: PageQuery, response: answers({ 200: Success(ModerationQueue) }, [404]) },
     },
     async (request) => {
+      const { accountId } = sessionOf(request);
       const [found, counts, waitingPosts] = await Promise.all([
-        queue.listings(request.query.cursor, PAGE_SIZE + 1),
-        queue.counts(),
-        posts.count(),
+        queue.listings(accountId, request.query.cursor, PAGE_SIZE + 1),
+        queue.counts(accountId),
+        posts.count(accountId),
       ]);
       const { rows, next } = cutPage(found, PAGE_SIZE);
       return success('queue', {
@@ -120,7 +121,7 @@ export function moderationFeature(app: App, services: Services): void {
       schema: { security, params: ModerationParams, response: answers({ 200: Success(ModeratedListing) }, [404]) },
     },
     async (request) => {
-      const listing = await cases.listing(request.params.id);
+      const listing = await cases.listing(request.params.id, sessionOf(request).accountId);
       if (listing === undefined) throw new NotFoundError(text('nothing-here'));
       return success('listing', await presentListing(listing));
     },
@@ -171,7 +172,8 @@ export function moderationFeature(app: App, services: Services): void {
       schema: { security, querystring: PageQuery, response: answers({ 200: Success(StaffReportPage) }, [404]) },
     },
     async (request) => {
-      const { rows, next } = cutPage(await queue.openReports(request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
+      const found = await queue.openReports(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const { rows, next } = cutPage(found, PAGE_SIZE);
       return success('reports', { reports: await presentReports(rows), next });
     },
   );

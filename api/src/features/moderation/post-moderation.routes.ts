@@ -27,7 +27,8 @@ export function postModeration(app: App, { requireStaff }: Services, { decisions
       schema: { security, querystring: PageQuery, response: answers({ 200: Success(WaitingPostPage) }, [404]) },
     },
     async (request) => {
-      const { rows, next } = cutPage(await posts.list(request.query.cursor, PAGE_SIZE + 1), PAGE_SIZE);
+      const found = await posts.list(sessionOf(request).accountId, request.query.cursor, PAGE_SIZE + 1);
+      const { rows, next } = cutPage(found, PAGE_SIZE);
       return success('waiting-posts', { posts: rows.map(presentWaitingPost), next });
     },
   );

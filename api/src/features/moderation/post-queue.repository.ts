@@ -4,9 +4,10 @@ import { presentAgency } from '../../agency-store/agency-names.ts';
 import type { Database } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
 import { isoOf } from '../../http/times.ts';
+import { OPEN } from '../../identity/account-status.ts';
 import { BEFORE_ALL } from './queue.repository.ts';
 
-/** The posts of agencies that wait for staff. */
+/** The posts of agencies that wait for one of staff, whose own wait for a colleague. */
 export class PostQueueRepository {
   readonly #database: Database;
 
@@ -14,20 +15,21 @@ export class PostQueueRepository {
     this.#database = database;
   }
 
-  #waiting() {
+  #waiting(staffId: string) {
     return this.#database
       .selectFrom('pageEntries')
       .innerJoin('businessPages', 'businessPages.id', 'pageId')
       .innerJoin('agencies', 'slug', 'agencySlug')
       .innerJoin('accounts', 'accounts.id', 'businessPages.accountId')
       .where('review', '=', 'pending')
-      .where('accounts.status', '<>', 'suspended');
+      .where('accounts.status', '=', OPEN)
+      .where('businessPages.accountId', '<>', staffId);
   }
 
   /** The oldest first. */
-  list(cursor = BEFORE_ALL, limit: number) {
+  list(staffId: string, cursor = BEFORE_ALL, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
-    return this.#waiting()
+    return this.#waiting(staffId)
       .select(['pageEntries.id', 'text', 'pageEntries.createdAt', 'businessPages.name as pageName'])
       .select(['slug', 'nameEn', 'nameUr', 'accountId', 'fullName'])
       .where((where) =>
@@ -39,8 +41,8 @@ export class PostQueueRepository {
       .execute();
   }
 
-  async count(): Promise<number> {
-    const { count } = await this.#waiting()
+  async count(staffId: string): Promise<number> {
+    const { count } = await this.#waiting(staffId)
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);

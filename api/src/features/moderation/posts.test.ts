@@ -108,6 +108,26 @@ describe('the posts that wait', () => {
     expect([(await waiting()).posts, await count()]).toEqual([[], 0]);
   });
 
+  it.each([
+    ['paused', 'PUT', 'pause', undefined],
+    ['to be deleted', 'POST', 'deletion', { currentPassword: SARA.password }],
+  ] as const)(
+    'wait on while their account is %s, since nobody would be shown them',
+    async (_what, method, fate, body) => {
+      const [id, shown] = [await write('One'), await write('Two')];
+      await approve(shown);
+      expect((await app.call(method, `/api/me/${fate}`, body, { token: owner })).status).toBe(200);
+      expect([(await waiting()).posts, await count()]).toEqual([[], 0]);
+      for (const answer of [await approve(id), await reject(id), await reject(shown)]) {
+        expect(answer).toMatchObject({ status: 409, code: 'owner-away' });
+      }
+      expect(await audited()).toHaveLength(1);
+      expect((await app.call('DELETE', `/api/me/${fate}`, undefined, { token: owner })).status).toBe(200);
+      expect([(await waiting()).posts, await count()]).toMatchObject([[{ id }], 1]);
+      expect(await approve(id)).toMatchObject({ status: 200, code: 'post-approved' });
+    },
+  );
+
   it('refuse a cursor that was not given', async () => {
     const answer = await app.call('GET', '/api/moderation/posts?cursor=x', undefined, { token: hira });
     expect(answer).toMatchObject({ status: 400, code: 'not-understood' });

@@ -13,7 +13,7 @@ export const BEFORE_ALL = '0.';
 /** Messages before and after one that is reported: staff read no more of what families write. */
 const AROUND = 2;
 
-/** The listings and reports that wait for staff. */
+/** The listings and reports that wait for one of staff: nobody decides on what is their own, or sees who reported it. */
 export class QueueRepository {
   readonly #database: Database;
 
@@ -21,7 +21,7 @@ export class QueueRepository {
     this.#database = database;
   }
 
-  #waiting() {
+  #waiting(staffId: string) {
     return this.#database
       .selectFrom('listings')
       .innerJoin('accounts', 'accounts.id', 'listings.accountId')
@@ -31,13 +31,14 @@ export class QueueRepository {
       .where('review', '=', 'pending')
       .where('listings.status', 'in', ['pending', 'active', 'paused'])
       .where('accounts.status', '=', OPEN)
+      .where('listings.accountId', '<>', staffId)
       .where(hasConsent);
   }
 
   /** The oldest first; its place is when the text was handed in. */
-  listings(cursor = BEFORE_ALL, limit: number) {
+  listings(staffId: string, cursor = BEFORE_ALL, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
-    return this.#waiting()
+    return this.#waiting(staffId)
       .select(['listings.id', 'listings.version', 'approvedVersion', 'revisedAt as createdAt'])
       .select(['content.title', 'content.city', 'content.candidateName', 'content.gender', 'fullName'])
       .select((select) =>
@@ -57,16 +58,17 @@ export class QueueRepository {
       .execute();
   }
 
-  async counts(): Promise<Omit<ModerationQueue['counts'], 'posts'>> {
+  async counts(staffId: string): Promise<Omit<ModerationQueue['counts'], 'posts'>> {
     const [listings, reports] = await Promise.all([
-      this.#waiting()
+      this.#waiting(staffId)
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow(),
       this.#database
         .selectFrom('reports')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('outcome', 'is', null)
-        .where('accountId', 'is not', null)
+        // Nor of an account that is gone, which is null.
+        .where('accountId', '<>', staffId)
         .executeTakeFirstOrThrow(),
     ]);
     return { listings: Number(listings.count), reports: Number(reports.count) };
@@ -83,10 +85,11 @@ export class QueueRepository {
   }
 
   /** The open ones, the oldest first. */
-  openReports(cursor = BEFORE_ALL, limit: number) {
+  openReports(staffId: string, cursor = BEFORE_ALL, limit: number) {
     const { createdAt, id } = placeAfter(cursor);
     return this.#reports()
       .where('outcome', 'is', null)
+      .where('reports.accountId', '<>', staffId)
       .where((where) => where(where.refTuple('reports.createdAt', 'reports.id'), '>', where.tuple(createdAt, id)))
       .orderBy('reports.createdAt')
       .orderBy('reports.id')

@@ -52,3 +52,39 @@ ${unsubscribe}
 `,
   }),
 } satisfies Record<Language, (links: MailedLinks) => MailText>;
+
+/** To who subscribes already, and is told so by no answer of the site. */
+export function subscribedMail(to: string, links: MailedLinks, language: Language): Mail {
+  return {
+    to,
+    headers: oneClickHeaders(links.oneClick),
+    ...SUBSCRIBED[language](links),
+  };
+}
+
+const SUBSCRIBED = {
+  en: ({ unsubscribe }) => ({
+    subject: 'You receive the Rishta newsletter already',
+    text: `Hello,
+
+someone, hopefully you, asked for the Rishta newsletter at this address. You
+receive it already, so there is nothing to do.
+
+If you want your address deleted, now or at any later time:
+
+${unsubscribe}
+`,
+  }),
+  ur: ({ unsubscribe }) => ({
+    subject: 'رشتہ نیوز لیٹر آپ کو پہلے سے مل رہا ہے',
+    text: `السلام علیکم،
+
+کسی نے، غالباً آپ ہی نے، اس پتے پر رشتہ نیوز لیٹر منگوایا ہے۔ یہ آپ کو پہلے سے
+مل رہا ہے، اس لیے آپ کو کچھ کرنے کی ضرورت نہیں۔
+
+اگر آپ ابھی یا بعد میں کسی بھی وقت اپنا پتا حذف کروانا چاہیں تو یہ لنک کھولیں:
+
+${unsubscribe}
+`,
+  }),
+} satisfies Record<Language, (links: MailedLinks) => MailText>;

@@ -20,7 +20,10 @@ const USED_LINK_MS = 365 * DAY;
 /** What following a link came to: done, done before, too late, or not one of ours. */
 export type LinkOutcome = 'done' | 'already' | 'expired' | 'unknown';
 
-type Link = Tables['newsletterLinks'];
+/** What is mailed to an address that was given: a question, or that it has said yes before; nothing soon after a mail. */
+export type SubscriptionMail = 'confirm' | 'subscribed' | 'none';
+
+type Link = Tables['newsletterLinks'] & { confirmedAt: number | null };
 
 export class NewsletterRepository {
   readonly #database: Database;
@@ -29,16 +32,13 @@ export class NewsletterRepository {
     this.#database = database;
   }
 
-  /**
-   * Stores the address, unconfirmed, and the links of the mail to be sent. Resolves to false when there is nothing to
-   * mail: the address is confirmed, or has had its mail just now.
-   */
+  /** Stores the address, unconfirmed, and the links of the mail to be sent. Resolves to which mail that is. */
   async subscribe(
     transaction: Transaction<Tables>,
     email: string,
     hashes: { confirm: string; unsubscribe: string },
     now: number,
-  ): Promise<boolean> {
+  ): Promise<SubscriptionMail> {
     await transaction
       .insertInto('newsletterSubscriptions')
       .values({ id: randomUUID(), email, createdAt: now, confirmedAt: null })
@@ -55,22 +55,29 @@ export class NewsletterRepository {
       .select(['id', 'confirmedAt'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    if (confirmedAt !== null || (await hasLinkSince(transaction, id, now - ONE_MAIL_MS))) return false;
-    const link = { subscriptionId: id, createdAt: now, usedAt: null };
+    if (await hasLinkSince(transaction, id, now - ONE_MAIL_MS)) return 'none';
+    const purposes = confirmedAt === null ? (['confirm', 'unsubscribe'] as const) : (['unsubscribe'] as const);
     await transaction
       .insertInto('newsletterLinks')
-      .values([
-        { ...link, tokenHash: hashes.confirm, purpose: 'confirm' },
-        { ...link, tokenHash: hashes.unsubscribe, purpose: 'unsubscribe' },
-      ])
+      .values(
+        purposes.map((purpose) => ({
+          tokenHash: hashes[purpose],
+          purpose,
+          subscriptionId: id,
+          createdAt: now,
+          usedAt: null,
+        })),
+      )
       .execute();
-    return true;
+    return confirmedAt === null ? 'confirm' : 'subscribed';
   }
 
   confirm(tokenHash: string, now: number): Promise<LinkOutcome> {
     return this.#follow(tokenHash, 'confirm', async (transaction, link) => {
-      if (link.usedAt !== null) return link.subscriptionId === null ? 'expired' : 'already';
-      if (link.subscriptionId === null || link.createdAt <= now - CONFIRM_MS) return 'expired';
+      if (link.subscriptionId === null) return 'expired';
+      // By this link or by another one.
+      if (link.usedAt !== null || link.confirmedAt !== null) return 'already';
+      if (link.createdAt <= now - CONFIRM_MS) return 'expired';
       await markUsed(transaction, tokenHash, now);
       await transaction
         .updateTable('newsletterSubscriptions')
@@ -112,7 +119,9 @@ export class NewsletterRepository {
     return this.#database.transaction().execute(async (transaction) => {
       const link = await transaction
         .selectFrom('newsletterLinks')
-        .selectAll()
+        .leftJoin('newsletterSubscriptions', 'newsletterSubscriptions.id', 'subscriptionId')
+        .selectAll('newsletterLinks')
+        .select('confirmedAt')
         .where('tokenHash', '=', tokenHash)
         .where('purpose', '=', purpose)
         .executeTakeFirst();

@@ -13,7 +13,7 @@ import { createToken, sha256 } from '../../identity/tokens.ts';
 import { addOneClick } from '../../mail/one-click.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
-import { confirmMail } from './newsletter.mails.ts';
+import { confirmMail, subscribedMail } from './newsletter.mails.ts';
 import { CONFIRM_MS, NewsletterRepository, type LinkOutcome } from './newsletter.repository.ts';
 
 const EXPIRED = text('newsletter-link-expired');
@@ -34,14 +34,15 @@ export function newsletterFeature(app: App, services: Services): void {
     const now = clock();
     const [confirm, unsubscribe] = [createToken(), createToken()];
     const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
-    const isWanted = await repository.subscribe(transaction, address, hashes, now);
+    const wanted = await repository.subscribe(transaction, address, hashes, now);
     const links = {
       confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
       unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
       oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
     };
-    const mail = confirmMail(address, links, await languageFor(transaction, address, asked));
-    await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: !isWanted });
+    const compose = wanted === 'subscribed' ? subscribedMail : confirmMail;
+    const mail = compose(address, links, await languageFor(transaction, address, asked));
+    await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: wanted === 'none' });
   });
 
   app.post(

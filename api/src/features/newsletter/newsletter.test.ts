@@ -48,13 +48,28 @@ describe('POST /api/newsletter', () => {
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('answers alike for any address, and sends no mail to one that subscribes already', async () => {
+  it('answers alike for any address, and mails one that subscribes already that it does', async () => {
     const fresh = await subscribe();
     await confirm(await mailed('confirm'));
+    // So soon after a mail that was the answer.
+    await subscribe();
+    expect(await app.mails()).toHaveLength(1);
     app.wait(HOUR);
+    const confirmed = await subscriptions();
     const again = await subscribe();
     expect({ ...again, headers: undefined }).toEqual({ ...fresh, headers: undefined });
-    expect(await app.mails()).toHaveLength(1);
+    const [, mail = '', ...others] = await app.mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain('To: sana@example.org');
+    expect(mail).toContain('Subject: You receive the Rishta newsletter already');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(tokenIn(mail, 'confirm')).toBe('');
+    app.wait(5 * MINUTE - 1);
+    await subscribe();
+    expect(await app.mails()).toHaveLength(2);
+    expect(await subscriptions()).toEqual(confirmed);
+    expect(await unsubscribe(tokenIn(mail, 'unsubscribe'))).toMatchObject({ status: 200, data: { already: false } });
+    expect(await subscriptions()).toEqual([]);
   });
 
   it('sends one mail for a button that is pressed twice, and another when it is asked for later', async () => {
@@ -119,6 +134,20 @@ describe('POST /api/newsletter/confirm', () => {
     const confirmed = await subscriptions();
     await subscribe();
     await app.mails();
+    expect(await subscriptions()).toEqual(confirmed);
+  });
+
+  it('says by another link that it was confirmed, however late, and since when stays', async () => {
+    await subscribe();
+    const first = await mailed('confirm');
+    app.wait(5 * MINUTE);
+    await subscribe();
+    expect(await confirm(await mailed('confirm'))).toMatchObject({ status: 200, data: { already: false } });
+    const confirmed = await subscriptions();
+    for (const hours of [1, 48]) {
+      app.wait(hours * HOUR);
+      expect(await confirm(first)).toMatchObject({ status: 200, data: { already: true } });
+    }
     expect(await subscriptions()).toEqual(confirmed);
   });
 

@@ -1,5 +1,5 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { logIn, SARA, signIn } from '../../testing/people.ts';
+import { logIn, SARA, signIn, signInUnconfirmed } from '../../testing/people.ts';
 
 const HOUR = 3_600_000;
 const FRESH = 'a quite different one';
@@ -91,6 +91,26 @@ describe('PUT /api/me/password', () => {
     expect(await app.mails()).toHaveLength(2);
     app.wait(2 * HOUR);
     expect(await app.mails()).toHaveLength(2);
+  });
+
+  it('tells nothing to an address that nobody has confirmed, and its owner of the first change after that', async () => {
+    const token = await signInUnconfirmed(app);
+    const notices = async () =>
+      (await app.mails()).filter((mail) => mail.includes('Subject: Your Rishta password was changed'));
+    const given = [SARA.password, ...[1, 2, 3].map((number) => `the password no. ${number}`)];
+    for (const index of [0, 1]) {
+      expect((await change(token, given[index], given[index + 1])).status).toBe(200);
+      // Asked for again, since the answer was lost.
+      expect((await change(token, given[index], given[index + 1])).status).toBe(200);
+      app.wait(HOUR / 4);
+    }
+    expect(await notices()).toEqual([]);
+    await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: 1 }).execute();
+    expect((await change(token, given[2], given[3])).status).toBe(200);
+    app.wait(HOUR);
+    expect(await notices()).toHaveLength(1);
+    app.wait(HOUR);
+    expect(await notices()).toHaveLength(1);
   });
 
   it('counts changes that come at once', async () => {

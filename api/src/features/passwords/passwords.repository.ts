@@ -10,15 +10,17 @@ import type { Outbox } from '../../mail/outbox.ts';
 /** The owner of an account is told of changes once within this time, at the latest at its end. */
 const NOTICE_EVERY_MS = 60 * 60_000;
 
-export interface PasswordOwner {
+interface PasswordOwner {
   id: string;
   fullName: string;
   email: string;
   passwordHash: string;
-  language: Language;
 }
 
-const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash', 'language'] as const;
+/** The mail that tells the owner of an account. */
+export type Notice = (owner: { email: string; language: Language }) => Mail;
+
+const COLUMNS = ['accounts.id', 'fullName', 'email', 'passwordHash'] as const;
 
 export class PasswordsRepository {
   readonly #database: Database;
@@ -61,7 +63,7 @@ export class PasswordsRepository {
    * Uses the token up, sets the password, ends all sessions and mailed links, and tells the owner, whose address is
    * confirmed by it; resolves to false when the token is gone.
    */
-  finishReset(tokenHash: string, passwordHash: string, notice: Mail, now: number): Promise<boolean> {
+  finishReset(tokenHash: string, passwordHash: string, notice: Notice, now: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const used = await transaction
         .deleteFrom('passwordResets')
@@ -92,7 +94,7 @@ export class PasswordsRepository {
   change(
     session: Session,
     { before, after }: Record<'before' | 'after', string>,
-    notice: Mail,
+    notice: Notice,
     now: number,
   ): Promise<boolean> {
     const { accountId } = session;
@@ -132,7 +134,14 @@ export class PasswordsRepository {
     await this.#database.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute();
   }
 
-  async #tellOwner(transaction: Transaction<Tables>, accountId: string, notice: Mail, now: number): Promise<void> {
+  async #tellOwner(transaction: Transaction<Tables>, accountId: string, notice: Notice, now: number): Promise<void> {
+    const owner = await transaction
+      .selectFrom('accounts')
+      .select(['email', 'emailConfirmedAt', 'language'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    // An address that nobody has confirmed may be of somebody else; nor does a mail to it wait for its hour.
+    const isTold = owner.emailConfirmedAt !== null;
     const last = await transaction
       .selectFrom('passwordNotices')
       .select('dueAt')
@@ -140,12 +149,12 @@ export class PasswordsRepository {
       .executeTakeFirst();
     // The one that waits for its hour tells of this change, too.
     if (last !== undefined && last.dueAt > now) return;
-    const dueAt = last === undefined ? now : Math.max(now, last.dueAt + NOTICE_EVERY_MS);
+    const dueAt = last === undefined || !isTold ? now : Math.max(now, last.dueAt + NOTICE_EVERY_MS);
     await transaction
       .insertInto('passwordNotices')
       .values({ accountId, dueAt })
       .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ dueAt }))
       .execute();
-    await this.#outbox.add(transaction, notice, { dueAt });
+    if (isTold) await this.#outbox.add(transaction, notice(owner), { dueAt });
   }
 }

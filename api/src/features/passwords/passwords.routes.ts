@@ -18,7 +18,7 @@ import { createToken, sha256 } from '../../identity/tokens.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
-import { PasswordsRepository, type PasswordOwner } from './passwords.repository.ts';
+import { PasswordsRepository, type Notice } from './passwords.repository.ts';
 
 const RESET_LIFETIME_MS = 30 * 60_000;
 const DEAD_LINK = text('reset-link-dead');
@@ -40,7 +40,7 @@ export function passwordsFeature(app: App, services: Services): void {
   const repository = new PasswordsRepository(database, outbox);
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
-  const notice = ({ email: address, language }: PasswordOwner) =>
+  const notice: Notice = ({ email: address, language }) =>
     passwordChangedMail(address, `${config.siteUrl}/forgot-password`, language);
 
   /** Another password makes every device an unknown one; that on which it was chosen stays known. */
@@ -63,14 +63,15 @@ export function passwordsFeature(app: App, services: Services): void {
   };
 
   /** Resolves to the hash of the new password. */
-  const change = async (session: Session, account: PasswordOwner, given: Change): Promise<string> => {
+  const change = async (session: Session, given: Change): Promise<string> => {
+    const { accountId } = session;
     for (;;) {
-      const { passwordHash: before, isDone } = await compare(account.id, given);
+      const { passwordHash: before, isDone } = await compare(accountId, given);
       if (isDone) return before;
-      await limiter.take([['password-change:account', account.id]]);
+      await limiter.take([['password-change:account', accountId]]);
       const after = await passwords.hash(given.newPassword);
-      if (await repository.change(session, { before, after }, notice(account), clock())) {
-        live.publish([account.id], { kind: 'sessions-ended' });
+      if (await repository.change(session, { before, after }, notice, clock())) {
+        live.publish([accountId], { kind: 'sessions-ended' });
         return after;
       }
       // Another request was faster. It may have been the same one, pressed twice.
@@ -112,7 +113,7 @@ export function passwordsFeature(app: App, services: Services): void {
       if (weakness !== undefined) throw new InvalidFieldsError({ password: weakness });
 
       const passwordHash = await passwords.hash(password);
-      const isReset = await repository.finishReset(sha256(token), passwordHash, notice(account), clock());
+      const isReset = await repository.finishReset(sha256(token), passwordHash, notice, clock());
       if (!isReset) throw new InvalidFieldsError({ token: DEAD_LINK });
       // Whoever reads the mailbox is not the one who guessed.
       await logins.forget(account.email);
@@ -140,7 +141,7 @@ export function passwordsFeature(app: App, services: Services): void {
       const weakness = weaknessOf(given.newPassword, account);
       if (weakness !== undefined) throw new InvalidFieldsError({ newPassword: weakness });
 
-      const passwordHash = await change(session, account, given);
+      const passwordHash = await change(session, given);
       remember(request, reply, { accountId: account.id, passwordHash });
       return done('saved');
     },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ReportReason, ReportSubject } from '@rishta/contracts';
+import { lengthOf } from '@rishta/contracts/formats';
+import { REPORT_LIMITS } from '@rishta/contracts/limits';
 import type { Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -16,6 +18,13 @@ export interface NewReport extends Reported {
   text: string | null;
 }
 
+/** Of all words that are sent with one report while it is open. */
+const MOST_WORDS = 10 * REPORT_LIMITS.text.max;
+const BLANK_LINE = '\n\n';
+
+/** New, or one that is open and now has these words as well; or how many characters there is room for. */
+type StoredReport = { row: ReportRow; isNew: boolean } | { room: number };
+
 const OPEN = { outcome: null, note: null, decidedAt: null, decidedBy: null } as const;
 
 /** The reports that an account has sent: nothing here finds another's. */
@@ -26,26 +35,32 @@ export class ReportsRepository {
     this.#database = database;
   }
 
-  findOpen({ reporterId, about, aboutId, reason }: NewReport): Promise<ReportRow | undefined> {
-    return this.#database
-      .selectFrom('reports')
-      .selectAll()
-      .where('reporterId', '=', reporterId)
-      .where('about', '=', about)
-      .where('aboutId', '=', aboutId)
-      .where('reason', '=', reason)
-      .where('outcome', 'is', null)
-      .executeTakeFirst();
+  findOpen(report: NewReport): Promise<ReportRow | undefined> {
+    return findOpen(this.#database, report);
   }
 
-  /** Resolves to undefined when the same was reported in this moment. */
-  insert(report: NewReport, now: number): Promise<ReportRow | undefined> {
-    return this.#database
-      .insertInto('reports')
-      .values({ id: randomUUID(), ...report, ...OPEN, createdAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+  /** While the same is open, words that it does not have yet are added to it, so that staff read both. */
+  store(report: NewReport, now: number): Promise<StoredReport> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const before = await findOpen(transaction, report);
+      if (before === undefined) {
+        const inserted = await transaction
+          .insertInto('reports')
+          .values({ id: randomUUID(), ...report, ...OPEN, createdAt: now })
+          // One that came twice at once runs again, and finds the other.
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { row: inserted, isNew: true };
+      }
+      if (says(before, report.text)) return { row: before, isNew: false };
+      const text = [before.text, report.text].filter((words) => words !== null).join(BLANK_LINE);
+      if (lengthOf(text) > MOST_WORDS) {
+        return { room: Math.max(0, MOST_WORDS - lengthOf(`${before.text ?? ''}${BLANK_LINE}`)) };
+      }
+      await transaction.updateTable('reports').set({ text }).where('id', '=', before.id).execute();
+      return { row: { ...before, text }, isNew: false };
+    });
   }
 
   /** The newest first. */
@@ -62,3 +77,21 @@ export class ReportsRepository {
       .execute();
   }
 }
+
+const findOpen = (
+  database: Database,
+  { reporterId, about, aboutId, reason }: NewReport,
+): Promise<ReportRow | undefined> =>
+  database
+    .selectFrom('reports')
+    .selectAll()
+    .where('reporterId', '=', reporterId)
+    .where('about', '=', about)
+    .where('aboutId', '=', aboutId)
+    .where('reason', '=', reason)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+
+/** Whether a report has these words: they were sent with it, or added. */
+export const says = ({ text }: ReportRow, words: string | null): boolean =>
+  words === null || text?.includes(words) === true;

@@ -21,7 +21,7 @@ import { compatibleOutcome } from '../../moderation-store/compatible-outcome.ts'
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { FIND, UNKNOWN } from './report-subjects.ts';
-import { ReportsRepository, type ReportRow } from './reports.repository.ts';
+import { ReportsRepository, says, type ReportRow } from './reports.repository.ts';
 import { isoOf } from '../../http/times.ts';
 
 const PAGE_SIZE = 50;
@@ -62,13 +62,14 @@ export function reportsFeature(app: App, { clock, database, limiter, requireSess
 
       const report = { ...reported, reporterId: accountId, about, reason, text: words };
       const before = await reports.findOpen(report);
-      if (before !== undefined) return success('report-received', present(before));
+      if (before !== undefined && says(before, words)) return success('report-received', present(before));
       await limiter.take([['report:account', accountId]]);
-      const inserted = await reports.insert(report, clock());
-      const stored = inserted ?? (await reports.findOpen(report));
-      if (stored === undefined) throw new Error('A report was neither stored nor there');
-      reply.status(inserted === undefined ? 200 : 201);
-      return success('report-received', present(stored));
+      const stored = await reports.store(report, clock());
+      if ('room' in stored) {
+        throw new InvalidFieldsError({ text: text('above-maximum', { label: 'report', max: stored.room }) });
+      }
+      reply.status(stored.isNew ? 201 : 200);
+      return success('report-received', present(stored.row));
     },
   );
 

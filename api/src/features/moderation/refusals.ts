@@ -1,0 +1,67 @@
+import { REPORT_OUTCOMES } from '@rishta/contracts';
+
+import type { AccountStatus, Database } from '../../database/schema.ts';
+import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
+import { isOpen } from '../../identity/account-status.ts';
+import type { Session } from '../../identity/sessions.repository.ts';
+import type { SeenVersion } from '../../listing-store/listing-decisions.ts';
+import { lastDeed } from '../../moderation-store/audit-log.ts';
+import { text } from '../../texts/texts.ts';
+
+/** Who decides. */
+export type Staff = Pick<Session, 'accountId'>;
+
+export const nothingHere = () => new NotFoundError(text('nothing-here'));
+
+/** Nobody decides on what is their own: for them it is not there. */
+export function requireAnothers({ accountId }: Staff, ownerId: string): void {
+  if (ownerId === accountId) throw nothingHere();
+}
+
+/** What is approved while its owner is found by nobody would not be shown. */
+export function requireOpenOwner(status: AccountStatus): void {
+  if (status === 'suspended') throw new ConflictError(text('owner-suspended'));
+  if (!isOpen(status)) throw new ConflictError(text('owner-away'));
+}
+
+export const notAPicture = () =>
+  new InvalidFieldsError({ outcome: text('not-listed', { values: REPORT_OUTCOMES.join(', ') }) });
+
+/** Why a text that was seen does not wait for a decision any more. */
+export async function decidedListing(database: Database, { id, version }: SeenVersion): Promise<ConflictError> {
+  const last = await lastDeed(database, id, ['listing_approved', 'listing_rejected']);
+  const current = await database.selectFrom('listings').select('version').where('id', '=', id).executeTakeFirst();
+  if (last?.details.version !== version || current?.version !== version) {
+    return new ConflictError(text('listing-changed'));
+  }
+  const name = last.actorName;
+  return new ConflictError(
+    last.action === 'listing_approved' ? text('already-approved', { name }) : text('already-rejected', { name }),
+  );
+}
+
+export async function decidedPost(
+  database: Database,
+  id: string,
+  review: 'approved' | 'rejected',
+): Promise<ConflictError> {
+  const name = (await lastDeed(database, id, ['post_approved', 'post_rejected']))?.actorName ?? '';
+  return new ConflictError(text(`already-${review}`, { name }));
+}
+
+/** Why a report does not wait for a decision of theirs. */
+export async function decidedReport(
+  database: Database,
+  { accountId }: Staff,
+  id: string,
+): Promise<ConflictError | NotFoundError> {
+  const report = await database
+    .selectFrom('reports')
+    .select('decidedBy')
+    .where('id', '=', id)
+    .where('accountId', '<>', accountId)
+    .executeTakeFirst();
+  return report === undefined
+    ? nothingHere()
+    : new ConflictError(text('already-decided', { name: report.decidedBy ?? '' }));
+}
