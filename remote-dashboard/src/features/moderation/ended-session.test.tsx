@@ -30,10 +30,9 @@ async function open(url: string) {
 async function expectTold(url: string) {
   expect(await screen.findByText(TOLD)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(TOLD);
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
-    'href',
-    `/Login?next=${encodeURIComponent(url)}`,
-  );
+  const next = `/Login?next=${encodeURIComponent(url)}`;
+  // The address follows a moment after the choice of a tab.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', next));
   expect(screen.queryByText('There is nothing here.')).not.toBeInTheDocument();
 }
 

@@ -24,11 +24,10 @@ export const handle: PageHandle = { texts: [moderationTexts, listingFactsTexts, 
 
 // The queue comes with the page, the rest when it is looked at.
 const Case = lazy(() => import('./case/case.tsx').then(({ Case: part }) => ({ default: part })));
-const ReportsList = lazy(() => import('./lists/reports-list.tsx').then(({ ReportsList: part }) => ({ default: part })));
-const PostsList = lazy(() => import('./lists/posts-list.tsx').then(({ PostsList: part }) => ({ default: part })));
-const SuspendedList = lazy(() =>
-  import('./lists/suspended-list.tsx').then(({ SuspendedList: part }) => ({ default: part })),
-);
+const lateLists = () => import('./lists/late-lists.ts');
+const ReportsList = lazy(() => lateLists().then(({ ReportsList: part }) => ({ default: part })));
+const PostsList = lazy(() => lateLists().then(({ PostsList: part }) => ({ default: part })));
+const SuspendedList = lazy(() => lateLists().then(({ SuspendedList: part }) => ({ default: part })));
 
 type Counts = ModerationQueue['counts'];
 

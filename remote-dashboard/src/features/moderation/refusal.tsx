@@ -1,17 +1,15 @@
-import { useTexts } from '@rishta/remote-sdk';
 import { Alert } from '@rishta/ui';
 
-import { moderationTexts } from './moderation.texts.ts';
+import type { Refused } from './use-sending.ts';
 import classes from './moderation.module.css';
 
-/** Why what was asked for last was not done. */
-export function Refusal({ children }: { children: string | undefined }) {
-  const t = useTexts(moderationTexts);
-  if (children === undefined) return null;
+/** Why what was asked for last was not done, or that it is not known whether it was. */
+export function Refusal({ of }: { of: Refused | undefined }) {
+  if (of === undefined) return null;
   return (
-    <Alert tone="error" title={t('notDone')}>
+    <Alert tone="error" title={of.title}>
       <span dir="auto" className={classes.refusal}>
-        {children}
+        {of.text}
       </span>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import type { ModeratedListing } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Badge, Button } from '@rishta/ui';
 import { useState } from 'react';
 
@@ -9,36 +10,36 @@ import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { SuspendDialog } from '../decide/suspend-dialog.tsx';
 import { WriteButton } from '../decide/write-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
+import type { Refused } from '../use-sending.ts';
 import classes from '../moderation.module.css';
 
 interface AccountPanelProps {
   listing: ModeratedListing;
   onDone: () => void;
-  onOvertaken: (message?: string) => void;
+  onRefused: (refused?: Refused) => void;
 }
 
 /** Whose listing it is, and what became of this account before. */
-export function AccountPanel({ listing: { account, decisions, reports }, onDone, onOvertaken }: AccountPanelProps) {
+export function AccountPanel({ listing: { account, decisions, reports }, onDone, onRefused }: AccountPanelProps) {
   const t = useTexts(moderationTexts);
   const [isSuspending, setSuspending] = useState(false);
-  const end = (then: () => void) => {
-    setSuspending(false);
-    then();
-  };
   return (
     <Panel
       title={t('account')}
       actions={
-        account.isSuspended ? (
-          <ReinstateButton account={account} onDone={onDone} onRefused={onOvertaken} />
-        ) : (
-          <div className={classes.actions}>
-            <WriteButton account={account} onRefused={onOvertaken} />
-            <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
-              {t('suspend')}
-            </Button>
-          </div>
-        )
+        // The button that was pressed goes with the state that it changes.
+        <div key={String(account.isSuspended)} ref={passFocusOn} className={classes.actions}>
+          {account.isSuspended ? (
+            <ReinstateButton account={account} onDone={onDone} onRefused={onRefused} />
+          ) : (
+            <>
+              <WriteButton account={account} onRefused={onRefused} />
+              <Button variant="secondary" size="small" onClick={() => setSuspending(true)}>
+                {t('suspend')}
+              </Button>
+            </>
+          )}
+        </div>
       }
     >
       <p className={classes.state}>
@@ -67,7 +68,7 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
             <Day date={at} /> · {t(`action-${action}` as 'action-listing_approved')} · <bdi>{by}</bdi>
             {reason !== undefined && <> · {t(`reject-${reason}` as 'reject-other')}</>}
             {note !== undefined && (
-              <span dir="auto" className={classes.text}>
+              <span dir="auto" className={classes.words}>
                 {note}
               </span>
             )}
@@ -82,7 +83,7 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
             <Day date={reportedAt} /> · {t(`report-${reason}`)} ·{' '}
             {outcome === undefined ? t('open') : t(`outcome-${pictureRemoved ? 'picture_removed' : outcome}`)}
             {text !== undefined && (
-              <span dir="auto" className={classes.text}>
+              <span dir="auto" className={classes.words}>
                 {text}
               </span>
             )}
@@ -90,12 +91,7 @@ export function AccountPanel({ listing: { account, decisions, reports }, onDone,
         ))}
       </ul>
       {isSuspending && (
-        <SuspendDialog
-          account={account}
-          onDone={() => end(onDone)}
-          onOvertaken={(message) => end(() => onOvertaken(message))}
-          onClose={() => setSuspending(false)}
-        />
+        <SuspendDialog account={account} onDone={onDone} onRefused={onRefused} onClose={() => setSuspending(false)} />
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import type { ModeratedListing } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { Badge, Button } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -10,6 +11,7 @@ import { caseAddress } from '../case-address.ts';
 import { RejectDialog } from '../decide/reject-dialog.tsx';
 import { useDecision } from '../decide/use-decision.ts';
 import { moderationTexts } from '../moderation.texts.ts';
+import type { Refused } from '../use-sending.ts';
 import classes from '../moderation.module.css';
 import { AccountPanel } from './account-panel.tsx';
 import { StaffPicture } from './staff-picture.tsx';
@@ -38,18 +40,20 @@ const DECIDABLE: readonly ModeratedListing['status'][] = ['pending', 'active', '
 
 interface CaseViewProps {
   listing: ModeratedListing;
-  onDecided: () => void;
-  /** Something else has changed, or somebody else came first: told in the API's words. */
-  onChanged: (refusal?: string) => void;
+  /** Told whether it was decided in the dialog that is open, if any is. */
+  onDecided: (wasOpen: boolean) => void;
+  /** Something else has changed, or something was refused. */
+  onChanged: (refused?: Refused) => void;
 }
 
 /** A listing with all that a decision on it needs. */
 export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
   const t = useTexts(moderationTexts);
-  const [isRejecting, setRejecting] = useState(false);
+  /** The version that is being rejected: the one that was looked at, whatever has come since. */
+  const [rejecting, setRejecting] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
   const { id, status, review, current, approved, account, duplicates, profileId, handedInAt, consent } = listing;
-  const decision = useDecision({ onDone: onDecided, onRefused: onChanged });
+  const decision = useDecision({ onDone: () => onDecided(false), onRefused: onChanged });
   const isOpen = review === 'pending' && DECIDABLE.includes(status) && !account.isSuspended;
 
   useEffect(() => title.current?.focus(), [id]);
@@ -72,13 +76,13 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
           </p>
         </div>
         {isOpen && (
-          <div className={classes.actions}>
-            <Button variant="secondary" onClick={() => setRejecting(true)}>
+          <div ref={passFocusOn} className={classes.actions}>
+            <Button variant="secondary" onClick={() => setRejecting(current.version)}>
               {t('reject')}
             </Button>
             <Button
               aria-disabled={decision.isSending}
-              onClick={() => decision.send(`/moderation/listings/${id}/approve`, { version: current.version })}
+              onClick={() => void decision.send(`/moderation/listings/${id}/approve`, { version: current.version })}
             >
               {t('approve')}
             </Button>
@@ -125,17 +129,14 @@ export function CaseView({ listing, onDecided, onChanged }: CaseViewProps) {
           </ul>
         </Panel>
       )}
-      <AccountPanel listing={listing} onDone={() => onChanged()} onOvertaken={onChanged} />
-      {isRejecting && (
+      <AccountPanel listing={listing} onDone={() => onChanged()} onRefused={onChanged} />
+      {rejecting !== undefined && (
         <RejectDialog
           id={id}
-          version={current.version}
+          version={rejecting}
           onDone={onDecided}
-          onOvertaken={(message) => {
-            setRejecting(false);
-            onChanged(message);
-          }}
-          onClose={() => setRejecting(false)}
+          onRefused={onChanged}
+          onClose={() => setRejecting(undefined)}
         />
       )}
     </div>

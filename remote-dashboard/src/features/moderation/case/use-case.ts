@@ -1,36 +1,49 @@
 import type { ModeratedListing } from '@rishta/contracts';
 import { useApi } from '@rishta/remote-sdk';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isSessionEnded } from '../../../parts/is-session-ended.ts';
 import { ready, type Loadable } from '../../../parts/loadable.ts';
+import { isDialogOpen } from '../is-dialog-open.ts';
 
-/** All that a decision on a listing needs; `missing` when there is no such listing. Asked for anew by `reload`. */
-export function useCase(id: string): { from: Loadable<ModeratedListing | 'missing'>; reload: () => void } {
+interface OpenCase {
+  /** How it stands with what was asked for last. */
+  from: Loadable<null>;
+  /** All that a decision on the listing needs, as it was had last; `missing` when there is no such listing. */
+  found: ModeratedListing | 'missing' | undefined;
+  /** Asks anew. What is here stays meanwhile, and while it is not to be had. */
+  reload: () => void;
+}
+
+export function useCase(id: string): OpenCase {
   const api = useApi();
-  const [answer, setAnswer] = useState<{ id: string; found: ModeratedListing | 'missing' | 'signed-out' | 'failed' }>();
+  const [found, setFound] = useState<OpenCase['found']>();
+  const [state, setState] = useState<Loadable<null>['state']>('loading');
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     let isOver = false;
     const path = `/moderation/listings/${encodeURIComponent(id)}`;
-    void api.get<ModeratedListing>(path, { authenticated: true }).then(async (given) => {
-      const isEnded = await isSessionEnded(api, given);
+    void api.get<ModeratedListing>(path, { authenticated: true }).then(async (answer) => {
+      const isEnded = await isSessionEnded(api, answer);
       if (isOver) return;
-      const isMissing = given.reached && given.status === 404;
-      const found = given.reached && given.ok ? given.body.data : undefined;
-      setAnswer({ id, found: isEnded ? 'signed-out' : isMissing ? 'missing' : (found ?? 'failed') });
+      const listing = answer.reached && answer.ok ? answer.body.data : undefined;
+      const isMissing = !isEnded && answer.reached && answer.status === 404;
+      setState(isEnded ? 'signed-out' : listing || isMissing ? 'ready' : 'failed');
+      // A listing that has gone does not take with it what is being typed about it.
+      const isTyping = isDialogOpen();
+      setFound((before) => listing ?? (isMissing && !(before && isTyping) ? 'missing' : before));
     });
     return () => {
       isOver = true;
     };
   }, [api, id, attempts]);
 
-  const reload = useCallback(() => {
-    setAnswer(undefined);
-    setAttempts((before) => before + 1);
-  }, []);
-  if (answer?.id !== id) return { from: { state: 'loading' }, reload };
-  if (answer.found === 'signed-out') return { from: { state: answer.found }, reload };
-  return { from: answer.found === 'failed' ? { state: 'failed', retry: reload } : ready(answer.found), reload };
+  const reload = () => setAttempts((before) => before + 1);
+  const retry = () => {
+    setState('loading');
+    reload();
+  };
+  const from = state === 'failed' ? { state, retry } : state === 'ready' ? ready(null) : { state };
+  return { from, found, reload };
 }

@@ -1,14 +1,14 @@
 import { lengthOf } from '@rishta/contracts/formats';
 import { MODERATION_LIMITS } from '@rishta/contracts/limits';
-import { useApi, useLocation, useNotices, useTexts } from '@rishta/remote-sdk';
+import { useLocation, useNotices, useTexts } from '@rishta/remote-sdk';
 import { FormSummary, RequiredNote, useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
 import { loginAddress } from '@rishta/remote-sdk/login-address';
 import { Button, Dialog, SelectField, SubmitButton, TextAreaField } from '@rishta/ui';
 import { useState } from 'react';
 
-import { isSessionEnded } from '../../../parts/is-session-ended.ts';
 import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
+import { useSending, type Refused } from '../use-sending.ts';
 
 interface Choice {
   /** As the API calls it. */
@@ -29,18 +29,22 @@ export interface DecisionDialogProps {
   noteHint: string;
   needsNote: (chosen: string) => boolean;
   action: string;
-  onDone: () => void;
-  /** Told in the API's words that somebody else came first, or that it is gone; and the note that was not sent. */
-  onOvertaken: (message: string) => void;
+  /** Told whether the dialog was still open, and not closed while the decision was on its way. */
+  onDone: (wasOpen: boolean) => void;
+  /**
+   * Told with the note what the dialog does not say itself: that somebody else came first or that it is gone, that the
+   * answer was lost, and all that comes after it was closed.
+   */
+  onRefused: (refused?: Refused) => void;
   onClose: () => void;
 }
 
-/** Asks for what a decision has to say, and sends it. */
+/** Asks for what a decision has to say, and sends it. It may be closed before the answer, which is told all the same. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, lead, path, body, choice, noteHint, needsNote, action, onDone, onOvertaken, onClose } = props;
+  const { title, lead, path, body, choice, noteHint, needsNote, action, onDone, onRefused, onClose } = props;
   const t = useTexts(moderationTexts);
   const answers = useAnswers(moderationTexts);
-  const api = useApi();
+  const sending = useSending();
   const notices = useNotices();
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState('');
@@ -63,17 +67,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
         ...(choice && { [choice.name]: value }),
         ...(note.trim() !== '' && { note }),
       };
-      const answer = await api.send('POST', path, sent, { authenticated: true, signal });
+      // Not given up when the dialog is closed: it may be done all the same. The signal tells that it was closed.
+      const { answer, isEnded, isLost, refused } = await sending(path, sent, note);
+      const isOpen = !signal.aborted;
       if (answer.reached && answer.ok) {
         notices.show({ id: 'moderation', tone: 'success', text: answer.body.message });
-        onDone();
+        // Another dialog may be open by now.
+        if (isOpen) onClose();
+        onDone(isOpen);
         return undefined;
       }
+      if (isOpen && isEnded) return { message: t('sessionEnded') };
       const issues = answers.issuesOf(answer, ['note']);
-      if (!answer.reached || (answer.status !== 409 && answer.status !== 404)) return issues;
-      if (await isSessionEnded(api, answer, signal)) return { message: t('sessionEnded') };
-      onOvertaken([issues.message, ...(note.trim() === '' ? [] : [t('noteNotSent'), note])].join('\n'));
-      return issues;
+      const isOvertaken = answer.reached && (answer.status === 409 || answer.status === 404);
+      if (isOpen && !isOvertaken && !isLost) return issues;
+      if (isOpen && isOvertaken) onClose();
+      // A lost answer is said on the page, too, for whoever does not try again.
+      onRefused(refused);
+      return isLost ? { message: `${t('notKnown')} ${issues.message ?? ''}` } : issues;
     },
   });
 

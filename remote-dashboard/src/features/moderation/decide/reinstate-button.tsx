@@ -3,12 +3,13 @@ import { Button, Dialog } from '@rishta/ui';
 import { useState } from 'react';
 
 import { moderationTexts } from '../moderation.texts.ts';
+import type { Refused } from '../use-sending.ts';
 import { useDecision } from './use-decision.ts';
 
 interface ReinstateButtonProps {
   account: { id: string; name: string };
   onDone: () => void;
-  onRefused: (message?: string) => void;
+  onRefused: (refused?: Refused) => void;
 }
 
 /** Gives a suspended account back what it was, after asking once. */
@@ -21,9 +22,9 @@ export function ReinstateButton({ account, onDone, onRefused }: ReinstateButtonP
       close();
       onDone();
     },
-    onRefused: (message) => {
+    onRefused: (refused) => {
       close();
-      onRefused(message);
+      onRefused(refused);
     },
   });
   return (
@@ -44,7 +45,7 @@ export function ReinstateButton({ account, onDone, onRefused }: ReinstateButtonP
             </Button>
             <Button
               aria-disabled={decision.isSending}
-              onClick={() => decision.send(`/moderation/accounts/${account.id}/reinstate`)}
+              onClick={() => void decision.send(`/moderation/accounts/${account.id}/reinstate`)}
             >
               {t('reinstate')}
             </Button>

@@ -4,7 +4,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
 
-type RejectDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & {
+type RejectDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onRefused' | 'onClose'> & {
   id: string;
   version: number;
 };

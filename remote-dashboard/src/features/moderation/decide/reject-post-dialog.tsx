@@ -4,7 +4,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
 
-type RejectPostDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & { post: WaitingPost };
+type RejectPostDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onRefused' | 'onClose'> & { post: WaitingPost };
 
 /** Asks why a post is rejected, which its owner is told. */
 export function RejectPostDialog({ post, ...handlers }: RejectPostDialogProps) {

@@ -11,7 +11,7 @@ const DECISIONS = Object.keys({
   suspended: true,
 } satisfies Record<ReportDecision, true>) as ReportDecision[];
 
-type ReportDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & { report: StaffReport };
+type ReportDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onRefused' | 'onClose'> & { report: StaffReport };
 
 /** Asks what comes of a report. */
 export function ReportDialog({ report, ...handlers }: ReportDialogProps) {

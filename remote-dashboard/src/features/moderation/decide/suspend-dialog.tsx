@@ -3,7 +3,7 @@ import { useTexts } from '@rishta/remote-sdk';
 import { moderationTexts } from '../moderation.texts.ts';
 import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx';
 
-type SuspendDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onOvertaken' | 'onClose'> & {
+type SuspendDialogProps = Pick<DecisionDialogProps, 'onDone' | 'onRefused' | 'onClose'> & {
   account: { id: string; name: string };
 };
 

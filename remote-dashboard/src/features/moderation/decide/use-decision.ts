@@ -1,37 +1,35 @@
-import { useApi, useNotices, useTexts } from '@rishta/remote-sdk';
-import { createAnswers } from '@rishta/remote-sdk/forms';
+import { useNotices } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
-import { isSessionEnded } from '../../../parts/is-session-ended.ts';
-import { moderationTexts } from '../moderation.texts.ts';
+import { useSending, type Refused } from '../use-sending.ts';
 
 interface Outcomes {
   onDone: () => void;
   /**
-   * Told why it was not done, in the API's words: mostly that somebody else came first. Without words when the session
-   * has ended, which is said by what is asked for anew.
+   * Told why it was not done: mostly that somebody else came first. Without words when the session has ended, which is
+   * said by what is asked for anew.
    */
-  onRefused: (message?: string) => void;
+  onRefused: (refused?: Refused) => void;
 }
 
-/** Sends a decision that asks for nothing more. */
+/** Sends a decision that asks for nothing more, and resolves to whether it was done. */
 export function useDecision({ onDone, onRefused }: Outcomes) {
-  const answers = createAnswers(useTexts(moderationTexts));
-  const api = useApi();
+  const sending = useSending();
   const notices = useNotices();
   const [isSending, setSending] = useState(false);
 
-  const send = async (path: string, body?: object) => {
+  const send = async (path: string, body?: object): Promise<boolean> => {
     setSending(true);
-    const answer = await api.send('POST', path, body, { authenticated: true });
-    const isEnded = await isSessionEnded(api, answer);
+    const { answer, refused } = await sending(path, body);
     setSending(false);
-    if (answer.reached && answer.ok) {
+    const isDone = answer.reached && answer.ok;
+    if (isDone) {
       notices.show({ id: 'moderation', tone: 'success', text: answer.body.message });
       onDone();
     } else {
-      onRefused(isEnded ? undefined : (answers.issuesOf(answer, []).message ?? ''));
+      onRefused(refused);
     }
+    return isDone;
   };
-  return { send: (path: string, body?: object) => void send(path, body), isSending };
+  return { send, isSending };
 }

@@ -67,6 +67,32 @@ describe('posts', () => {
     expect(await screen.findByText('No post waits')).toBeVisible();
   });
 
+  it('that were approved can be rejected after all, until the list is left', async () => {
+    const { host } = await openPosts();
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await isGone('p1');
+    expect(screen.getByRole('status')).toHaveTextContent('Post approved');
+    expect(screen.getByRole('status')).toHaveTextContent('Eid mubarak! We are open.');
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Reject …' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reject this post' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Note/ }), 'No numbers, please.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByText('Post approved')).not.toBeInTheDocument());
+    expect(posts(host)).toEqual([
+      ['/moderation/posts/p1/approve', undefined],
+      ['/moderation/posts/p1/reject', { note: 'No numbers, please.' }],
+    ]);
+    expect(list()).toHaveFocus();
+    expect(row('p2').getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
+  it('that were not approved are not said to be', async () => {
+    await openPosts(() => answer(409, { success: false, message: 'Hira Siddiqui has approved this already.' }));
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await isGone('p1');
+    expect(screen.queryByText('Post approved')).not.toBeInTheDocument();
+  });
+
   it('are turned down with a note, which the owner reads', async () => {
     const { host } = await openPosts();
     await userEvent.click(row('p2').getByRole('button', { name: 'Reject …' }));

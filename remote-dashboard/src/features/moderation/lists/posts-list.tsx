@@ -1,6 +1,7 @@
 import type { WaitingPost, WaitingPostPage } from '@rishta/contracts';
 import { Link, useLocale, useRevalidator, useTexts } from '@rishta/remote-sdk';
-import { Button } from '@rishta/ui';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
+import { Alert, Button } from '@rishta/ui';
 import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
@@ -12,6 +13,10 @@ import { moderationTexts } from '../moderation.texts.ts';
 import classes from '../moderation.module.css';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
+import type { Refused } from '../use-sending.ts';
+import { useRefusal } from '../use-refusal.ts';
+
+const without = (posts: readonly WaitingPost[], { id }: WaitingPost) => posts.filter((post) => post.id !== id);
 
 /** The posts of agencies that wait, the oldest first. */
 export function PostsList() {
@@ -20,22 +25,40 @@ export function PostsList() {
   const pages = usePages<WaitingPostPage>('/moderation/posts');
   const { revalidate } = useRevalidator();
   const [rejected, setRejected] = useState<WaitingPost>();
-  const [refusal, setRefusal] = useState<string>();
-  const end = (message?: string) => {
-    setRefusal(message);
+  /** Since the list was opened: they wait no more, and may still be rejected. */
+  const [approved, setApproved] = useState<readonly WaitingPost[]>([]);
+  const [refusal, tellRefusal] = useRefusal();
+  const end = (refused?: Refused) => {
+    tellRefusal(refused);
     pages.reload();
     void revalidate();
   };
-  // Another post may be about to be rejected when the answer comes.
   const approval = useDecision({ onDone: () => end(), onRefused: end });
-  const endRejection = (message?: string) => {
-    setRejected(undefined);
-    end(message);
+  const approve = async (post: WaitingPost) => {
+    const isDone = await approval.send(`/moderation/posts/${post.id}/approve`);
+    if (isDone) setApproved((before) => [...without(before, post), post]);
   };
 
   return (
     <>
-      <Refusal>{refusal}</Refusal>
+      <Refusal of={refusal} />
+      {approved.map((post) => (
+        <Alert
+          key={post.id}
+          ref={passFocusOn}
+          tone="success"
+          title={t('action-post_approved')}
+          action={
+            <Button variant="secondary" size="small" onClick={() => setRejected(post)}>
+              {`${t('reject')} …`}
+            </Button>
+          }
+        >
+          <span dir="auto" className={classes.words}>
+            {post.text}
+          </span>
+        </Alert>
+      ))}
       <PagedList
         pages={pages}
         itemsOf={({ posts }) => posts}
@@ -57,19 +80,15 @@ export function PostsList() {
               <bdi>{post.ownerName}</bdi>
               <WriteButton
                 account={{ id: post.accountId }}
-                onRefused={(message) => {
-                  setRefusal(message);
-                  if (message === undefined) pages.reload();
+                onRefused={(refused) => {
+                  tellRefusal(refused);
+                  if (refused === undefined) pages.reload();
                 }}
               />
             </div>,
             <Day key="day" date={post.postedAt} />,
             <div key="decide" className={classes.actions}>
-              <Button
-                size="small"
-                aria-disabled={approval.isSending}
-                onClick={() => approval.send(`/moderation/posts/${post.id}/approve`)}
-              >
+              <Button size="small" aria-disabled={approval.isSending} onClick={() => void approve(post)}>
                 {t('approve')}
               </Button>
               <Button variant="secondary" size="small" onClick={() => setRejected(post)}>
@@ -82,8 +101,11 @@ export function PostsList() {
       {rejected && (
         <RejectPostDialog
           post={rejected}
-          onDone={() => endRejection()}
-          onOvertaken={endRejection}
+          onDone={() => {
+            setApproved((before) => without(before, rejected));
+            end();
+          }}
+          onRefused={end}
           onClose={() => setRejected(undefined)}
         />
       )}

@@ -8,9 +8,12 @@ import { caseAddress } from '../case-address.ts';
 import { StaffPicture } from '../case/staff-picture.tsx';
 import { ReportDialog } from '../decide/report-dialog.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
+import type { Refused } from '../use-sending.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 /** Those that cannot wait. */
 const URGENT: readonly StaffReport['reason'][] = ['forced_marriage', 'underage'];
@@ -21,16 +24,15 @@ export function ReportsList() {
   const pages = usePages<StaffReportPage>('/moderation/reports');
   const { revalidate } = useRevalidator();
   const [deciding, setDeciding] = useState<StaffReport>();
-  const [refusal, setRefusal] = useState<string>();
-  const end = (message?: string) => {
-    setDeciding(undefined);
-    setRefusal(message);
+  const [refusal, tellRefusal] = useRefusal();
+  const end = (refused?: Refused) => {
+    tellRefusal(refused);
     pages.reload();
     void revalidate();
   };
   return (
     <>
-      <Refusal>{refusal}</Refusal>
+      <Refusal of={refusal} />
       <PagedList
         pages={pages}
         itemsOf={({ reports }) => reports}
@@ -48,7 +50,7 @@ export function ReportsList() {
               {t(`about-${report.about}`, { id: report.aboutId })}
             </Link>,
             <bdi key="owner">{report.accountName}</bdi>,
-            <span key="said" dir="auto">
+            <span key="said" dir="auto" className={classes.words}>
               {report.text ?? '—'}
               {report.about === 'picture' && <StaffPicture id={report.aboutId} name={t('reportedPicture')} />}
               {report.messages?.map(({ seq, text, isTheirs, isReported }) => (
@@ -68,7 +70,7 @@ export function ReportsList() {
         })}
       />
       {deciding && (
-        <ReportDialog report={deciding} onDone={() => end()} onOvertaken={end} onClose={() => setDeciding(undefined)} />
+        <ReportDialog report={deciding} onDone={() => end()} onRefused={end} onClose={() => setDeciding(undefined)} />
       )}
     </>
   );

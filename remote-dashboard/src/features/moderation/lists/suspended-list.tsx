@@ -1,26 +1,28 @@
 import type { SuspendedAccountPage } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
-import { useState } from 'react';
 
 import { Day } from '../../../parts/day.tsx';
 import { ReinstateButton } from '../decide/reinstate-button.tsx';
 import { moderationTexts } from '../moderation.texts.ts';
+import classes from '../moderation.module.css';
 import { usePages } from '../../../parts/use-pages.ts';
 import { PagedList } from './paged-list.tsx';
 import { Refusal } from '../refusal.tsx';
+import type { Refused } from '../use-sending.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 /** The accounts that are suspended, the latest first. */
 export function SuspendedList() {
   const t = useTexts(moderationTexts);
   const pages = usePages<SuspendedAccountPage>('/moderation/accounts');
-  const [refusal, setRefusal] = useState<string>();
-  const end = (message?: string) => {
-    setRefusal(message);
+  const [refusal, tellRefusal] = useRefusal();
+  const end = (refused?: Refused) => {
+    tellRefusal(refused);
     pages.reload();
   };
   return (
     <>
-      <Refusal>{refusal}</Refusal>
+      <Refusal of={refusal} />
       <PagedList
         pages={pages}
         itemsOf={({ accounts }) => accounts}
@@ -37,7 +39,7 @@ export function SuspendedList() {
             </bdi>,
             <Day key="day" date={account.suspendedAt} />,
             <bdi key="by">{account.by}</bdi>,
-            <span key="note" dir="auto">
+            <span key="note" dir="auto" className={classes.words}>
               {account.note}
             </span>,
             <ReinstateButton key="reinstate" account={account} onDone={() => end()} onRefused={end} />,
