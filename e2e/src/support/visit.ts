@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 /** Streams, which stay open for as long as the page is. */
-const LIVE = ['/api/events', '/_release/changes'];
+const LIVE = ['/api/events', '/_release/changes', '/_rebuilds/news'];
 /** The mark of the browser's timeline by which a page says that it takes clicks. */
 const TAKES_CLICKS = 'rishta:taken-over';
 const QUIET_MS = 500;

@@ -37,6 +37,32 @@ test('an address is sent, and the answer has the focus', async () => {
   expect(email()).toHaveValue('');
 });
 
+test('the thanks outlast the second press of a double click, and go when another address is typed', async () => {
+  const { host } = await open({ api: () => answer(200, { success: true, message: '' }) });
+  await subscribe('sana@example.com');
+  await subscribe('');
+  expect(screen.getByRole('status')).toHaveTextContent('Please check your mail');
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  // What user-event has typed before would come back with it.
+  await userEvent.clear(email());
+  await subscribe('omar@example.com');
+  expect(host.requests).toHaveLength(2);
+});
+
+test('a late answer leaves the focus to whoever has gone on', async () => {
+  let finish = () => {};
+  const late = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)));
+  await open({ api: () => late });
+  await subscribe('sana@example.com');
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  finish();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
+});
+
 test.each<[string, ApiDouble, string]>([
   ['nobody', () => undefined, 'We could not be reached. Please try again when you are online.'],
   [

@@ -1,6 +1,6 @@
 import { useApi, useLocale, useTexts } from '@rishta/remote-sdk';
 import { Alert, Container, Honeypot, SubmitButton, TextField } from '@rishta/ui';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 
 import { newsletterTexts } from './newsletter.texts.ts';
 import type { Outcome } from './subscribe.ts';
@@ -16,7 +16,15 @@ export function Newsletter() {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
   const [{ done, wrong, failure }, setOutcome] = useState<Outcome>({});
+
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    // The button that had it was disabled meanwhile. Whoever has gone on keeps it.
+    const isFree = activeElement === document.body || answer.current?.parentElement?.contains(activeElement);
+    if (isFree) answer.current?.focus();
+  }, [done, failure]);
 
   async function send(form: HTMLFormElement): Promise<Outcome> {
     try {
@@ -29,6 +37,11 @@ export function Newsletter() {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    // The second press of a double click comes after an answer that was quick.
+    if (done) {
+      answer.current?.focus();
+      return;
+    }
     const form = event.currentTarget;
     setBusy(true);
     setOutcome({});
@@ -69,7 +82,7 @@ export function Newsletter() {
           </SubmitButton>
           <noscript className={classes.answer}>{t('needsJavaScript')}</noscript>
           {(done ?? failure) && (
-            <Alert tone={done ? 'success' : 'error'} ref={takeFocus} tabIndex={-1} className={classes.answer}>
+            <Alert tone={done ? 'success' : 'error'} ref={answer} tabIndex={-1} className={classes.answer}>
               {done ?? failure}
             </Alert>
           )}
@@ -78,6 +91,3 @@ export function Newsletter() {
     </section>
   );
 }
-
-// The button that had it was disabled meanwhile.
-const takeFocus = (element: HTMLElement | null) => element?.focus();
