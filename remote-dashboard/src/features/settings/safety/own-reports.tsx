@@ -27,7 +27,11 @@ export function OwnReports() {
               <span className={classes.name}>{t(`about-${about}`, { id: aboutId })}</span>
               <span className={classes.facts}>
                 <span>{t(reason)}</span>
-                {text !== undefined && <span dir="auto">{text}</span>}
+                {text !== undefined && (
+                  <span dir="auto" className={classes.words}>
+                    {text}
+                  </span>
+                )}
                 <span>
                   {t('reportedOn')} <Day date={reportedAt} />
                 </span>
