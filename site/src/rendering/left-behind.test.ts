@@ -91,7 +91,7 @@ test('fallback cookies start few workers, whatever they name', async () => {
   clearInterval(watch);
   // Two for the live site, one in store, two of those who fell back, and one on its way out.
   expect(most).toBeLessThanOrEqual(6);
-  expect(await eventually(() => pids().length <= 5)).toBe(true);
+  expect(await eventually(() => pids().length <= 5, 15_000)).toBe(true);
 });
 
 test('nothing is left of the workers when the site ends', async () => {
