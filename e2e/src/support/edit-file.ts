@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Changes a source file where `from` stands in it first. */
-export async function editFile(path: string, from: string, to: string): Promise<void> {
+/** Changes a source file in which `from` stands. */
+export async function editFile(path: string, from: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${path} does not contain ${from}.`);
   // Put in its place whole, as editors do: what watches it would build a file that is half written.
@@ -11,7 +11,7 @@ export async function editFile(path: string, from: string, to: string): Promise<
   const whole = join(folder, 'whole');
   await writeFile(
     whole,
-    text.replace(from, () => to),
+    change(text),
   );
   await rename(whole, path);
   await rm(folder, { recursive: true });

@@ -77,7 +77,7 @@ export async function createOwnRepository(): Promise<OwnRepository> {
         },
       };
     },
-    edit: (file, from, to) => editFile(join(folder, file), from, to),
+    edit: (file, from, to) => editFile(join(folder, file), from, (text) => text.replace(from, to)),
     remove: async () => {
       await Promise.all(sessions.map(end));
       await rm(home, { recursive: true, force: true });

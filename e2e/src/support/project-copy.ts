@@ -9,7 +9,7 @@ import { PROJECT } from './processes.ts';
 /** A copy of the project, whose sources are there to be changed. */
 export interface ProjectCopy {
   project: string;
-  /** Changes a file of the copy where `from` stands in it first. */
+  /** Changes a file of the copy; `from` stands in it once or more. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function copyProject(of = PROJECT): Promise<ProjectCopy> {
   await copySources(of, project);
   return {
     project,
-    edit: (file, from, to) => editFile(join(project, file), from, to),
+    edit: (file, from, to) => editFile(join(project, file), from, (text) => text.replaceAll(from, to)),
     remove: () => rm(project, { recursive: true, force: true }),
   };
 }
