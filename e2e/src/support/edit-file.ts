@@ -9,10 +9,7 @@ export async function editFile(path: string, from: string, change: (text: string
   // Put in its place whole, as editors do: what watches it would build a file that is half written.
   const folder = await mkdtemp(join(tmpdir(), 'rishta-edit-'));
   const whole = join(folder, 'whole');
-  await writeFile(
-    whole,
-    change(text),
-  );
+  await writeFile(whole, change(text));
   await rename(whole, path);
   await rm(folder, { recursive: true });
 }
