@@ -21,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trial-browser-'));
 let workerFile: string;
 let api: Server;
 let asked: string[] = [];
+const SLOW_ONCE = '/api/slow-once';
 let registry: FixtureRegistry;
 
 // Each starts a browser, and some of them two or three.
@@ -36,7 +37,11 @@ beforeAll(async () => {
   await compileScripts(scripts, folder);
   api = createServer(({ method = '', url = '' }, response) => {
     asked.push(`${method} ${url}`);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(API_CONTRACT));
+    const isFirst = asked.filter((each) => each.endsWith(url)).length === 1;
+    setTimeout(
+      () => response.setHeader('content-type', 'application/json').end(JSON.stringify(API_CONTRACT)),
+      url === SLOW_ONCE && isFirst ? 4_000 : 0,
+    );
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
 });
@@ -206,6 +211,13 @@ test('what is wrong in what is live as well is told, and held against nobody', a
     failures: [],
     gaps: [{ code: 'browser-wrong-before', message: expect.stringContaining('As ever.') as string }],
   });
+});
+
+test('a release that is late is told also when what is live was held up once', async () => {
+  publishPage(registry, 'remote-a', '1.1.0', { script: `await fetch('${SLOW_ONCE}');` });
+  publishPage(registry, 'remote-a', '2.0.0', { script: 'await new Promise((later) => setTimeout(later, 3_000));' });
+  const { failures } = await tried({ live: ['shell@1.0.0', 'remote-a@1.1.0', 'remote-b@1.0.0'] });
+  expect(failures).toMatchObject([{ code: 'browser-later', app: 'remote-a', version: '2.0.0' }]);
 });
 
 test('pages for which there is no time are told', async () => {
