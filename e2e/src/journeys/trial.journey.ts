@@ -3,7 +3,7 @@ import { type Draft, publishCopy } from '../support/faulty-release.ts';
 import { expect, test } from '../support/test.ts';
 
 // Real builds with one fault each, which only a browser sees, are refused before anybody gets them.
-test.describe.configure({ mode: 'parallel', timeout: 5 * 60_000 });
+test.describe.configure({ mode: 'parallel', timeout: 10 * 60_000 });
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
 const APP = 'remote-auth';
