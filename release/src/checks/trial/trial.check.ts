@@ -8,7 +8,7 @@ type Pointer = TrialRequest['releases'][number];
 
 /** Seconds. A trial of all pages takes a few; a busy machine is slow, not wrong. */
 const SECONDS = 60;
-/** Seconds for a browser, which needs a minute on a busy machine, and two on a slow one. Pages that are not opened by then are told. */
+/** Seconds for a browser, which may need two minutes on a busy machine. Pages that are not opened by then are told. */
 const BROWSER_SECONDS = 180;
 
 const OF_BROWSERS: readonly string[] = BROWSER_FAILURES;

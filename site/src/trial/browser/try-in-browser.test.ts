@@ -18,10 +18,11 @@ import { publishPage, publishShell } from '../testing/browser-fixtures.ts';
 import { tryCombination } from '../try-combination.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trial-browser-'));
+/** The API holds up who asks for it first. */
+const SLOW_ONCE = '/api/slow-once';
 let workerFile: string;
 let api: Server;
 let asked: string[] = [];
-const SLOW_ONCE = '/api/slow-once';
 let registry: FixtureRegistry;
 
 // Each starts a browser, and some of them two or three.

@@ -135,7 +135,7 @@ class Run {
     return suspects;
   }
 
-  /** False when there was no time to be sure. */
+  /** False when nobody can be sure, as for lack of time. */
   async #judge(visit: Visit, first: Visited): Promise<boolean> {
     const { candidate } = this.#trial;
     const sure = first.faults.filter((fault) => !isUnsure(fault));
@@ -172,7 +172,7 @@ class Run {
     return this.#compareTimes(visit, live, taken, before.interactive);
   }
 
-  /** Reports a page that takes clicks much later than in what is live. Where live is late, too, the better of two times counts of each. */
+  /** Reports a page that takes clicks much later than in what is live, which is timed twice where it is late itself. */
   async #compareTimes(visit: Visit, live: Served, taken: number, once = Infinity): Promise<boolean> {
     let sooner = once;
     if (taken - sooner < MUCH_LATER && sooner > LATE_AFTER) {
@@ -182,8 +182,8 @@ class Run {
     }
     if (taken - sooner < MUCH_LATER) return true;
     const last = await this.#visit(this.#trial.candidate, visit, 'time');
-    if (!last) return false;
-    const least = Math.min(taken, last.interactive ?? Infinity);
+    if (last?.interactive === undefined) return false;
+    const least = Math.min(taken, last.interactive);
     if (least - sooner < MUCH_LATER) return true;
     const message = `It takes clicks after ${seconds(least)}; with what is live after ${seconds(sooner)}.`;
     this.#blame([{ code: 'browser-later', app: visit.app, path: visit.path, message }], visit);
