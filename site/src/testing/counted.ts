@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Tallies } from '@rishta/release';
+import { addTo, type CountedSignal, SERVER_GROUP, type Tallies } from '@rishta/release';
 
 import type { TestSite } from './test-site.ts';
 
@@ -9,12 +9,24 @@ import type { TestSite } from './test-site.ts';
 export async function counted({ app, registry }: TestSite): Promise<Record<string, unknown>> {
   await app.close();
   const folder = join(registry.dataDir, 'health');
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tallies;
-  const [first = {}] = readdirSync(folder).map(read);
+  const sum: Tallies = {};
+  // One file for each slot of time: a test may begin in one and end in the next.
+  for (const file of readdirSync(folder)) addAll(sum, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tallies);
   return Object.fromEntries(
-    Object.entries(first).map(([release, groups]) => [
+    Object.entries(sum).map(([release, groups]) => [
       release,
-      Object.entries(groups).flatMap(([group, tally]) => (group === 'server' ? [] : [tally])),
+      Object.entries(groups).flatMap(([group, tally]) => (group === SERVER_GROUP ? [] : [tally])),
     ]),
   );
+}
+
+function addAll(sum: Tallies, tallies: Tallies): void {
+  for (const [release, groups] of Object.entries(tallies)) {
+    for (const [group, { loads, signals }] of Object.entries(groups)) {
+      addTo(sum, { release, group }, { loads });
+      for (const [signal, count] of Object.entries(signals) as [CountedSignal, number][]) {
+        for (let time = 0; time < count; time += 1) addTo(sum, { release, group }, { signal });
+      }
+    }
+  }
 }
