@@ -96,9 +96,9 @@ test("faults of a part that the server draws cost nothing of another team's page
       const told = page.waitForRequest((sent) => sent.url().endsWith('/_release/failures'), { timeout: 30_000 });
       if (isOfServer) told.catch(() => undefined);
       const begun = Date.now();
-      // What the server's limits decide; the browser's part takes its own time.
+      // The server waits for a part for 1.5 s at most, and not for ever; the rest is how busy the machine is.
       const response = await page.goto(PATH, { waitUntil: 'commit' });
-      expect(Date.now() - begun).toBeLessThan(4_000);
+      expect(Date.now() - begun).toBeLessThan(10_000);
       expect(response?.status()).toBe(200);
       await expect(heading(page)).toHaveText(TITLE);
       if (!isOfServer) await told;

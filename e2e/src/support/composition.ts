@@ -7,7 +7,8 @@ export interface LiveComposition {
 }
 
 export async function liveComposition(request: APIRequestContext, url: string): Promise<LiveComposition> {
-  const response = await request.get(`${url}/_release/composition`);
+  // A connection kept from before may end just as it is used again.
+  const response = await request.get(`${url}/_release/composition`, { maxRetries: 2 });
   return (await response.json()) as LiveComposition;
 }
 
