@@ -10,13 +10,17 @@ import { download } from './uploads.ts';
 const authenticated = { authenticated: true } as const;
 
 /** One's own page with what was posted last. A page without its pictures would lose them when it is changed. */
-export async function loadPage(api: ApiClient, handle: string): Promise<PageState | 'missing' | 'failed'> {
+export async function loadPage(
+  api: ApiClient,
+  handle: string,
+): Promise<PageState | 'signed-out' | 'missing' | 'failed'> {
   const [answer, posts, ads] = await Promise.all([
     api.get<ApiPage>(pathOf(handle), authenticated),
     loadEntries(api, handle, 'posts'),
     loadEntries(api, handle, 'ads'),
   ]);
   if (answer.reached && answer.status === 404) return 'missing';
+  if (answer.reached && answer.status === 401) return 'signed-out';
   const stored = answer.reached && answer.ok ? answer.body.data : undefined;
   if (!stored || !posts || !ads) return 'failed';
   const [picture, cover] = await Promise.all([

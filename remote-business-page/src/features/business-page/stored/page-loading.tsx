@@ -33,7 +33,8 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
     };
   }, [api, handle, status, attempt]);
 
-  if (status === 'signed-out') {
+  // The session may have ended without the shell having noticed.
+  if (status === 'signed-out' || found === 'signed-out') {
     return (
       <Message title={t('loginToSee')} why={t('loginToSeeWhy')}>
         <Link to={loginAddress(pathname)} className={buttonClass()}>

@@ -188,6 +188,10 @@ describe('a stored page', () => {
     const stranger = await openStored(pagesApi());
     expect(await screen.findByRole('heading', { name: 'You have no such page' })).toBeVisible();
     stranger.unmount();
+    const ended = answer(401, { success: false, message: 'Log in again' });
+    const late = await openStored({ ...pagesApi([storedPage()]), api: () => ended });
+    expect(await screen.findByRole('heading', { name: 'Log in to see your page' })).toBeVisible();
+    late.unmount();
     const stored = pagesApi([storedPage()]);
     let isDown = true;
     const { user } = await openStored({ ...stored, api: (request) => (isDown ? undefined : stored.api(request)) });

@@ -66,6 +66,25 @@ test('the last page of pictures takes the focus from the button that showed it',
   expect(items()[2]).toHaveFocus();
 });
 
+test.each(['before it is opened', 'while it is open'])(
+  'a session that has ended %s leads to the login',
+  async (when) => {
+    const { api } = bankApi('a', 'b');
+    let isOver = when === 'before it is opened';
+    const ended = answer(401, { success: false, message: 'Log in again' });
+    const { user, openIt } = await openBank((request) => (isOver ? ended : api(request)));
+    await openIt();
+    if (!isOver) {
+      await user.click(await bin(1));
+      isOver = true;
+      await user.click(press('Delete'));
+    }
+    expect(await bank().findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(bank().queryByRole('alert')).not.toBeInTheDocument();
+    expect(bank().queryByRole('listitem')).not.toBeInTheDocument();
+  },
+);
+
 test('that no more pictures fit is said until a choice fits', async () => {
   const { user, openIt } = await openBank(bankApi('a', 'b').api);
   await user.upload(

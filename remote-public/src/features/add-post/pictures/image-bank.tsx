@@ -62,7 +62,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
     next.current = indexOf(image);
     const removal = await bank.remove(image);
     if (removal === 'removed') setChosen((now) => now.filter(({ id }) => id !== image.id));
-    setProblem({ removed: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
+    setProblem({ removed: undefined, ended: undefined, 'in-use': t('bankInUse'), failed: t('unreached') }[removal]);
   }
 
   const add = () =>
@@ -105,7 +105,7 @@ export function ImageBank({ room, chosenIds, onChoose, onClose }: ImageBankProps
   );
 
   function content() {
-    if (status !== 'signed-in') {
+    if (status !== 'signed-in' || bank.state === 'ended') {
       return (
         <EmptyState
           title={t('bankSignedOut')}

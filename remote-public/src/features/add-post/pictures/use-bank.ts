@@ -1,5 +1,5 @@
 import type { ImagePage } from '@rishta/contracts';
-import { useApi } from '@rishta/remote-sdk';
+import { useApi, type ApiAnswer } from '@rishta/remote-sdk';
 import { fetchPicture } from '@rishta/remote-sdk/pictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -12,11 +12,12 @@ export interface BankImage {
 
 export interface Bank {
   images: readonly BankImage[];
-  state: 'loading' | 'failed' | 'ready';
+  /** `ended` when the session has: what was shown is gone with it. */
+  state: 'loading' | 'failed' | 'ready' | 'ended';
   hasMore: boolean;
   /** Loads the next page, or the one that failed. */
   loadMore: () => void;
-  remove: (image: BankImage) => Promise<'removed' | 'in-use' | 'failed'>;
+  remove: (image: BankImage) => Promise<'removed' | 'in-use' | 'ended' | 'failed'>;
 }
 
 /** The visitor's earlier uploads, the newest first, page by page. */
@@ -39,7 +40,7 @@ export function useBank(isSignedIn: boolean): Bank {
       if (isOver()) return;
       const page = answer.reached && answer.ok ? answer.body.data : undefined;
       if (!page) {
-        setState('failed');
+        setState(isSessionEnded(answer) ? 'ended' : 'failed');
         return;
       }
       setImages((before) => [...before, ...page.images.map(({ id }) => ({ id }))]);
@@ -69,7 +70,7 @@ export function useBank(isSignedIn: boolean): Bank {
   }, [isSignedIn, load]);
 
   return {
-    images,
+    images: state === 'ended' ? [] : images,
     state,
     hasMore: next !== null,
     loadMore: () => void load(next),
@@ -77,9 +78,15 @@ export function useBank(isSignedIn: boolean): Bank {
       const answer = await api.send('DELETE', `/images/${id}`, undefined, { authenticated: true });
       if (!answer.reached) return 'failed';
       if (answer.status === 409) return 'in-use';
+      if (isSessionEnded(answer)) {
+        setState('ended');
+        return 'ended';
+      }
       if (!answer.ok && answer.status !== 404) return 'failed';
       setImages((before) => before.filter((image) => image.id !== id));
       return 'removed';
     },
   };
 }
+
+const isSessionEnded = ({ reached, status }: ApiAnswer<unknown>) => reached && status === 401;
