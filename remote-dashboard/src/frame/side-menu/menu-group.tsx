@@ -31,7 +31,7 @@ export function MenuGroup({ item, isMenuOpen, onOpen, onLeave }: MenuGroupProps)
   const isLeftToStyles = isCurrent && choice === null && !isExpanded;
 
   return (
-    <li className={classNames(classes.cell, classes.group)}>
+    <li>
       <button
         type="button"
         aria-expanded={isExpanded}

@@ -49,7 +49,7 @@ export function SideMenu() {
             'links' in item ? (
               <MenuGroup key={item.label} item={item} isMenuOpen={isOpen} onOpen={open} onLeave={close} />
             ) : (
-              <li key={item.label} className={classes.cell}>
+              <li key={item.label}>
                 <NavLink to={item.to} className={classes.item ?? ''} onClick={close}>
                   <item.icon className={classes.icon} />
                   <span className={classes.label}>{t(item.label)}</span>

@@ -88,7 +88,6 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
           // A panel of plain text must be reachable too, or its scrolling is lost to the keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the pattern asks for it
           tabIndex={0}
-          className={classes.panel}
         >
           {tab.key === choice && tab.content}
         </div>
