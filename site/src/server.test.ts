@@ -22,7 +22,7 @@ beforeAll(async () => {
     { server: from('./server.ts'), 'render-worker': from('./rendering/render-worker.ts') },
     programs,
   );
-  await compileScripts(
+  compileScripts(
     { watchdog: from('./watchdog/watchdog.browser.ts'), vitals: from('./watchdog/vitals.browser.ts') },
     programs,
   );

@@ -135,7 +135,7 @@ async function layOutSite(): Promise<void> {
     vitals: source('watchdog/vitals.browser.ts'),
     'trial-probe': source('trial/browser/probe.browser.ts'),
   };
-  await compileScripts(scripts, join(folder, 'site/dist'));
+  compileScripts(scripts, join(folder, 'site/dist'));
 }
 
 test('what the site server’s image holds is enough for it', async () => {

@@ -8,9 +8,9 @@ import { compileScripts } from '@rishta/release/testing';
 /** The folder of the compiled watchdog, which is there while the tests of a file run. */
 export function useWatchdog(): string {
   const folder = mkdtempSync(join(tmpdir(), 'watchdog-'));
-  beforeAll(async () => {
+  beforeAll(() => {
     const source = (name: string) => fileURLToPath(new URL(`../watchdog/${name}.browser.ts`, import.meta.url));
-    await compileScripts({ watchdog: source('watchdog'), vitals: source('vitals') }, folder);
+    compileScripts({ watchdog: source('watchdog'), vitals: source('vitals') }, folder);
   });
   afterAll(() => {
     rmSync(folder, { recursive: true });

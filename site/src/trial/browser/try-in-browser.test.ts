@@ -35,7 +35,7 @@ beforeAll(async () => {
     vitals: source('../../watchdog/vitals.browser.ts'),
     'trial-probe': source('./probe.browser.ts'),
   };
-  await compileScripts(scripts, folder);
+  compileScripts(scripts, folder);
   api = createServer(({ method = '', url = '' }, response) => {
     asked.push(`${method} ${url}`);
     const isFirst = asked.filter((each) => each.endsWith(url)).length === 1;
