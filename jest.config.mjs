@@ -41,7 +41,7 @@ export default {
   // A busy machine of two cores is slow, not wrong; with a server of its own beside it, all the more.
   testTimeout: process.env['TEST_DATABASE_URL'] === undefined ? 20_000 : 120_000,
   // Modules of a test file stay in memory after it: a worker that holds too many makes way for a new one.
-  workerIdleMemoryLimit: '2GB',
+  workerIdleMemoryLimit: '600MB',
   projects: [
     {
       ...common,
