@@ -28,6 +28,7 @@ import { Root } from './root.tsx';
 import { RootBoundary } from './failures/root-boundary.tsx';
 import { createFirstPage, type FirstPage } from './hydration/first-page.ts';
 import { markSection, markTakenOver } from './health-marks.ts';
+import { giveFirstPageItsKey } from './routing/own-history-key.ts';
 import { createRoutes, type RouteHandle } from './routing/routes.tsx';
 import { tokenStore } from './session/token-store.ts';
 import { SiteContext, type Site } from './site.ts';
@@ -138,6 +139,7 @@ async function start(root: HTMLElement) {
   const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
   const whole = { ...site, composition: await withEarlierLinks(composition) };
   const firstPage = pageData ? await takeOver(pageData, matched) : undefined;
+  giveFirstPageItsKey();
   const router = createBrowserRouter(
     routes,
     pageData && firstPage

@@ -92,6 +92,33 @@ test('a new page begins at its top; going back and forward finds the place again
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
+test('a page that comes as another document begins at its top; going back and a reload find the place again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await visit(page, '/');
+  await page.evaluate(() => scrollTo(0, 700));
+  // The browser draws this one itself.
+  await visit(page, '/BussinessProfile/noor-bureau');
+  expect(await scrollTop(page)).toBe(0);
+  await visit(page, '/About');
+  expect(await scrollTop(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' }).click();
+  await expect(heading(page)).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await expect(page).toHaveURL('/About');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(250);
+  await page.goBack();
+  await expect(page).toHaveURL('/BussinessProfile/noor-bureau');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(650);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(650);
+});
+
 test('a filter leaves the focus and the place on the page as they are', async ({ page }) => {
   await visit(page, '/Marriagebeauro');
   const filter = page.getByRole('main').getByRole('link', { name: 'Wedding Planning' });

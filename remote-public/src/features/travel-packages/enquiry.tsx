@@ -1,3 +1,4 @@
+import { FIRST_PAGE_KEY } from '@rishta/contracts/wire';
 import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, Card } from '@rishta/ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function Enquiry({ item, closedUrl }: EnquiryProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The first page of a visit is read from its start, also when its address asks for an enquiry.
-  const [isAskedFor] = useState(useLocation().key !== 'default');
+  const [isAskedFor] = useState(!useLocation().key.startsWith(FIRST_PAGE_KEY));
   const [ticket, setTicket] = useState<string>();
   useEffect(() => {
     if (isAskedFor) title.current?.focus();

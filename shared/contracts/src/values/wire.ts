@@ -8,6 +8,9 @@ export const WIRE_VERSION = 1;
 /** The app that is the host of all others. */
 export const SHELL = 'shell';
 
+/** How the key of a location begins with which a document begins. React Router's own; the shell makes it differ by document. */
+export const FIRST_PAGE_KEY = 'default';
+
 /** Elements of the document, by their ids. */
 export const ELEMENT_IDS = {
   /** What the shell draws. */

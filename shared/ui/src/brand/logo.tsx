@@ -7,6 +7,9 @@ export interface LogoProps {
   className?: string;
 }
 
+const PAISLEY =
+  'M22.8 45C10 38 2.5 28.5 3 18.5 3.4 10 9.5 4 15.8 5c5.4.9 7.6 6.4 4.8 10.2-2.3 3.1-6.9 2.4-7.3-1-3.6 1.8-4.6 6.3-3 11 2.4 7 8.5 13 12.5 19.8z';
+
 /** Two paisleys that lean together, and the name. */
 export function Logo({ inverse = false, className }: LogoProps) {
   return (
@@ -19,22 +22,9 @@ export function Logo({ inverse = false, className }: LogoProps) {
 
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      width="48"
-      height="48"
-      aria-hidden="true"
-      focusable="false"
-      className={classNames(classes.mark, className)}
-    >
-      <path
-        className={classes.ground}
-        d="M22.8 45C10 38 2.5 28.5 3 18.5 3.4 10 9.5 4 15.8 5c5.4.9 7.6 6.4 4.8 10.2-2.3 3.1-6.9 2.4-7.3-1-3.6 1.8-4.6 6.3-3 11 2.4 7 8.5 13 12.5 19.8z"
-      />
-      <path
-        className={classes.partner}
-        d="M25.2 45C38 38 45.5 28.5 45 18.5 44.6 10 38.5 4 32.2 5c-5.4.9-7.6 6.4-4.8 10.2 2.3 3.1 6.9 2.4 7.3-1 3.6 1.8 4.6 6.3 3 11-2.4 7-8.5 13-12.5 19.8z"
-      />
+    <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={classNames(classes.mark, className)}>
+      <path className={classes.ground} d={PAISLEY} />
+      <path className={classes.partner} d={PAISLEY} transform="matrix(-1 0 0 1 48 0)" />
     </svg>
   );
 }

@@ -27,7 +27,6 @@ export function DrawingFrame({ width, height, keep, label, className, children }
       width={width}
       height={height}
       preserveAspectRatio={FIT[keep]}
-      focusable="false"
       {...said}
       className={classNames(classes.drawing, className)}
     >

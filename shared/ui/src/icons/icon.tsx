@@ -27,7 +27,6 @@ export function IconFrame({ label, directional, className, children, ...rest }: 
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      focusable="false"
       {...said}
       {...rest}
       className={classNames(classes.icon, directional && classes.directional, className)}

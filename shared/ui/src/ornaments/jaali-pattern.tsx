@@ -7,13 +7,7 @@ import classes from './ornaments.module.css';
 export function JaaliPattern({ className }: { className?: string }) {
   const id = useId();
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="100%"
-      height="100%"
-      className={classNames(classes.jaali, className)}
-    >
+    <svg aria-hidden="true" width="100%" height="100%" className={classNames(classes.jaali, className)}>
       <defs>
         <pattern id={id} width="56" height="56" patternUnits="userSpaceOnUse">
           <g fill="none" stroke="currentColor" strokeWidth="1.25">

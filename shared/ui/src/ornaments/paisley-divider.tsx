@@ -9,7 +9,6 @@ export function PaisleyDivider({ className }: { className?: string }) {
       width="240"
       height="28"
       aria-hidden="true"
-      focusable="false"
       className={classNames(classes.divider, className)}
     >
       <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">

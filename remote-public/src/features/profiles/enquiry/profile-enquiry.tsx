@@ -1,3 +1,4 @@
+import { FIRST_PAGE_KEY } from '@rishta/contracts/wire';
 import { Link, useLocation, useTexts } from '@rishta/remote-sdk';
 import { Card, Section } from '@rishta/ui';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
@@ -28,7 +29,7 @@ export function ProfileEnquiry({ profile, ref }: ProfileEnquiryProps) {
   const [sent, setSent] = useState<{ about: string; ticket: string }>();
   useEffect(() => {
     // The first page of a visit is read from where the browser has put the visitor.
-    if (hash === ENQUIRY && key !== 'default') title.current?.focus({ preventScroll: true });
+    if (hash === ENQUIRY && !key.startsWith(FIRST_PAGE_KEY)) title.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
     <Section tone="tint" aria-labelledby={titleId}>
