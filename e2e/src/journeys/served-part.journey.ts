@@ -77,7 +77,9 @@ test("faults of a part that the server draws cost nothing of another team's page
   seen.expect(/Failed to load resource/, /integrity/i, /Spoiled/, /RUNTIME-|federation/i);
   const posts = page.getByRole('region', { name: 'Latest posts' }).getByRole('listitem');
   const good = (await liveComposition(request, ownSite.url)).apps[APP]?.version ?? '';
-  await page.goto(PATH);
+  const start = Date.now();
+  await page.goto(PATH, { waitUntil: 'commit' });
+  const usual = Date.now() - start;
   await expect(posts).toHaveCount(3);
 
   for (const [index, { name, change, damage, isOfServer }] of faults.entries()) {
@@ -96,9 +98,9 @@ test("faults of a part that the server draws cost nothing of another team's page
       const told = page.waitForRequest((sent) => sent.url().endsWith('/_release/failures'), { timeout: 30_000 });
       if (isOfServer) told.catch(() => undefined);
       const begun = Date.now();
-      // The server waits for a part for 1.5 s at most, and not for ever; the rest is how busy the machine is.
+      // What the server's limits decide, beside what a sound page takes here; the browser's part takes its own time.
       const response = await page.goto(PATH, { waitUntil: 'commit' });
-      expect(Date.now() - begun).toBeLessThan(10_000);
+      expect(Date.now() - begun - usual).toBeLessThan(4_000);
       expect(response?.status()).toBe(200);
       await expect(heading(page)).toHaveText(TITLE);
       if (!isOfServer) await told;
