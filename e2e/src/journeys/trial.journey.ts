@@ -51,14 +51,12 @@ const FAULTS: { name: string; code: string; change: (draft: Draft) => Promise<vo
   },
 ];
 
-// The longest of them comes first: beside it there is room for the others. With the shell the pages of all remotes are opened.
-test('a sound release of the shell, and of a remote, passes', async ({ ownSite, request }) => {
+// The longest of them comes first: beside it there is room for the others.
+test('a sound release of the shell passes, with the pages of all remotes', async ({ ownSite, request }) => {
   const before = await liveComposition(request, ownSite.url);
-  for (const app of ['shell', APP]) {
-    await publishCopy(ownSite, { app, from: before.apps[app]?.version ?? '', version: VERSION });
-    const checked = await ownSite.releaseWithBrowser('check', app, VERSION, '--json');
-    expect(checked.code, checked.stdout).toBe(0);
-  }
+  await publishCopy(ownSite, { app: 'shell', from: before.apps['shell']?.version ?? '', version: VERSION });
+  const checked = await ownSite.releaseWithBrowser('check', 'shell', VERSION, '--json');
+  expect(checked.code, checked.stdout).toBe(0);
 });
 
 for (const { name, code, change } of FAULTS) {
