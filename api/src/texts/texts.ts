@@ -57,7 +57,6 @@ export function say({ code, params = {} }: Text, language: Language): string {
 }
 
 /** As both languages write them here: 5000, and 12,000. */
-const GROUPS = { useGrouping: 'min2' } as const;
+const NUMBERS = new Intl.NumberFormat('en', { useGrouping: 'min2' });
 
-const write = (value: string | number): string =>
-  typeof value === 'number' ? value.toLocaleString('en', GROUPS) : value;
+const write = (value: string | number): string => (typeof value === 'number' ? NUMBERS.format(value) : value);
