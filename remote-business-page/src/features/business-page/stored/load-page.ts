@@ -4,7 +4,7 @@ import type { ApiClient } from '@rishta/remote-sdk';
 import type { Feed } from '../page.model.ts';
 import { EMPTY_STATE, type PageState } from '../page.state.ts';
 import { entryOf, pageOf } from './stored-page.model.ts';
-import { pathOf } from './store-page.ts';
+import { dataOf, pathOf } from './store-page.ts';
 import { download } from './uploads.ts';
 
 const authenticated = { authenticated: true } as const;
@@ -14,14 +14,15 @@ export async function loadPage(
   api: ApiClient,
   handle: string,
 ): Promise<PageState | 'signed-out' | 'missing' | 'failed'> {
-  const [answer, posts, ads] = await Promise.all([
+  const [answer, ...latest] = await Promise.all([
     api.get<ApiPage>(pathOf(handle), authenticated),
-    loadEntries(api, handle, 'posts'),
-    loadEntries(api, handle, 'ads'),
+    getEntries(api, handle, 'posts'),
+    getEntries(api, handle, 'ads'),
   ]);
   if (answer.reached && answer.status === 404) return 'missing';
   if (answer.reached && answer.status === 401) return 'signed-out';
-  const stored = answer.reached && answer.ok ? answer.body.data : undefined;
+  const stored = dataOf(answer);
+  const [posts, ads] = latest.map(dataOf);
   if (!stored || !posts || !ads) return 'failed';
   const [picture, cover] = await Promise.all([
     download(api, stored.picture, 'picture.webp'),
@@ -39,14 +40,8 @@ export async function loadPage(
   };
 }
 
-/** What was posted, the newest first: from the cursor on, or the latest. */
-export async function loadEntries(
-  api: ApiClient,
-  handle: string,
-  feed: Feed,
-  cursor?: string,
-): Promise<PageEntries | undefined> {
+/** Asks for what was posted, the newest first: from the cursor on, or the latest. */
+export function getEntries(api: ApiClient, handle: string, feed: Feed, cursor?: string) {
   const query = new URLSearchParams({ feed, ...(cursor && { cursor }) });
-  const answer = await api.get<PageEntries>(`${pathOf(handle)}/entries?${query.toString()}`, authenticated);
-  return answer.reached && answer.ok ? answer.body.data : undefined;
+  return api.get<PageEntries>(`${pathOf(handle)}/entries?${query.toString()}`, authenticated);
 }

@@ -86,21 +86,25 @@ export class PageStore {
   }
 
   #outcome<Data>(answer: ApiAnswer<Data>): Stored<Data> {
-    const data = answer.reached && answer.ok ? answer.body.data : undefined;
-    return data === undefined ? { problem: this.#problemOf(answer) } : { data };
+    const data = dataOf(answer);
+    return data === undefined ? { problem: this.problemOf(answer) } : { data };
   }
 
   async #delete(path: string): Promise<string | undefined> {
     const answer = await this.#send('DELETE', path);
     // What is gone already needs no deleting.
     const isGone = answer.reached && (answer.ok || answer.status === 404);
-    return isGone ? undefined : this.#problemOf(answer);
+    return isGone ? undefined : this.problemOf(answer);
   }
 
-  #problemOf(answer: ApiAnswer<unknown>): string {
+  /** Why there is no such data in an answer. */
+  problemOf(answer: ApiAnswer<unknown>): string {
     return createAnswers<TextKey>(this.#t).issuesOf(answer, []).message ?? this.#t('somethingWentWrong');
   }
 }
+
+export const dataOf = <Data>(answer: ApiAnswer<Data>): Data | undefined =>
+  answer.reached && answer.ok ? answer.body.data : undefined;
 
 const PAGES = '/business-pages';
 export const pathOf = (handle: string) => `${PAGES}/${encodeURIComponent(handle)}`;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { answer } from '@rishta/remote-sdk/testing';
+import { answer, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -30,6 +30,19 @@ describe('a stored page', () => {
     expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
     const posts = within(screen.getByRole('region', { name: 'Posts' }));
     expect(posts.getAllByRole('listitem')[2]).toHaveFocus();
+  });
+
+  it('says why what is older cannot be shown', async () => {
+    const stored = pagesApi(
+      [storedPage()],
+      [3, 2, 1].map((id) => storedPost(id)),
+    );
+    const ended = answer(401, { success: false, message: 'Log in again' });
+    const api: ApiDouble = (request) => (request.path.includes('cursor=') ? ended : stored.api(request));
+    const { user } = await openStored({ ...stored, api });
+    await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Log in again');
+    expect(screen.getByText('Post 3')).toBeVisible();
   });
 
   it('stores a post before it is shown', async () => {

@@ -7,9 +7,9 @@ import { isPublishable, type Feed } from '../page.model.ts';
 import { reduce, type PageAction, type PageState } from '../page.state.ts';
 import type { PageTools } from '../view/page-tools.ts';
 import { carriedTo, letGoOfDrafts } from './carried-drafts.ts';
-import { loadEntries } from './load-page.ts';
+import { getEntries } from './load-page.ts';
 import { entryOf } from './stored-page.model.ts';
-import { PageStore } from './store-page.ts';
+import { dataOf, PageStore } from './store-page.ts';
 
 /** A page that is stored: each change is sent first, and shown once it is there. */
 export function useStoredPage(handle: string, loaded: PageState): [PageState, Dispatch<PageAction>, PageTools] {
@@ -56,8 +56,9 @@ export function useStoredPage(handle: string, loaded: PageState): [PageState, Di
       return problem;
     },
     showOlder: async (feed) => {
-      const older = await loadEntries(api, handle, feed, state.older[feed] ?? undefined);
-      if (!older) return t('somethingWentWrong');
+      const answer = await getEntries(api, handle, feed, state.older[feed] ?? undefined);
+      const older = dataOf(answer);
+      if (!older) return store.problemOf(answer);
       dispatch({ type: 'continued', feed, entries: older.entries.map(entryOf), next: older.next });
       return undefined;
     },
