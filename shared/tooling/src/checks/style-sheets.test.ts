@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const folders = ['shared', ...readdirSync(root).filter((folder) => /^(shell|site|remote-.*)$/.test(folder))];
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\/src\/|^src\//.test(file) && /(?<!\.test)\.(css|tsx?)$/.test(file))
-    .map((file) => ({ place: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') })),
+    .map((file) => ({ place: `${folder}/${file}`, text: read(join(folder, file)) })),
 );
 
 // In a style sheet, or in a property that a component sets.
@@ -27,4 +28,23 @@ test('a style sheet uses no custom property that nobody sets: its declaration wo
       ),
     );
   expect(unset).toEqual([]);
+});
+
+const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+const CLASS = /\.([A-Za-z_][\w-]*)/g;
+
+test('a component asks its style sheet for no class that is not there: it would look as if it had none', () => {
+  const uses = files.flatMap(({ place, text }) =>
+    [...text.matchAll(IMPORT)].flatMap(([, name = '', sheet = '']) => {
+      const styles = read(join(dirname(place), sheet)).replaceAll(COMMENT, '');
+      const defined = new Set([...styles.matchAll(CLASS)].map(([, found]) => found));
+      return [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => ({
+        use: `${place}: ${used}`,
+        isDefined: defined.has(used),
+      }));
+    }),
+  );
+  expect(uses.length).toBeGreaterThan(500);
+  expect(uses.filter(({ isDefined }) => !isDefined).map(({ use }) => use)).toEqual([]);
 });
