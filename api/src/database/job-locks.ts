@@ -8,6 +8,11 @@ export type RunAlone = (name: string, task: () => Promise<void>) => Promise<void
 /** Sets these locks apart from others on the same database. */
 const SPACE = 7_001;
 const CONNECT_MS = 5_000;
+/**
+ * In seconds. A host that dies says no goodbye: the server has to find out itself, within a minute, and would by default keep
+ * the locks for two hours.
+ */
+const KEEPALIVE = 'set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 export interface JobLocks {
   run: RunAlone;
@@ -75,8 +80,14 @@ export class PostgresJobLocks implements JobLocks {
     client.on('end', forget);
     try {
       await client.connect();
+      await client.query(KEEPALIVE);
     } catch (error) {
       forget();
+      // Its end comes later, and must not have the next connection forgotten.
+      void client
+        .off('end', forget)
+        .end()
+        .catch(() => undefined);
       throw error;
     }
     return client;

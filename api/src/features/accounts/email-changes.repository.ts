@@ -104,6 +104,8 @@ export class EmailChanges {
       }
       // An address that nobody has confirmed may be of somebody else, who knows nothing of the account.
       if (before.emailConfirmedAt === null) return 'changed';
+      // What was asked with it stays known as the account's: it is in its export, and goes with it.
+      await transaction.updateTable('leads').set({ email: asked.email }).where('email', '=', before.email).execute();
       await outbox.add(
         transaction,
         emailChangedMail(before.email, { to: asked.email, siteUrl: config.siteUrl }, before.language),

@@ -113,3 +113,23 @@ it('takes it away once the address was confirmed', async () => {
   expect(attempts?.length).toBeGreaterThan(0);
   expect(Object.values(others).flat()).toEqual([]);
 });
+
+it('takes away what was asked with a confirmed address before another took its place', async () => {
+  const question = { name: 'Sara', phone: SARA.mobileNumber, subject: 'A question', message: 'Who uses my picture?' };
+  const subjects = async () =>
+    (await app.app.services.database.selectFrom('leads').select(['email', 'subject']).orderBy('email').execute()).map(
+      ({ email, subject }) => `${email}: ${subject}`,
+    );
+  await app.call('POST', '/api/contact', { ...question, email: SARA.email.toUpperCase() }, { ip: '10.1.0.1' });
+  await app.call('POST', '/api/contact', { ...question, subject: 'Of another', email: 'zain@example.org' });
+  const wish = { currentPassword: SARA.password, email: ADDRESS };
+  await app.call('POST', '/api/me/email', wish, { token });
+  const mail = (await app.mails()).find((each) => each.includes(`To: ${ADDRESS}`)) ?? '';
+  const code = /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0];
+  expect((await app.call('PUT', '/api/me/email', { code }, { token })).status).toBe(200);
+  expect(await subjects()).toEqual([`${ADDRESS}: A question`, 'zain@example.org: Of another']);
+  const deletion = await app.call('POST', '/api/me/deletion', { currentPassword: SARA.password }, { token });
+  expect(deletion.status).toBe(200);
+  await eraseLater();
+  expect(await subjects()).toEqual(['zain@example.org: Of another']);
+});

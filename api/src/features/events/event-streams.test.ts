@@ -1,18 +1,20 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { EventStreams } from './event-streams.ts';
 
 let server: Server;
 let url: string;
+let onEnd: () => void;
 beforeEach(async () => {
   const streams = new EventStreams();
+  const open = (accountId: string, response: ServerResponse) =>
+    streams.open(response, { accountId, mayListen: () => Promise.resolve(true), onEnd });
+  onEnd = () => undefined;
   server = createServer((request, response) => {
-    streams.open(response, {
-      accountId: request.url ?? '',
-      mayListen: () => Promise.resolve(true),
-      onEnd: () => undefined,
-    });
+    if (request.url === '/gone') void once(response.destroy(), 'close').then(() => open('gone', response));
+    else open(request.url ?? '', response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -33,4 +35,13 @@ it('asks its readers to come again within a longer time the more they are, and n
   expect(await firstHeard('first')).toBe('retry: 1000\n\n');
   for (let count = 2; count < 100; count += 1) await firstHeard(String(count));
   expect(await firstHeard('hundredth')).toBe('retry: 2000\n\n');
+});
+
+it('keeps nothing of readers who left before their streams began', async () => {
+  for (let count = 0; count < 60; count += 1) {
+    const ended = new Promise<void>((done) => (onEnd = done));
+    await expect(fetch(`${url}/gone`)).rejects.toThrow();
+    await ended;
+  }
+  expect(await firstHeard('next')).toBe('retry: 1000\n\n');
 });

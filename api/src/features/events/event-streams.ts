@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 
 /** A sign of life, so that nobody on the way takes the connection for dead. */
 const HEARTBEAT_MS = 20_000;
@@ -52,7 +53,8 @@ export class EventStreams {
       send: (name, data, id) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => response.end(),
     };
-    response.once('close', () => {
+    // Also where its reader left before now: a listener for 'close' would then wait for ever.
+    finished(response, () => {
       clearInterval(heartbeat);
       this.#count -= 1;
       this.#remove(accountId, stream);

@@ -4,6 +4,7 @@ import { type Image, type ImageSize } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
 import type { Transaction } from 'kysely';
 
+import { isDatabaseAway } from '../../database/database-errors.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
 import { sha256 } from '../../identity/tokens.ts';
@@ -60,9 +61,13 @@ export class ImageBank {
     try {
       const written = await this.#files.write(image.id, files);
       outcome = await this.images.insert(image, (transaction) => this.#files.keep(transaction, written));
+    } catch (error) {
+      // Where no answer came, the row may have been written all the same.
+      outcome = isDatabaseAway(error) ? 'unsure' : 'failed';
+      throw error;
     } finally {
       // What is left over is removed by the next sweep at the latest.
-      if (outcome !== 'inserted') await this.#files.removeSoon(image.id);
+      if (outcome !== 'inserted' && outcome !== 'unsure') await this.#files.removeSoon(image.id);
     }
     if (outcome === 'full') throw bankIsFull();
     return outcome === 'inserted' ? presentImage(image) : undefined;

@@ -5,12 +5,14 @@ import { jest } from '@jest/globals';
 import type { ProfileDetail } from '@rishta/contracts';
 import sharp from 'sharp';
 
+import { DatabaseAwayError } from '../../database/postgres-errors.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { makeEntry, makePage } from '../../testing/business-pages.ts';
 import { activeListing, AMNA } from '../../testing/listings.ts';
 import { signIn } from '../../testing/people.ts';
 import { ImageBank } from './image-bank.ts';
 import { ImageFiles } from '../../images/image-files.ts';
+import { ImagesRepository } from './images.repository.ts';
 import { fillBank } from './testing/fill-bank.ts';
 
 const DAY = 24 * 3_600_000;
@@ -205,6 +207,25 @@ describe('an upload', () => {
     expect((await upload()).status).toBe(507);
     transaction.mockRestore();
     expect(await readdir(folderOf())).toEqual([]);
+  });
+
+  it('of which the row was written and no answer came keeps its files', async () => {
+    const { insert } = ImagesRepository.prototype;
+    jest.spyOn(ImagesRepository.prototype, 'insert').mockImplementationOnce(async function (
+      this: ImagesRepository,
+      ...row
+    ) {
+      await insert.apply(this, row);
+      throw new DatabaseAwayError(new Error('Connection terminated unexpectedly'));
+    });
+    expect((await upload()).status).toBe(503);
+    const { status, data } = await upload();
+    expect(status).toBe(200);
+    const { statusCode } = await app.app.inject({
+      url: `/api/images/${data?.['id']}/large`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(statusCode).toBe(200);
   });
 
   it('that is one too many is refused also when several come at the same time', async () => {

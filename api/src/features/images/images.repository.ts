@@ -76,7 +76,10 @@ export class ImagesRepository {
       .execute();
   }
 
-  /** Resolves to false when a listing or a business page shows the picture, which then stays. */
+  /**
+   * Resolves to false when a listing or a business page shows the picture, which then stays. Listings that are closed, which
+   * is for good, show nothing any more.
+   */
   async deleteUnused(accountId: string, id: string): Promise<boolean> {
     const deleted = await this.#database
       .deleteFrom('images')
@@ -85,7 +88,14 @@ export class ImagesRepository {
       .where((where) =>
         where.not(
           where.or([
-            where.exists(where.selectFrom('listingImages').select('imageId').whereRef('imageId', '=', 'images.id')),
+            where.exists(
+              where
+                .selectFrom('listingImages')
+                .innerJoin('listings', 'listings.id', 'listingId')
+                .select('imageId')
+                .whereRef('imageId', '=', 'images.id')
+                .where('listings.status', '<>', 'closed'),
+            ),
             where.exists(where.selectFrom('businessPages').select('id').whereRef('pictureId', '=', 'images.id')),
             where.exists(where.selectFrom('businessPages').select('id').whereRef('coverId', '=', 'images.id')),
             where.exists(where.selectFrom('pageEntries').select('id').whereRef('pictureId', '=', 'images.id')),

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { CreateListingBody } from '@rishta/contracts';
 import sharp from 'sharp';
 
@@ -205,6 +208,22 @@ describe('listings', () => {
       status: 409,
       message: 'One of your posts or pages shows this picture.',
     });
+  });
+
+  it('give their pictures back once they are closed, and not before', async () => {
+    const id = await picture('red');
+    const { data } = await post({ ...POST, imageIds: [id] });
+    const address = `/api/listings/${data?.['id']}`;
+    const remove = async () => (await app.call('DELETE', `/api/images/${id}`, undefined, { token })).status;
+    const { database } = app.app.services;
+    for (const status of ['pending', 'active', 'rejected', 'paused', 'expired'] as const) {
+      await database.updateTable('listings').set({ status }).execute();
+      expect(await remove()).toBe(409);
+    }
+    expect((await app.call('POST', `${address}/close`, { ending: 'matched' }, { token })).status).toBe(200);
+    expect(await remove()).toBe(200);
+    expect(await readdir(join(app.dataDir, 'api', 'images'))).toEqual([]);
+    expect(await get(address)).toMatchObject({ status: 200, data: { status: 'closed', imageIds: [] } });
   });
 
   it('go with the account, and so do their pictures', async () => {

@@ -225,6 +225,14 @@ it('tells nobody that they were declined, refused or blocked', async () => {
   expect(await asked()).toBe(pending);
 });
 
+it('has what was asked with an address that another has taken the place of', async () => {
+  await good(her.call('POST', '/api/me/email', { currentPassword: SARA.password, email: 'her.new@example.org' }));
+  const mail = (await app.mails()).filter((each) => each.includes('To: her.new@example.org')).at(-1) ?? '';
+  const code = /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0];
+  await good(her.call('PUT', '/api/me/email', { code }));
+  expect(readIn(await archive(her.token), 'letters.json')).toMatchObject({ enquiries: [{ subject: 'A bumblebee' }] });
+});
+
 it('has nothing of an address that is not confirmed: it may be of somebody else', async () => {
   await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: null }).execute();
   expect(readIn(await archive(her.token), 'letters.json')).toEqual({ enquiries: [], newsletter: [] });
