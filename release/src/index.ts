@@ -5,6 +5,7 @@ export {
   addTo,
   type Counted,
   type CountedSignal,
+  KEPT_FOR,
   OPEN_FOR,
   releaseName,
   SERVER_GROUP,

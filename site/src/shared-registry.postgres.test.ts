@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -235,6 +236,32 @@ test(
     expect((await rollBack('1.0.0')).warnings).toMatchObject([{ id: 'unchecked' }]);
     await shows(site, '1.0.0', 1_000);
     await expect(goLive('2.0.0')).rejects.toThrow('The store cannot be reached');
+  }),
+  60_000,
+);
+
+test(
+  'a server that holds no copy of a release does not take its files for altered',
+  inSharedPlace(async (place) => {
+    await release(place);
+    const startAt = (machine: string) =>
+      startSite({ ...settingsOf(place, machine), INTERNAL_KEY: 'a-key-of-both-servers-in-this-test' });
+    const [first, second] = [await startAt('a'), await startAt('b')];
+    for (const site of [first, second]) await shows(site, '1.0.0', 5_000);
+    const post = ({ app }: typeof first, url: string, body: object) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) });
+    const composition = String((await first.app.inject('/a')).headers['x-composition']);
+    const opened = await post(first, ADDRESSES.loads, { load: 'abcdefghij', composition, apps: ['remote-a'] });
+    await rm(join(place.folder, 'b/mirror/remote-a/1.0.0'), { recursive: true });
+    const said = [['remote-a', 'load-failure']];
+    expect((await post(second, ADDRESSES.signals, { token: opened.body, said })).statusCode).toBe(204);
+    // By then it has looked through the files.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await second.app.close();
+    const counted = JSON.stringify(await place.sql('select tallies from registry.health'));
+    expect(counted).toContain('load-failure');
+    expect(counted).not.toContain('altered');
+    expect(second.log).toEqual([]);
   }),
   60_000,
 );

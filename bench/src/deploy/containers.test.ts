@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -216,6 +216,14 @@ test('nginx’s image asks all of the services', () => {
   expect(read('rishta-api.conf')).toMatch(/listen 3081;/);
   const compose = readFileSync('deploy/containers/compose.yaml', 'utf8');
   for (const service of ['site1', 'site2', 'api1', 'api2']) expect(compose).toMatch(new RegExp(`^  ${service}:`, 'm'));
+});
+
+test('systemd never gives a program up that it is to start again', () => {
+  const units = readdirSync('deploy/systemd').map((name) => readFileSync(join('deploy/systemd', name), 'utf8'));
+  const restarted = units.filter((unit) => /^Restart=always$/m.test(unit));
+  expect(restarted.length).toBeGreaterThan(2);
+  // It counts only in this section.
+  for (const unit of restarted) expect(unit).toMatch(/^\[Unit\]\n[^[]*^StartLimitIntervalSec=0$/m);
 });
 
 test('systemd understands the units', () => {

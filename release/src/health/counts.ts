@@ -8,6 +8,8 @@ export const slotAt = (time: number): number => Math.floor(time / (SLOT_SECONDS 
 
 /** Slots: what a page load says later than that is not counted any more. */
 export const OPEN_FOR = 60;
+/** Slots for which counts are kept: six hours. */
+export const KEPT_FOR = 2_160;
 
 /**
  * Visitors are counted in groups, by their addresses, so that it can be told whether a verdict rests on one of them. Nobody

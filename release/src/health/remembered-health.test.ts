@@ -56,3 +56,16 @@ test('remembers nothing that may still change', async () => {
   await slotsOf(SETTLED + 1, 1_000);
   expect(asked).toHaveLength(2);
 });
+
+test('gives and keeps no more than the last six hours, however long it is looked at', async () => {
+  const { asked, state, slotsOf } = create();
+  await slotsOf(500, 1_000);
+  state.now = 2_500;
+  await slotsOf(500, 2_500);
+  state.now = 4_000;
+  expect(await slotsOf(500, 4_000)).toEqual(range(1_840, 4_000));
+  // What it had kept of before that is gone: with a clock that was put back it has to ask again.
+  state.now = 2_500;
+  expect(await slotsOf(500, 2_500)).toEqual(range(500, 2_500));
+  expect(asked.slice(2).map(([from]) => from)).toEqual([2_500 - OPEN_FOR - 1, 500]);
+});

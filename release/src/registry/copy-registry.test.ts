@@ -3,13 +3,38 @@ import { join } from 'node:path';
 
 import { copyRegistry } from './copy-registry.ts';
 import { fileStore } from './file-store.ts';
+import { prune } from './prune.ts';
 import { recover } from './recover.ts';
 import { folderRegistry } from './registry.ts';
+import type { Store } from './store.ts';
 import { refusal } from './testing/fixtures.ts';
 import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench } from './testing/workbench.ts';
+import { verifyRegistry } from './verify.ts';
 
 const other = (folder: string) => folderRegistry(fileStore(join(folder, 'other')));
+
+/** A registry in which something happens before a release's files are listed, or before one of them is read. */
+function disturbed(folder: string, when: 'list' | 'read', happens: () => Promise<void>) {
+  const store = fileStore(join(folder, 'registry'));
+  const release = 'remote-auth/1.0.0';
+  let isVerified = false;
+  const disturbing: Store = {
+    ...store,
+    // It has been looked through by then.
+    withLock: (work) => ((isVerified = true), store.withLock(work)),
+    list: async (key, limit) => {
+      if (isVerified && when === 'list' && key === release) await happens();
+      return store.list(key, limit);
+    },
+    read: async (key) => {
+      if (isVerified && when === 'read' && key === `${release}/browser/entry.js`) await happens();
+      return store.read(key);
+    },
+  };
+  return folderRegistry({ ...disturbing, locate: store.locate });
+}
+
 const textOf = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
 
 describe('a registry in another place', () => {
@@ -36,6 +61,35 @@ describe('a registry in another place', () => {
       expect(await copyRegistry(bench.registry, other(folder))).toMatchObject({ releases: 4, added: 0, entries: 9 });
       expect((await other(folder).readChannel()).apps['remote-auth']).toMatchObject({ version: '1.1.0' });
     }),
+  );
+
+  it(
+    'is one of the moment when the copy began, and keeps nobody from a change meanwhile',
+    withTwoReleases(async (bench, folder) => {
+      const from = disturbed(folder, 'read', async () => {
+        await bench.change({ action: 'rollback' });
+        await bench.publish({ version: '1.2.0' });
+      });
+      expect(await copyRegistry(from, other(folder))).toMatchObject({ releases: 3, added: 3, entries: 6 });
+      expect((await other(folder).readChannel()).apps['remote-auth']).toMatchObject({ version: '1.1.0' });
+      expect((await bench.registry.readChannel()).apps['remote-auth']).toMatchObject({ version: '1.0.0' });
+      expect(await copyRegistry(bench.registry, other(folder))).toMatchObject({ releases: 4, added: 1, entries: 8 });
+    }),
+  );
+
+  it.each(['list', 'read'] as const)('begins again when a release is pruned before the %s of its files', (when) =>
+    withTwoReleases(async (bench, folder) => {
+      await bench.goLive({ version: '1.2.0' });
+      const request = { keep: { newest: 1, days: 0 }, at: new Date(Date.now() + 25 * 3_600_000), by: 'Amna' };
+      let pruned: unknown;
+      const from = disturbed(folder, when, async () => {
+        pruned ??= (await prune(bench.registry.store, request)).releases;
+      });
+      expect(await copyRegistry(from, other(folder))).toMatchObject({ releases: 3, added: 3, entries: 9 });
+      expect(pruned).toMatchObject({ 'remote-auth': [{ version: '1.0.0' }] });
+      expect(await textOf(folder, 'other/journal.ndjson')).toBe(await textOf(folder, 'registry/journal.ndjson'));
+      expect((await verifyRegistry(other(folder))).problems).toEqual([]);
+    })(),
   );
 
   it(

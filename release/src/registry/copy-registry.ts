@@ -1,9 +1,9 @@
 import { sha256 } from './codec.ts';
 import type { JournalEntry, JournalLine } from './documents.ts';
-import { parseJournal, publishedIn } from './journal-lines.ts';
-import { writtenMeanwhile } from './journal.ts';
+import { isPruned, parseJournal, publishedIn } from './journal-lines.ts';
+import { readJournal, writtenMeanwhile } from './journal.ts';
 import { CHANNEL_KEY, JOURNAL_KEY, releaseFolder, releaseKey, signatureKey } from './names.ts';
-import { inBatches } from './parallel.ts';
+import { inBatches, inParallel } from './parallel.ts';
 import { Refusal, refuseOn } from './problem.ts';
 import { MAX_FILES } from './release-files.ts';
 import type { Registry } from './registry.ts';
@@ -25,24 +25,61 @@ export interface Copied {
 /**
  * Brings a registry to another place: its releases, then its journal, byte for byte, and the channel last. The other place
  * is empty, or holds an earlier state of the same registry: a copy that was cut off is run again. Nothing is copied of a
- * registry that is damaged, and of publishes that were cut off.
+ * registry that is damaged, and of publishes that were cut off. What is copied is the registry of one moment: whoever
+ * changes it meanwhile has not to wait for the files.
  */
 export async function copyRegistry(from: Registry, to: Registry): Promise<Copied> {
   await refuseUnsound(from);
-  const added = await from.store.withLock(async () => {
-    const journal = await readText(from.store, JOURNAL_KEY);
-    const lines = parseJournal(new TextEncoder().encode(journal)).lines;
-    if (lines.length === 0) throw noRegistry();
-    await refuseOther(to.store, journal);
-    let count = 0;
-    for (const entry of publishedIn(lines)) {
-      if (await copyRelease(from.store, to.store, entry)) count += 1;
-    }
-    await to.store.withLock(() => copyDocuments(from.store, to.store, journal, lines));
-    return count;
-  });
+  const added = await copyMoment(from.store, to.store);
   const { releases, entries, head } = await refuseUnsound(to);
   return { releases, added, entries, head };
+}
+
+/** Resolves to how many releases came to the other place. */
+async function copyMoment(from: Store, to: Store): Promise<number> {
+  const moment = await from.withLock(() => readMoment(from));
+  await refuseOther(to, moment.journal);
+  let added = 0;
+  for (const entry of publishedIn(moment.lines)) {
+    try {
+      if (await copyRelease(from, to, entry)) added += 1;
+    } catch (error) {
+      if (!isPruned((await readJournal(from)).lines, entry.app, entry.to)) throw error;
+      // The journal of before names a release that nobody can get any more.
+      return added + (await copyMoment(from, to));
+    }
+  }
+  await to.withLock(() => writeMoment(to, moment));
+  return added;
+}
+
+/** What is there of a document: it, or nothing. */
+type Found = [key: string, content: Uint8Array][];
+
+/** All but the files of releases, which never change. */
+interface Moment {
+  journal: string;
+  lines: JournalLine[];
+  /** What lies beside the journal. */
+  others: Found;
+  channel: Found;
+}
+
+/** Under the lock only. */
+async function readMoment(store: Store): Promise<Moment> {
+  const journal = await readText(store, JOURNAL_KEY);
+  const { lines } = parseJournal(new TextEncoder().encode(journal));
+  if (lines.length === 0) throw noRegistry();
+  const keys = lines.flatMap((line) => {
+    if (line.action === 'publish') return [signatureKey(line.app, line.to)];
+    return line.action === 'recover' ? (line.lost.keptAs ?? []) : [];
+  });
+  const find = async (key: string): Promise<Found> => {
+    const document = await store.read(key);
+    return document ? [[key, document.content]] : [];
+  };
+  const others = (await inParallel([...new Set(keys)], AT_A_TIME, find)).flat();
+  return { journal, lines, others, channel: await find(CHANNEL_KEY) };
 }
 
 async function refuseUnsound(registry: Registry) {
@@ -75,6 +112,8 @@ async function copyRelease(from: Store, to: Store, { app, to: version, digest }:
 
 async function* filesOf(store: Store, folder: string): AsyncGenerator<NewFile> {
   const files = await store.list(folder, MAX_FILES + 1);
+  // A prune may just have taken it away, and nothing is no release.
+  if (files.length === 0) throw writtenMeanwhile(`release ${folder}`);
   yield* inBatches(files, AT_A_TIME, async ({ path }) => {
     const document = await store.read(`${folder}/${path}`);
     if (!document) throw writtenMeanwhile(`release ${folder}`);
@@ -82,24 +121,20 @@ async function* filesOf(store: Store, folder: string): AsyncGenerator<NewFile> {
   });
 }
 
-async function copyDocuments(from: Store, to: Store, journal: string, lines: readonly JournalLine[]): Promise<void> {
-  for (const line of lines) {
-    const keptAs = line.action === 'recover' ? line.lost.keptAs : undefined;
-    if (keptAs !== undefined) await copyDocument(from, to, keptAs);
-    if (line.action === 'publish') await copyDocument(from, to, signatureKey(line.app, line.to));
-  }
+/** Under the lock only. */
+async function writeMoment(to: Store, { journal, others, channel }: Moment): Promise<void> {
   await refuseOther(to, journal);
+  for (const document of others) await writeDocument(to, document);
   const there = (await to.read(JOURNAL_KEY))?.content ?? new Uint8Array();
   const rest = new TextDecoder().decode(new TextEncoder().encode(journal).subarray(there.length));
   if (!(await to.append(JOURNAL_KEY, rest, there.length))) throw writtenMeanwhile('journal');
-  await copyDocument(from, to, CHANNEL_KEY);
+  for (const document of channel) await writeDocument(to, document);
 }
 
-async function copyDocument(from: Store, to: Store, key: string): Promise<void> {
-  const document = await from.read(key);
+async function writeDocument(to: Store, [key, content]: Found[number]): Promise<void> {
   const there = await to.read(key);
-  if (!document || (there && Buffer.compare(document.content, there.content) === 0)) return;
-  const staged = await to.stage(key, new TextDecoder().decode(document.content));
+  if (there && Buffer.compare(content, there.content) === 0) return;
+  const staged = await to.stage(key, new TextDecoder().decode(content));
   if (!(await staged.commit(there?.mark))) throw writtenMeanwhile(key);
 }
 

@@ -1,4 +1,5 @@
-import { isIntact, type Registry, releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
+import type { Release } from '@rishta/contracts';
+import { isIntact, Refusal, type Registry, releaseName, SERVER_GROUP, slotAt } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { HealthRecorder } from './health-recorder.ts';
@@ -11,19 +12,30 @@ const PAUSE = 60_000;
  * depend on what browsers report.
  */
 export function lookForAlteredFiles(
-  registry: Pick<Registry, 'readRelease' | 'readCopy'>,
+  registry: Pick<Registry, 'readRelease' | 'readCopy' | 'fetchFile'>,
   recorder: HealthRecorder,
   log: FastifyBaseLogger,
 ): (release: { app: string; version: string }) => void {
   const looked = new Map<string, number>();
 
+  /** Whether a file is what was published. Where this machine holds no copy, the store says so. */
+  async function isAsPublished(release: Release, file: string, integrity: string): Promise<boolean> {
+    const copy = await registry.readCopy(`${release.app}/${release.version}/${file}`);
+    if (copy) return isIntact(copy.content, integrity);
+    try {
+      return (await registry.fetchFile(release, file)) !== undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.id === 'release-altered') return false;
+      throw error;
+    }
+  }
+
   async function look(app: string, version: string): Promise<void> {
-    const { files } = await registry.readRelease(app, version);
-    for (const [file, { integrity }] of Object.entries(files)) {
-      const copy = await registry.readCopy(`${app}/${version}/${file}`);
-      if (copy && isIntact(copy.content, integrity)) continue;
+    const release = await registry.readRelease(app, version);
+    for (const [file, { integrity }] of Object.entries(release.files)) {
+      if (await isAsPublished(release, file, integrity)) continue;
       log.error({ app, version, file }, 'a file of a release is not what was published');
-      const where = { slot: slotAt(Date.now()), release: releaseName({ app, version }), group: SERVER_GROUP };
+      const where = { slot: slotAt(Date.now()), release: releaseName(release), group: SERVER_GROUP };
       recorder.count(where, { loads: 1, signal: 'altered' });
       return;
     }

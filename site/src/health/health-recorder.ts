@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { addTo, type Counted, type HealthStore, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
+import { addTo, type Counted, type HealthStore, KEPT_FOR, OPEN_FOR, slotAt, type Tallies } from '@rishta/release';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface HealthRecorder {
@@ -12,8 +12,6 @@ export interface HealthRecorder {
 
 /** Milliseconds: so much of what was counted is lost when the process is killed. */
 const WRITE_EVERY = 2_000;
-/** Slots: six hours. */
-const KEPT_FOR = 2_160;
 
 /** Keeps what this server counts, and writes it where whoever judges releases finds it. */
 export function createHealthRecorder(

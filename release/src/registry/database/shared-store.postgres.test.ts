@@ -84,6 +84,45 @@ describe('a store in a database and an object store', () => {
   );
 
   it(
+    'finds what another process has pruned, and what was published again in its place',
+    inSharedPlace(async ({ open }) => {
+      const [store, other] = [open('a').store, open('b').store];
+      const pruned = async () => {
+        await other.withLock(() => other.takeAway('app/1'));
+        await other.clear();
+      };
+      const text = async () => new TextDecoder().decode((await store.read('app/1/a.js'))?.content);
+      await store.writeOnce('app/1', newFiles({ 'a.js': 'one' }));
+      expect(await text()).toBe('one');
+      await pruned();
+      expect(await store.writeOnce('app/1', newFiles({ 'a.js': 'two' }))).toBe(true);
+      expect([await text(), (await store.list('app/1', 9)).length]).toEqual(['two', 1]);
+      await pruned();
+      expect(await store.read('app/1/a.js')).toBeUndefined();
+      expect(await store.list('app/1', 9)).toEqual([]);
+      await other.writeOnce('app/1', newFiles({ 'a.js': 'three', 'b.js': '3' }));
+      expect([await text(), (await store.list('app/1', 9)).length]).toEqual(['three', 2]);
+      await pruned();
+      await other.writeOnce('app/1', newFiles({ 'a.js': 'four' }));
+      expect(await text()).toBe('four');
+    }),
+  );
+
+  it(
+    'keeps no empty list of a release that was gone for a while',
+    inSharedPlace(async ({ open }) => {
+      const [store, other] = [open('a').store, open('b').store];
+      await other.writeOnce('app/1', newFiles({ 'a.js': '1' }));
+      // It knows of the release, and not yet of its files.
+      await store.list('app/2', 9);
+      await other.withLock(() => other.takeAway('app/1'));
+      expect(await store.list('app/1', 9)).toEqual([]);
+      await other.writeOnce('app/1', newFiles({ 'a.js': '1' }));
+      expect(await store.list('app/1', 9)).toHaveLength(1);
+    }),
+  );
+
+  it(
     'gives nothing that is not what was put, and puts it again where it is published again',
     inSharedPlace(async ({ open, objects }) => {
       const { store } = open('machine');

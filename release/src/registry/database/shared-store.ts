@@ -48,7 +48,13 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
     return known.has(folder);
   }
 
-  /** Of a release that is there, read once: it never changes. */
+  /** Another process may have pruned it, and somebody may have published it again. */
+  function forget(folder: string): void {
+    known.delete(folder);
+    filesByRelease.delete(folder);
+  }
+
+  /** Of a release that is there, read once: it never changes. One without files is gone. */
   function filesIn(folder: string): Promise<Map<string, FileRow>> {
     let reading = filesByRelease.get(folder);
     if (!reading) {
@@ -56,7 +62,7 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
         .read<FileRow>('select path, bytes, sha256 from registry.files where folder = $1', [folder])
         .then((rows) => new Map(rows.map((row) => [row.path, row])));
       filesByRelease.set(folder, reading);
-      reading.catch(() => filesByRelease.delete(folder));
+      reading.then(({ size }) => size > 0 || filesByRelease.delete(folder)).catch(() => filesByRelease.delete(folder));
     }
     return reading;
   }
@@ -66,11 +72,21 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
     return (await isRelease(folder)) ? (await filesIn(folder)).get(path) : undefined;
   }
 
-  const contentOf = async (key: string) => {
+  async function findContent(key: string) {
     const row = await fileOf(key);
     const content = row && (await asAway(files.get(nameOf(row.sha256))));
     return row && content && { content: new Uint8Array(content), mark: row.sha256 };
-  };
+  }
+
+  /** What is known of a release may be of before a prune, so it is looked for anew before it counts as missing. */
+  async function contentOf(key: string) {
+    const { folder = '' } = placeOf(key) ?? {};
+    const isKnown = known.has(folder);
+    const content = await findContent(key);
+    if (content || !isKnown) return content;
+    forget(folder);
+    return findContent(key);
+  }
 
   return {
     mark: async (key) => (placeOf(key) ? (await fileOf(key))?.sha256 : markOf(database.read, key)),
@@ -100,7 +116,10 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
       return rows.map(({ name }) => name);
     },
     writeOnce: async (folder, newFiles) => {
-      if (await isRelease(folder)) return false;
+      // Asked anew, for what is known may have been pruned.
+      const [there] = await database.read('select 1 from registry.releases where folder = $1', [folder]);
+      if (there) return false;
+      forget(folder);
       // Nobody removes files that the release is about to have in common with others.
       return database.whileFilesStay(async (transaction) => {
         const rows = await keepFiles(files, newFiles);
@@ -119,8 +138,7 @@ export function sharedStore(database: RegistryDatabase, files: FileStore): Store
       });
     },
     takeAway: async (folder) => {
-      known.delete(folder);
-      filesByRelease.delete(folder);
+      forget(folder);
       await database.transactionUnderLock(async (run) => {
         await run('delete from registry.files where folder = $1', [folder]);
         await run('delete from registry.releases where folder = $1', [folder]);
