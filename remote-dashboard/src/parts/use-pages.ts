@@ -17,16 +17,24 @@ export interface Pages<Page> {
   reload: () => void;
 }
 
+const FIRST = { cursor: '' };
+
 /** A list of the API that needs a login, page by page. Those who are not logged in have none, and the API is not asked. */
 export function usePages<Page extends Paged>(path: string): Pages<Page> {
   const api = useApi();
   const { status } = useSession();
   const [pages, setPages] = useState<readonly Page[]>();
   const [state, setState] = useState<Loadable<Page>['state']>('loading');
-  const [asked, setAsked] = useState({ cursor: '', attempt: 0 });
+  const [asked, setAsked] = useState(FIRST);
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (status !== 'signed-in') {
+      // Nothing of this member's is for the next one.
+      setPages(undefined);
+      setState('loading');
+      setAsked(FIRST);
+      return;
+    }
     const { cursor } = asked;
     let isOver = false;
     void api.get<Page>(`${path}${cursor && `?cursor=${cursor}`}`, { authenticated: true }).then(async (answer) => {
@@ -43,7 +51,7 @@ export function usePages<Page extends Paged>(path: string): Pages<Page> {
 
   const ask = (cursor: string, meanwhile: 'loading' | 'ready' = 'loading') => {
     setState(meanwhile);
-    setAsked(({ attempt }) => ({ cursor, attempt: attempt + 1 }));
+    setAsked({ cursor });
   };
   if (status !== 'signed-in') return { from: ready([]), more: undefined, reload: nothing };
   const next = pages?.at(-1)?.next;

@@ -230,6 +230,13 @@ describe('a member', () => {
     expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', href);
   });
 
+  it.each(['paused', 'expired', 'closed'])('is not told to have no listing when one is %s', async (status) => {
+    await open([listing(status, 'Engineer from Lahore')]);
+    expect(screen.getByText('1 listing paused or ended')).toBeVisible();
+    expect(screen.queryByText('You have no listing yet.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
+  });
+
   it('is not told of an empty place when the listings cannot be had', async () => {
     await renderPage(page, { account: testAccount });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();

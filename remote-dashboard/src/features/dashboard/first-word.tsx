@@ -37,7 +37,8 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
     );
   }
   const { active, pending, rejected } = listings.data;
-  if (active.length + pending.length + rejected.length === 0) {
+  const count = Object.values(listings.data).flat().length;
+  if (count === 0) {
     return (
       <ScreenLine key="none" icon={<InfoIcon />} link={<Link to="/AddPosting">{ofParts('addPost')}</Link>}>
         {t('nextListing')}
@@ -49,7 +50,9 @@ export function FirstWord({ listings }: { listings: Loadable<OwnListings> }) {
       ? [t('pendingCount', { count: pending.length }), 'pending']
       : active.length > 0
         ? [t('activeCount', { count: active.length }), '']
-        : [t('rejectedCount', { count: rejected.length }), 'rejected'];
+        : rejected.length > 0
+          ? [t('rejectedCount', { count: rejected.length }), 'rejected']
+          : [t('endedCount', { count }), ''];
   return (
     <ScreenLine
       key="some"

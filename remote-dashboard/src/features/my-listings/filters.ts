@@ -43,7 +43,7 @@ export const countFilters = (filters: Filters): number => FILTERS.filter((name) 
 const API_GENDERS: Record<string, string> = { bride: 'female', groom: 'male' };
 
 /** The moment at which a day begins where the visitor is, or the one that comes so many days after it. */
-function beginOf(day: string, later = 0): string {
+export function beginOf(day: string, later = 0): string {
   if (day === '') return '';
   const begin = new Date(`${day}T00:00`);
   begin.setDate(begin.getDate() + later);

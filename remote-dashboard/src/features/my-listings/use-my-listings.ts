@@ -26,7 +26,11 @@ export function useMyListings(query: string): {
   const reload = () => setAttempts((before) => before + 1);
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (status !== 'signed-in') {
+      // Nothing of this member's is for the next one.
+      setAnswer(undefined);
+      return;
+    }
     void preloadListings();
     const gone = new AbortController();
     void loadOwnListings(api, new URLSearchParams(query), gone.signal).then((loaded) => {

@@ -23,7 +23,11 @@ export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () 
   const reload = () => setAttempts((before) => before + 1);
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (status !== 'signed-in') {
+      // Nothing of this member's is for the next one.
+      setAnswer(undefined);
+      return;
+    }
     let isOver = false;
     void api.get<DashboardSummary>('/dashboard/summary', { authenticated: true }).then((given) => {
       if (isOver) return;

@@ -34,7 +34,13 @@ export function useConversations(folder: ConversationFolder): {
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (status !== 'signed-in') {
+      // Nothing of this member's is for the next one.
+      setAnswer(undefined);
+      setHasFailed(false);
+      setPages(1);
+      return;
+    }
     let isOver = false;
     void load(api, folder, pages).then((loaded) => {
       if (isOver) return;

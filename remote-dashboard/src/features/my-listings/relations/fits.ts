@@ -1,20 +1,29 @@
-import type { Filters } from '../filters.ts';
+import type { Language } from '@rishta/contracts';
+
+import { beginOf, type Filters } from '../filters.ts';
 import type { Related } from './use-related.ts';
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-/** Whether all the set filters are true of a profile. One that families can find is an active listing. */
-export function fits({ profileId, profile, since }: Related, filters: Filters): boolean {
+/** The name that a card has: the full one where families have shared it. */
+export const nameOf = ({ profileId, profile, interest }: Related, language: Language): string =>
+  interest?.fullName ?? (language === 'ur' ? profile?.inUrdu : undefined)?.name ?? profile?.name ?? profileId;
+
+/** Whether all the set filters are true of a card, as it is shown. One that families can find is an active listing. */
+export function fits(related: Related, filters: Filters, language: Language): boolean {
+  const { profileId, profile, since } = related;
   const { id, gender, status, date, until, title, city } = filters;
-  const day = since.slice(0, 10);
-  const last = until || date;
+  const from = beginOf(date);
+  const to = beginOf(until || date, 1);
+  const moment = Date.parse(since);
   return (
-    contains(profileId, id) &&
+    // As people write it: r-1001 as well.
+    contains(profileId, id.replace(/[\s-]/g, '')) &&
     (gender === '' || profile?.gender === (gender === 'bride' ? 'female' : 'male')) &&
     (status === '' || status === (profile ? 'active' : 'closed')) &&
-    (date === '' || day >= date) &&
-    (last === '' || day <= last) &&
-    contains(profile?.name ?? '', title) &&
+    (from === '' || moment >= Date.parse(from)) &&
+    (to === '' || moment < Date.parse(to)) &&
+    contains(nameOf(related, language), title) &&
     contains(profile?.city ?? '', city)
   );
 }

@@ -3,6 +3,7 @@ import { Badge, Button, buttonClass, Card } from '@rishta/ui';
 
 import { Day } from '../../../parts/day.tsx';
 import { myListingsTexts } from '../my-listings.texts.ts';
+import { nameOf } from './fits.ts';
 import classes from './relations.module.css';
 import { relationsTexts } from './relations.texts.ts';
 import type { Related } from './use-related.ts';
@@ -27,8 +28,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
   const common = useTexts(myListingsTexts);
   const { profileId, profile, interest, since } = related;
   const { language } = useLocale();
-  const words = language === 'ur' ? { ...profile, ...profile?.inUrdu } : { ...profile };
-  const name = interest?.fullName ?? words.name ?? profileId;
+  const name = nameOf(related, language);
   const candidate = interest?.candidateName ?? interest?.candidateId ?? '';
   const isProposal = interest?.status === 'pending' && interest.box === 'received';
   const isWaiting = interest?.status === 'pending' && interest.box === 'sent';
@@ -68,7 +68,7 @@ export function RelatedCard({ related, busy, press }: RelatedCardProps) {
               </Badge>
               <span>{t('years', { age: profile.age })}</span>
               <bdi>{profile.city}</bdi>
-              <bdi>{words.occupation}</bdi>
+              <bdi>{(language === 'ur' && profile.inUrdu ? profile.inUrdu : profile).occupation}</bdi>
             </>
           ) : (
             <span>{t('gone')}</span>

@@ -162,6 +162,25 @@ it('says when it could not be done', async () => {
   await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'This interest waits no more.' }]));
 });
 
+it('shows the next member in this document nothing of the one before, and no numbers', async () => {
+  let isAway = false;
+  const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
+  const known = apiWith(lists, { contacted: 1 });
+  const { changeSession } = await open('contacted', (request) => (isAway ? undefined : known(request)));
+  expect(await screen.findByRole('link', { name: 'Amna K.' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Contacted 1' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Active Profiles 0' })).toBeVisible();
+  isAway = true;
+  changeSession({ status: 'signed-out' });
+  changeSession({ status: 'signed-in', account: { ...testAccount, id: 'another' } });
+  const numbers = () => ['Contacted –', 'Active Profiles –'].map((name) => screen.getByRole('tab', { name }));
+  expect(numbers()).toHaveLength(2);
+  expect(screen.queryByText('Amna K.')).not.toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(numbers()).toHaveLength(2);
+  expect(screen.queryByText('Amna K.')).not.toBeInTheDocument();
+});
+
 it('is empty for who is not logged in, and nothing is asked', async () => {
   const { host } = await renderPage(page, { url: '/?tab=matched' });
   expect(await screen.findByText('No Matched Profiles')).toBeVisible();

@@ -49,7 +49,7 @@ export function RelationTab({ tab, filters, onChanged }: RelationTabProps) {
     onChanged();
   };
 
-  const found = related.data?.filter((each) => fits(each, filters.applied)) ?? [];
+  const found = related.data?.filter((each) => fits(each, filters.applied, language)) ?? [];
   const isFiltered = countFilters(filters.applied) > 0;
 
   if (!relationsTexts.isLoaded(language)) return <ListSkeleton />;

@@ -63,7 +63,11 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
   const reload = () => setAttempts((before) => before + 1);
 
   useEffect(() => {
-    if (status !== 'signed-in') return;
+    if (status !== 'signed-in') {
+      // Nothing of this member's is for the next one.
+      setAnswer(undefined);
+      return;
+    }
     let isOver = false;
     void loadAll(api, tab).then((loaded) => {
       if (!isOver) setAnswer(loaded);

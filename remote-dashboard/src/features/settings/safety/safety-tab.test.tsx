@@ -117,6 +117,23 @@ it('keeps what is listed when it cannot be asked for anew after a change', async
   expect(blocked.getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('shows the next member in this document nothing of the one before', async () => {
+  let isAway = false;
+  const known = apiWith([{ ...REPORT, id: 'r2' }]);
+  const { host, changeSession } = await open((request) => (isAway ? undefined : known(request)));
+  const reports = within(await screen.findByRole('region', { name: 'Your reports' }));
+  await userEvent.click(await reports.findByRole('button', { name: 'Show More' }));
+  await waitFor(() => expect(reports.getAllByRole('listitem')).toHaveLength(2));
+  const before = host.requests.length;
+  isAway = true;
+  changeSession({ status: 'signed-out' });
+  changeSession({ status: 'signed-in', account: { ...testAccount, id: 'another' } });
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(await reports.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(host.requests.slice(before).map(({ path }) => path)).toEqual(['/blocks', '/reports']);
+});
+
 it('speaks Urdu', async () => {
   await open(apiWith([]), 'ur');
   expect(await screen.findByRole('button', { name: 'بلاک ختم کریں: R1002' })).toBeVisible();
