@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { businessPageTexts } from './business-page.texts.ts';
 import { OwnPages } from './own-pages/own-pages.tsx';
 import { isFull, useOwnPages } from './own-pages/use-own-pages.ts';
-import { EMPTY_STATE } from './page.state.ts';
+import { EMPTY_STATE, type PageAction } from './page.state.ts';
 import { NotStored } from './stored/not-stored.tsx';
 import { useStorePage } from './stored/use-store-page.ts';
 import { useBusinessPage } from './use-business-page.ts';
@@ -15,8 +15,6 @@ import { WizardNote } from './wizard/wizard-note.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 
 export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
-
-const done = () => Promise.resolve(undefined);
 
 /** The wizard, and the page that came of it in this window. Who is logged in has it stored, and goes on there. */
 export function Component() {
@@ -61,21 +59,16 @@ export function Component() {
     );
   }
 
+  const done = (action: PageAction) => {
+    dispatch(action);
+    return Promise.resolve(undefined);
+  };
   const tools: PageTools = {
     attaches: ['image', 'video'],
-    edit: (page) => {
-      dispatch({ type: 'edited', changes: page });
-      return done();
-    },
-    publish: (feed) => {
-      dispatch({ type: 'published', feed, draft: state.drafts[feed] });
-      return done();
-    },
-    remove: (feed, id) => {
-      dispatch({ type: 'deleted', feed, id });
-      return done();
-    },
-    showOlder: done,
+    edit: (changes) => done({ type: 'edited', changes }),
+    publish: (feed) => done({ type: 'published', feed, draft: state.drafts[feed] }),
+    remove: (feed, id) => done({ type: 'deleted', feed, id }),
+    showOlder: () => Promise.resolve(undefined),
     leave: () => dispatch({ type: 'replaced', by: EMPTY_STATE }),
   };
   return (

@@ -74,7 +74,7 @@ export function reduce(state: PageState, action: PageAction): PageState {
     case 'continued':
       return {
         ...state,
-        [action.feed]: [...state[action.feed], ...action.entries],
+        [action.feed]: unique([...state[action.feed], ...action.entries]),
         older: { ...state.older, [action.feed]: action.next },
       };
     case 'deleted':
@@ -83,6 +83,9 @@ export function reduce(state: PageState, action: PageAction): PageState {
       return action.by;
   }
 }
+
+/** Without what is there twice: what was stored may come again. */
+const unique = (entries: readonly Entry[]): Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 
 const withDraft = (state: PageState, feed: Feed, draft: Draft): PageState => ({
   ...state,
@@ -94,6 +97,6 @@ function publish(state: PageState, { feed, draft, entry }: Extract<PageAction, {
   if (!isPublishable(draft)) return state;
   const id = state.nextId;
   const published = entry ?? { ...draft, text: draft.text.trim(), id: String(id), at: id };
-  const shown = { ...state, [feed]: [published, ...state[feed]], nextId: id + 1 };
+  const shown = { ...state, [feed]: unique([published, ...state[feed]]), nextId: id + 1 };
   return state.drafts[feed] === draft ? withDraft(shown, feed, EMPTY_DRAFT) : shown;
 }

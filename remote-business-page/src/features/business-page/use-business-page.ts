@@ -9,6 +9,8 @@ interface Kept {
   /** The account that made the page; none: made by a visitor, who may log in meanwhile. */
   owner: string | undefined;
   state: PageState;
+  /** It is not known whether its owner has come: what is typed meanwhile may be somebody else's. */
+  isAwaited?: true;
 }
 
 // Outlasts a walk to another page of the site, so that a link does not cost the visitor a finished page.
@@ -24,13 +26,17 @@ const AWAITED: PageState = { ...EMPTY_STATE };
 function recall({ status, account }: Session): PageState {
   const { kept } = memory;
   if (kept && (kept.owner === undefined || kept.owner === account?.id)) return kept.state;
-  if (kept && status === 'signed-in' && !account) return AWAITED;
+  if (kept && status === 'signed-in' && !account) {
+    kept.isAwaited = true;
+    return AWAITED;
+  }
   forgetPage();
   return EMPTY_STATE;
 }
 
 function keep(state: PageState, owner: string | undefined): void {
-  memory.kept = { state, owner: owner ?? memory.kept?.owner };
+  const { kept } = memory;
+  memory.kept = { state, owner: owner ?? (kept?.isAwaited ? undefined : kept?.owner) };
 }
 
 /** Begins anew with the next look at the wizard: the page is stored, or nobody's. */
@@ -45,10 +51,13 @@ export function useBusinessPage(): [PageState, Dispatch<PageAction>] {
   const session = useSession();
   const [state, dispatch] = useReducer(reduce, session, recall);
   useEffect(() => {
-    if (state === AWAITED) {
+    const owner = memory.kept?.owner;
+    const member = session.account?.id;
+    // Meanwhile somebody else may have logged in, in another tab.
+    if (state === AWAITED || (owner && member && owner !== member)) {
       const by = recall(session);
       if (by !== AWAITED) dispatch({ type: 'replaced', by });
-    } else keep(state, session.account?.id);
+    } else keep(state, member);
   }, [state, session]);
   useUnsavedChanges(state !== EMPTY_STATE, () => t('losing'));
   return [state, dispatch];

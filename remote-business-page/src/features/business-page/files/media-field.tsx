@@ -26,8 +26,8 @@ export function MediaField({ label, removeLabel, icon, allowed, attachment, onCh
       icon={icon}
       accept={allowed.map((kind) => ACCEPT[kind]).join(',')}
       busy={isChecking}
-      hint={t(HINTS[allowed.length === 1 ? 'image' : 'any'], limits)}
-      error={problem && t(messageOf(problem, allowed), limits)}
+      hint={t(allowed.length === 1 ? 'imageHint' : 'mediaHint', MAX_MEGABYTES)}
+      error={problem && t(messageOf(problem, allowed), MAX_MEGABYTES)}
       onFiles={([first]) => first && void choose(first)}
       file={attachment?.file}
       removeLabel={removeLabel}
@@ -37,10 +37,6 @@ export function MediaField({ label, removeLabel, icon, allowed, attachment, onCh
     </FileField>
   );
 }
-
-const limits = { image: MAX_MEGABYTES.image, video: MAX_MEGABYTES.video };
-
-const HINTS = { image: 'imageHint', any: 'mediaHint' } as const;
 
 function messageOf({ refusal, kind }: FileProblem, allowed: readonly MediaKind[]): TextKey {
   if (refusal === 'unreadable') return 'fileUnreadable';

@@ -1,3 +1,4 @@
+import { answer } from '@rishta/remote-sdk/testing';
 import { screen, within } from '@testing-library/react';
 
 import { button, field, newAccount, openWizard } from '../testing/page-robot.ts';
@@ -33,5 +34,23 @@ describe('your pages', () => {
     await user.click(button('Try again'));
     expect(await screen.findByRole('link', { name: 'Noor Bureau' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your pages' })).toHaveFocus();
+  });
+
+  it('leads who is not logged in any more to the login', async () => {
+    const ended = answer(401, { success: false, message: 'Log in again' });
+    await openWizard({ account: newAccount(), api: () => ended });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are no longer logged in');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Login?next=%2FBussinessProfile');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('are not shown to who logs in after', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { changeSession } = await openWizard({ account: newAccount(), api: stored.api });
+    expect(await screen.findByRole('link', { name: 'Noor Bureau' })).toBeVisible();
+    stored.pages = [storedPage({ handle: 'second', name: 'Second' })];
+    changeSession({ account: newAccount() });
+    expect(screen.queryByRole('link', { name: 'Noor Bureau' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import type { BusinessPages } from '@rishta/contracts';
 import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 import { Link, useTexts } from '@rishta/remote-sdk';
-import { Alert, Button, Card, Container, Monogram, Skeleton } from '@rishta/ui';
+import { loginAddress } from '@rishta/remote-sdk/login-address';
+import { Alert, Button, buttonClass, Card, Container, Monogram, Skeleton } from '@rishta/ui';
 import { useId } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
@@ -24,23 +25,29 @@ export function OwnPages({ found, retry }: FoundPages) {
       </Title>
       {isAlone && <p>{t('pagesFull', { max: BUSINESS_PAGE_LIMITS.perAccount })}</p>}
       {found === undefined && <Skeleton lines={2} />}
-      {found === 'failed' && (
+      {typeof found === 'string' && (
         <Alert
           tone="error"
           action={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                // The button gives way to what it asks for.
-                document.getElementById(titleId)?.focus();
-                retry();
-              }}
-            >
-              {t('retry')}
-            </Button>
+            found === 'failed' ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  // The button gives way to what it asks for.
+                  document.getElementById(titleId)?.focus();
+                  retry();
+                }}
+              >
+                {t('retry')}
+              </Button>
+            ) : (
+              <Link to={loginAddress('/BussinessProfile')} className={buttonClass()}>
+                {t('login')}
+              </Link>
+            )
           }
         >
-          {t('ownPagesFailed')}
+          {t(found === 'failed' ? 'ownPagesFailed' : 'loggedOut')}
         </Alert>
       )}
       {Array.isArray(found) && <PageList pages={found} />}

@@ -3,8 +3,10 @@ import { BUSINESS_PAGE_LIMITS } from '@rishta/contracts/limits';
 import { useApi, useSession } from '@rishta/remote-sdk';
 import { useEffect, useState } from 'react';
 
+import { dataOf } from '../stored/store-page.ts';
+
 /** Undefined: on their way. */
-type Found = BusinessPages['pages'] | 'failed' | undefined;
+type Found = BusinessPages['pages'] | 'signed-out' | 'failed' | undefined;
 
 export interface FoundPages {
   found: Found;
@@ -14,27 +16,25 @@ export interface FoundPages {
 /** The pages that a member has stored; a visitor has none, and the API is not asked. */
 export function useOwnPages(): FoundPages {
   const api = useApi();
-  const { status } = useSession();
+  const member = useSession().account?.id;
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
-    if (status !== 'signed-in') return undefined;
+    if (member === undefined) return undefined;
     let isOver = false;
     void api.get<BusinessPages>('/business-pages', { authenticated: true }).then((answer) => {
-      const pages = answer.reached && answer.ok ? answer.body.data?.pages : undefined;
-      if (!isOver) setFound(pages ?? 'failed');
+      const isSignedOut = answer.reached && answer.status === 401;
+      if (!isOver) setFound(dataOf(answer)?.pages ?? (isSignedOut ? 'signed-out' : 'failed'));
     });
     return () => {
       isOver = true;
+      // They are asked for anew, or nobody's or another member's from now on.
+      setFound(undefined);
     };
-  }, [api, status, attempt]);
+  }, [api, member, attempt]);
 
-  const retry = () => {
-    setFound(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { found, retry };
+  return { found, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Whether an account has as many pages as there may be. */

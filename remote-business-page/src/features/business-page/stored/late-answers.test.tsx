@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { renderPage, type ApiDouble } from '@rishta/remote-sdk/testing';
+import { renderPage, type ApiDouble, type SentRequest } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 import * as storedPagePage from '../stored-page.page.tsx';
 import { installFiles } from '../testing/files.ts';
-import { button, comeBack, newAccount, openStep } from '../testing/page-robot.ts';
+import { button, comeBack, field, newAccount, openStep } from '../testing/page-robot.ts';
 import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
-import { ADDRESS } from '../testing/stored-robot.tsx';
+import { ADDRESS, openStored, refused } from '../testing/stored-robot.tsx';
 
 // antd is large, and each query of a role asks for the style of many elements.
 jest.setTimeout(60_000);
@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 
 /** What is sent arrives, and its answers are on their way until they are let through. */
-function held(stored: PagesApi) {
+function held(stored: PagesApi, isHeld = ({ method }: SentRequest) => method !== 'GET') {
   let end: () => void = () => undefined;
   const isOver = new Promise<void>((resolve) => (end = resolve));
   const api: ApiDouble = async (request) => {
     const given = await stored.api(request);
-    if (request.method !== 'GET') await isOver;
+    if (isHeld(request)) await isOver;
     return given;
   };
   const letThrough = () =>
@@ -107,4 +107,55 @@ test('details that are edited anew stay open when those before are saved late', 
   await user.type(dialog().getByRole('textbox', { name: 'Category' }), ' and more');
   await letThrough();
   expect(dialog().getByRole('textbox', { name: 'Category' })).toHaveValue('Matchmaking and more');
+});
+
+describe('what is on its way while another part of the page is looked at', () => {
+  const lookAway = async (user: UserEvent) => {
+    await user.click(screen.getByRole('tab', { name: 'Photos' }));
+    await user.click(screen.getByRole('tab', { name: 'Posts' }));
+  };
+  const posts = () => within(screen.getByRole('region', { name: 'Posts' }));
+
+  it('is posted once', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { api, letThrough } = held(stored);
+    const { user } = await openStored({ ...stored, api });
+    await user.type(await screen.findByRole('textbox', { name: 'Write a post' }), 'Eid mubarak!');
+    await user.click(button('Post'));
+    await lookAway(user);
+    expect(button('Post')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Post'));
+    await letThrough();
+    expect(posts().getAllByRole('listitem')).toHaveLength(1);
+    expect(stored.entries).toHaveLength(1);
+    expect(field('Write a post')).toHaveValue('');
+  });
+
+  it('is told of when it fails', async () => {
+    const stored = pagesApi([storedPage()]);
+    stored.refusal = refused;
+    const { api, letThrough } = held(stored);
+    const { user } = await openStored({ ...stored, api });
+    await user.type(await screen.findByRole('textbox', { name: 'Write a post' }), 'Eid mubarak!');
+    await user.click(button('Post'));
+    await lookAway(user);
+    await letThrough();
+    expect(posts().getByRole('alert')).toHaveTextContent('Please confirm your email first');
+    expect(field('Write a post')).toHaveValue('Eid mubarak!');
+  });
+
+  it('is asked for once', async () => {
+    const stored = pagesApi(
+      [storedPage()],
+      [3, 2, 1].map((id) => storedPost(id)),
+    );
+    const { api, letThrough } = held(stored, ({ path }) => path.includes('cursor='));
+    const { user, host } = await openStored({ ...stored, api });
+    await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    await lookAway(user);
+    await user.click(button('Show older ones'));
+    await letThrough();
+    expect(posts().getAllByRole('listitem')).toHaveLength(3);
+    expect(host.requests.filter(({ path }) => path.includes('cursor='))).toHaveLength(1);
+  });
 });

@@ -5,8 +5,9 @@ import { createTestHost } from '@rishta/remote-sdk/testing';
 import { EMPTY_STATE } from '../page.state.ts';
 
 let upload: Upload;
+const uploadPicture = jest.fn(() => Promise.resolve(upload));
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
-  uploadPicture: () => Promise.resolve(upload),
+  uploadPicture,
   fetchPicture: () => Promise.resolve(undefined),
 }));
 const { PageStore } = await import('./store-page.ts');
@@ -24,4 +25,17 @@ test.each<[Upload, string]>([
   const page = { ...EMPTY_STATE.page, picture: new File(['x'], 'x.png') };
   expect(await store.change('noor-bureau', page)).toEqual({ problem });
   expect(requests).toEqual([]);
+});
+
+test('a picture is uploaded once, also when it is stored again meanwhile, and anew when that failed', async () => {
+  upload = { problem: 'unreached' };
+  const { api, requests } = createTestHost();
+  const store = new PageStore(api, (key) => key);
+  const page = { ...EMPTY_STATE.page, picture: new File(['x'], 'x.png') };
+  expect(await store.change('noor-bureau', page)).toEqual({ problem: 'notUploaded' });
+  upload = { imageId: '7' };
+  uploadPicture.mockClear();
+  await Promise.all([store.change('noor-bureau', page), store.change('noor-bureau', page)]);
+  expect(uploadPicture).toHaveBeenCalledTimes(1);
+  expect(requests).toMatchObject([{ body: { pictureId: '7' } }, { body: { pictureId: '7' } }]);
 });

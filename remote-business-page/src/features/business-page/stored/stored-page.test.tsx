@@ -176,6 +176,20 @@ describe('a stored page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Noor Bureau & Daughters');
   });
 
+  it('tells the shell while details are changed, which a reload would lose', async () => {
+    const { user, host } = await openStored(pagesApi([storedPage()]));
+    const losing = new Map<string, string | undefined>();
+    host.unsavedChanges.mark = (form, tell) => losing.set(form, tell());
+    host.unsavedChanges.clear = (form) => losing.delete(form);
+    await user.click(await screen.findByRole('button', { name: 'Edit Page Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Page Details' }));
+    expect([...losing]).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Page name' }), 's');
+    expect([...losing.values()]).toEqual(['Edit Page Details']);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect([...losing]).toEqual([]));
+  });
+
   it('goes back to the wizard at Logout, and is deleted after a question', async () => {
     const stored = pagesApi([storedPage()]);
     const { user, currentUrl } = await openStored(stored);

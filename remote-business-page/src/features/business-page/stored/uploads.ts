@@ -15,17 +15,23 @@ const PROBLEMS: Partial<Record<UploadProblem, TextKey>> = {
   'signed-out': 'loggedOut',
 };
 
-// A file goes to the Image Bank once, also when what was to show it could not be stored at first.
-const known = new WeakMap<File, string>();
+// A file goes to the Image Bank once, also when what was to show it could not be stored at first, or is stored again meanwhile.
+const known = new WeakMap<File, Promise<Uploaded>>();
 
 /** The picture in the Image Bank that a file is, uploaded if need be; null for no file. */
 export async function upload(api: ApiClient, file: File | null): Promise<Uploaded> {
-  const before = file && known.get(file);
-  if (!file || before) return { imageId: before ?? null };
-  const uploaded = await uploadPicture(api, file, () => undefined, new AbortController().signal);
-  if ('problem' in uploaded) return { ...uploaded, problem: PROBLEMS[uploaded.problem] ?? 'notUploaded' };
-  known.set(file, uploaded.imageId);
+  if (!file) return { imageId: null };
+  let sending = known.get(file);
+  sending ??= send(api, file);
+  known.set(file, sending);
+  const uploaded = await sending;
+  if ('problem' in uploaded) known.delete(file);
   return uploaded;
+}
+
+async function send(api: ApiClient, file: File): Promise<Uploaded> {
+  const sent = await uploadPicture(api, file, () => undefined, new AbortController().signal);
+  return 'problem' in sent ? { ...sent, problem: PROBLEMS[sent.problem] ?? 'notUploaded' } : sent;
 }
 
 /** The file of a picture of the Image Bank, null for none. Undefined when it cannot be had. */
@@ -34,6 +40,6 @@ export async function download(api: ApiClient, image: Image | null, name: string
   const blob = await fetchPicture(api, image.id, 'medium');
   if (!blob) return undefined;
   const file = new File([blob], name, { type: blob.type });
-  known.set(file, image.id);
+  known.set(file, Promise.resolve({ imageId: image.id }));
   return file;
 }

@@ -74,12 +74,9 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
 }
 
 /** What was posted first of what is to be stored yet and can be: videos cannot. */
-function oldestToStore({ posts, ads }: PageState): { feed: Feed; entry: Entry } | undefined {
-  const all = [
-    ...posts.map((entry) => ({ feed: 'posts' as const, entry })),
-    ...ads.map((entry) => ({ feed: 'ads' as const, entry })),
-  ];
-  return all
+function oldestToStore(state: PageState): { feed: Feed; entry: Entry } | undefined {
+  return (['posts', 'ads'] as const)
+    .flatMap((feed) => state[feed].map((entry) => ({ feed, entry })))
     .filter(({ entry }) => !isStored.has(entry) && isPublishable(withoutVideo(entry)))
     .sort((one, other) => one.entry.at - other.entry.at)[0];
 }

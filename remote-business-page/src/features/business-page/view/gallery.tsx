@@ -19,11 +19,10 @@ interface GalleryProps {
 export function Gallery({ kind, entries, isKept = true }: GalleryProps) {
   const t = useTexts(businessPageTexts);
   const shown = entries.filter(({ attachment, stored }) => (stored ? 'image' : attachment?.kind) === kind);
-  const isPhotos = kind === 'image';
-  const Sign = isPhotos ? ImageIcon : PlayIcon;
+  const [name, Sign] = kind === 'image' ? (['photos', ImageIcon] as const) : (['videos', PlayIcon] as const);
   return (
     <Card padding="large" className={classes.panel}>
-      <h2>{t(isPhotos ? 'photos' : 'videos')}</h2>
+      <h2>{t(name)}</h2>
       {shown.length > 0 ? (
         <ul role="list" className={classes.gallery}>
           {shown.map(({ id, attachment, stored }) => (
@@ -34,8 +33,8 @@ export function Gallery({ kind, entries, isKept = true }: GalleryProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState drawing={<Sign className={classes.sign} />} title={t(isPhotos ? 'noPhotos' : 'noVideos')}>
-          {t(isPhotos ? 'noPhotosWhy' : isKept ? 'noVideosWhy' : 'videosNotKept')}
+        <EmptyState drawing={<Sign className={classes.sign} />} title={t(`${name}Empty`)}>
+          {t(isKept ? `${name}EmptyWhy` : 'videosNotKept')}
         </EmptyState>
       )}
     </Card>

@@ -4,42 +4,25 @@ import { CalendarIcon, Card, EmptyState, StarIcon, Tabs, UsersIcon } from '@rish
 import { businessPageTexts } from '../business-page.texts.ts';
 import classes from './panels.module.css';
 
+type Part = 'events' | 'community' | 'reviews';
+
 export function MorePanel() {
   const t = useTexts(businessPageTexts);
+  const part = (key: Part, Sign: typeof StarIcon) => ({
+    key,
+    label: t(key),
+    content: (
+      <EmptyState drawing={<Sign className={classes.sign} />} title={t(`${key}Empty`)}>
+        {t(`${key}EmptyWhy`)}
+      </EmptyState>
+    ),
+  });
   return (
     <Card padding="large" className={classes.panel}>
       <h2>{t('more')}</h2>
       <Tabs
         label={t('more')}
-        tabs={[
-          {
-            key: 'events',
-            label: t('events'),
-            content: (
-              <EmptyState drawing={<CalendarIcon className={classes.sign} />} title={t('noEvents')}>
-                {t('noEventsWhy')}
-              </EmptyState>
-            ),
-          },
-          {
-            key: 'community',
-            label: t('community'),
-            content: (
-              <EmptyState drawing={<UsersIcon className={classes.sign} />} title={t('noCommunity')}>
-                {t('noCommunityWhy')}
-              </EmptyState>
-            ),
-          },
-          {
-            key: 'reviews',
-            label: t('reviews'),
-            content: (
-              <EmptyState drawing={<StarIcon className={classes.sign} />} title={t('noReviews')}>
-                {t('noReviewsWhy')}
-              </EmptyState>
-            ),
-          },
-        ]}
+        tabs={[part('events', CalendarIcon), part('community', UsersIcon), part('reviews', StarIcon)]}
       />
     </Card>
   );

@@ -11,6 +11,7 @@ import { Gallery } from './gallery.tsx';
 import { MorePanel } from './more-panel.tsx';
 import { PageHeader } from './page-header.tsx';
 import type { PageTools } from './page-tools.ts';
+import { useBusy } from './use-busy.ts';
 import classes from './page-view.module.css';
 
 interface PageViewProps {
@@ -25,7 +26,9 @@ interface PageViewProps {
 /** The finished page, with what its owner can do on it. */
 export function PageView({ state, dispatch, tools, note, headingRef }: PageViewProps) {
   const t = useTexts(businessPageTexts);
-  const shared = { state, dispatch, tools };
+  // What is on its way in a feed outlasts a look at another tab.
+  const posts = { state, dispatch, tools, publishing: useBusy(), continuing: useBusy() };
+  const ads = { ...posts, publishing: useBusy(), continuing: useBusy() };
   const attachments = [...state.posts, ...state.ads].sort((one, other) => other.at - one.at);
   return (
     <Container className={classes.view}>
@@ -38,7 +41,7 @@ export function PageView({ state, dispatch, tools, note, headingRef }: PageViewP
         <Tabs
           label={t('pageParts')}
           tabs={[
-            { key: 'posts', label: t('posts'), content: <FeedBox feed="posts" {...shared} /> },
+            { key: 'posts', label: t('postsTitle'), content: <FeedBox feed="posts" {...posts} /> },
             { key: 'about', label: t('about'), content: <AboutPanel page={state.page} /> },
             { key: 'followers', label: t('followers'), content: <FollowersPanel state={state} /> },
             { key: 'photos', label: t('photos'), content: <Gallery kind="image" entries={attachments} /> },
@@ -51,7 +54,7 @@ export function PageView({ state, dispatch, tools, note, headingRef }: PageViewP
           ]}
         />
         <div className={classes.aside}>
-          <FeedBox feed="ads" {...shared} />
+          <FeedBox feed="ads" {...ads} />
         </div>
       </div>
     </Container>

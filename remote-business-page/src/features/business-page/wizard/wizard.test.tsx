@@ -159,7 +159,22 @@ it('is found again by who left it, and by nobody else', async () => {
   expect(field('Page name')).toHaveValue('');
 });
 
+it('does not become the page of somebody else who logs in meanwhile', async () => {
+  const { user, changeSession, unmount } = await openWizard({ account: newAccount() });
+  await user.type(field('Page name'), 'Noor Bureau');
+  changeSession({ status: 'signed-out' });
+  expect(field('Page name')).toHaveValue('Noor Bureau');
+  const account = newAccount();
+  changeSession({ status: 'signed-in', account });
+  expect(field('Page name')).toHaveValue('');
+  unmount();
+  await comeBack({ account });
+  expect(field('Page name')).toHaveValue('');
+});
+
 describe('of somebody who has just logged in and is not known yet', () => {
+  // Once they are known, the pages that they have stored are asked for.
+  const onTheWay = () => new Promise<never>(() => undefined);
   const leavePage = async () => {
     const account = newAccount();
     const first = await openWizard({ account });
@@ -170,7 +185,7 @@ describe('of somebody who has just logged in and is not known yet', () => {
 
   it('is found again as soon as it is known that it is theirs', async () => {
     const account = await leavePage();
-    const { changeSession } = await comeBack({ status: 'signed-in' });
+    const { changeSession } = await comeBack({ status: 'signed-in', api: onTheWay });
     expect(field('Page name')).toHaveValue('');
     changeSession({ account });
     expect(field('Page name')).toHaveValue('Noor Bureau');
@@ -178,7 +193,7 @@ describe('of somebody who has just logged in and is not known yet', () => {
 
   it('is not shown to anybody else', async () => {
     const account = await leavePage();
-    const { changeSession, unmount } = await comeBack({ status: 'signed-in' });
+    const { changeSession, unmount } = await comeBack({ status: 'signed-in', api: onTheWay });
     changeSession({ account: newAccount() });
     expect(field('Page name')).toHaveValue('');
     unmount();
@@ -188,9 +203,17 @@ describe('of somebody who has just logged in and is not known yet', () => {
 
   it('makes way for what is typed meanwhile', async () => {
     const account = await leavePage();
-    const { user, changeSession } = await comeBack({ status: 'signed-in' });
+    const { user, changeSession } = await comeBack({ status: 'signed-in', api: onTheWay });
     await user.type(field('Page name'), 'Another');
     changeSession({ account });
+    expect(field('Page name')).toHaveValue('Another');
+  });
+
+  it('makes way for what somebody else types meanwhile', async () => {
+    await leavePage();
+    const { user, changeSession } = await comeBack({ status: 'signed-in', api: onTheWay });
+    await user.type(field('Page name'), 'Another');
+    changeSession({ account: newAccount() });
     expect(field('Page name')).toHaveValue('Another');
   });
 });

@@ -7,7 +7,6 @@ import { businessPageTexts } from '../../business-page.texts.ts';
 import type { MediaKind } from '../../files/accepted-files.ts';
 import { MediaField } from '../../files/media-field.tsx';
 import { isPublishable, LIMITS, type Draft, type Feed } from '../../page.model.ts';
-import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
 interface ComposerProps {
@@ -24,7 +23,6 @@ interface ComposerProps {
 export function Composer({ feed, draft, onChange, allowed, busy, problem, onPublish }: ComposerProps) {
   const t = useTexts(businessPageTexts);
   const text = useRef<HTMLTextAreaElement>(null);
-  const words = WORDS[feed];
   return (
     <form
       className={classes.composer}
@@ -36,8 +34,8 @@ export function Composer({ feed, draft, onChange, allowed, busy, problem, onPubl
     >
       <TextAreaField
         ref={text}
-        label={t(words.text)}
-        placeholder={t(words.placeholder)}
+        label={t(`${feed}Text`)}
+        placeholder={t(`${feed}Placeholder`)}
         rows={3}
         maxLength={LIMITS.post}
         value={draft.text}
@@ -54,7 +52,7 @@ export function Composer({ feed, draft, onChange, allowed, busy, problem, onPubl
       />
       {problem && <Alert tone="error">{problem}</Alert>}
       <Button type="submit" busy={busy} disabled={!isPublishable(draft)} className={classes.publish}>
-        {t(words.publish)}
+        {t(`${feed}Publish`)}
       </Button>
     </form>
   );

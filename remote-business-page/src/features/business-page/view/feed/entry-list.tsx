@@ -6,7 +6,6 @@ import { Avatar } from '../../page-head/avatar.tsx';
 import { Media } from '../../files/media.tsx';
 import { StoredMedia } from '../../stored/stored-media.tsx';
 import type { BusinessPage, Entry, Feed } from '../../page.model.ts';
-import { WORDS } from './feed-texts.ts';
 import { beginningOf } from './beginning.ts';
 import { Review } from './review.tsx';
 import classes from './feed.module.css';
@@ -20,11 +19,10 @@ interface EntryListProps {
 
 export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
   const t = useTexts(businessPageTexts);
-  const words = WORDS[feed];
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState title={t(words.empty)}>{t(words.emptyWhy)}</EmptyState>
+        <EmptyState title={t(`${feed}Empty`)}>{t(`${feed}EmptyWhy`)}</EmptyState>
       </Card>
     );
   }
@@ -45,7 +43,7 @@ export function EntryList({ feed, page, entries, onDelete }: EntryListProps) {
               )}
             </div>
             <IconButton
-              label={`${t(words.delete)}: ${beginningOf(entry, t)}`}
+              label={`${t(`${feed}Delete`)}: ${beginningOf(entry, t)}`}
               className={classes.delete}
               onClick={() => onDelete(entry)}
             >

@@ -2,16 +2,15 @@ import { useNotices, useTexts } from '@rishta/remote-sdk';
 import { Alert, Button, Card } from '@rishta/ui';
 import { useEffect, useId, useRef, useState, type Dispatch } from 'react';
 
-import { businessPageTexts, type TextKey } from '../../business-page.texts.ts';
+import { businessPageTexts } from '../../business-page.texts.ts';
 import type { Entry, Feed } from '../../page.model.ts';
 import type { PageAction, PageState } from '../../page.state.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { PageTools } from '../page-tools.ts';
-import { useBusy } from '../use-busy.ts';
+import type { Busy } from '../use-busy.ts';
 import { beginningOf } from './beginning.ts';
 import { Composer } from './composer.tsx';
 import { EntryList } from './entry-list.tsx';
-import { WORDS } from './feed-texts.ts';
 import classes from './feed.module.css';
 
 interface FeedBoxProps {
@@ -19,19 +18,20 @@ interface FeedBoxProps {
   state: PageState;
   dispatch: Dispatch<PageAction>;
   tools: PageTools;
+  /** Held above, where the box may go out of sight and come back. */
+  publishing: Busy;
+  continuing: Busy;
 }
 
-/** A place to write, and below it what was written. */
-export function FeedBox({ feed, state, dispatch, tools }: FeedBoxProps) {
+/** A place to write, and below it what was written. The texts of a feed have keys that begin with its name. */
+export function FeedBox({ feed, state, dispatch, tools, publishing, continuing }: FeedBoxProps) {
   const t = useTexts(businessPageTexts);
   const notices = useNotices();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<Entry>();
-  const publishing = useBusy();
-  const continuing = useBusy();
-  const words = WORDS[feed];
-  const say = (text: TextKey) => notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(text) });
+  const say = (done: 'Published' | 'Deleted') =>
+    notices.show({ id: `business-page-${feed}`, tone: 'success', text: t(`${feed}${done}`) });
   const entries = state[feed];
   const older = state.older[feed];
 
@@ -54,7 +54,7 @@ export function FeedBox({ feed, state, dispatch, tools }: FeedBoxProps) {
     <section aria-labelledby={titleId} className={classes.box}>
       <Card className={classes.write}>
         <h2 ref={title} id={titleId} tabIndex={-1} className={classes.title}>
-          {t(words.title)}
+          {t(`${feed}Title`)}
         </h2>
         <Composer
           feed={feed}
@@ -66,7 +66,7 @@ export function FeedBox({ feed, state, dispatch, tools }: FeedBoxProps) {
           onPublish={() =>
             publishing.run(
               () => tools.publish(feed),
-              () => say(words.published),
+              () => say('Published'),
             )
           }
         />
@@ -84,14 +84,14 @@ export function FeedBox({ feed, state, dispatch, tools }: FeedBoxProps) {
       )}
       {doomed && (
         <ConfirmDialog
-          title={t(words.deleteTitle)}
+          title={t(`${feed}DeleteTitle`)}
           onCancel={() => setDoomed(undefined)}
           onConfirm={async () => {
             const problem = await tools.remove(feed, doomed.id);
             if (problem !== undefined) return problem;
             // Meanwhile another one may be in question.
             setDoomed((now) => (now === doomed ? undefined : now));
-            say(words.deleted);
+            say('Deleted');
             return undefined;
           }}
         >

@@ -1,4 +1,4 @@
-import { useTexts } from '@rishta/remote-sdk';
+import { useTexts, useUnsavedChanges } from '@rishta/remote-sdk';
 import { FormSummary, FormError } from '@rishta/remote-sdk/forms';
 import { Modal } from '@rishta/ui/antd';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -51,7 +51,10 @@ interface DetailsFormProps extends Omit<EditDetailsProps, 'isOpen'> {
 }
 
 function DetailsForm({ id, page, onSave, onClose, onSending }: DetailsFormProps) {
+  const t = useTexts(businessPageTexts);
   const [edited, setEdited] = useState(page);
+  // After a reload the dialog is closed, and nothing can be put back into it.
+  useUnsavedChanges(edited !== page, () => t('editPageDetails'));
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
