@@ -1,4 +1,3 @@
-import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { useLocale, useNotices, useTexts } from '@rishta/remote-sdk';
 import { SkipLink, VisuallyHidden } from '@rishta/ui';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -61,7 +60,7 @@ function useSayingChoice(choice: ChosenLocale['choice'], choose: ChosenLocale['c
             stays: true,
             action: {
               label: t('reload'),
-              run: () => void connection.leave(() => browser.open(`?${LANGUAGE_PARAMETER}=${shownLanguage(next)}`)),
+              run: () => void connection.leave(() => browser.open(location.href, shownLanguage(next))),
             },
           });
         }

@@ -1,5 +1,5 @@
 import type { Notices } from '@rishta/remote-sdk';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
 import { useSite } from '../site.ts';
@@ -13,23 +13,23 @@ const LONGEST_PAUSE = 60_000;
 export function useApiNotice(notices: Notices, text: string): void {
   const { subscribeToApiConnection } = useSite();
   const { revalidate } = useRevalidator();
-  const pause = useRef(FIRST_PAUSE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wasReached = true;
+    let pause = FIRST_PAUSE;
     const unsubscribe = subscribeToApiConnection((reached) => {
       clearTimeout(timer);
       if (reached) {
         wasReached = true;
-        pause.current = FIRST_PAUSE;
+        pause = FIRST_PAUSE;
         notices.hide(ID);
         return;
       }
       // Who has closed it need not close it again.
       if (wasReached) notices.show({ id: ID, tone: 'info', text, stays: true });
       wasReached = false;
-      timer = setTimeout(() => void revalidate(), pause.current);
-      pause.current = Math.min(pause.current * 2, LONGEST_PAUSE);
+      timer = setTimeout(() => void revalidate(), pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
     });
     const completeNow = () => {
       if (!wasReached) void revalidate();

@@ -1,3 +1,5 @@
+import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
+
 import type { TypedText } from './typed-text.ts';
 
 export const KEPT_TYPING = 'kept-typing';
@@ -11,7 +13,10 @@ export interface Kept {
   texts: TypedText[];
 }
 
-export const thisPage = () => location.pathname + location.search;
+const LANGUAGE = new RegExp(`[?&]${LANGUAGE_PARAMETER}=\\w+`);
+
+/** The address of the page in any language: the next document may be told it there. */
+export const thisPage = () => location.pathname + location.search.replace(LANGUAGE, '');
 
 export function forgetTyping(): void {
   try {

@@ -1,5 +1,5 @@
 import type { Notices } from '@rishta/remote-sdk';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useSite } from '../site.ts';
 import { takeTyping } from './kept-typing.ts';
@@ -9,10 +9,7 @@ import type { TypedText } from './typed-text.ts';
 export function useKeptTyping(notices: Notices, sayLost: (texts: string) => string): void {
   const { firstPage } = useSite();
   const kept = useRef<TypedText[]>(undefined);
-  const say = useRef(sayLost);
-  useEffect(() => {
-    say.current = sayLost;
-  });
+  const say = useEffectEvent(sayLost);
   useEffect(() => {
     kept.current ??= takeTyping();
     const texts = kept.current;
@@ -23,7 +20,7 @@ export function useKeptTyping(notices: Notices, sayLost: (texts: string) => stri
       const open = await restoreTyping(texts, leaving.signal);
       if (leaving.signal.aborted || open.length === 0) return;
       const list = open.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');
-      notices.show({ id: 'typing-lost', tone: 'error', text: say.current(list), stays: true });
+      notices.show({ id: 'typing-lost', tone: 'error', text: say(list), stays: true });
     })();
     return () => {
       leaving.abort();

@@ -40,10 +40,40 @@ describe('the focus', () => {
     expect(button).toHaveFocus();
   });
 
-  test('is left to the browser when the address names a place on the page', async () => {
-    const { go } = await renderSite();
-    await go('/About#team');
-    expect(heading()).not.toHaveFocus();
+  describe('when the address names a place on the page', () => {
+    const about = {
+      Component: () => (
+        <section id="team" aria-label="Our team">
+          <h1>About us</h1>
+          <button ref={(button) => button?.focus()}>Write to us</button>
+        </section>
+      ),
+    };
+    const withTeam = {
+      pages: { 'remote-public/about': { Component: () => <section id="team" aria-label="Our team" /> } },
+    };
+
+    test('goes to it, also on the same page', async () => {
+      const { go } = await renderSite(withTeam);
+      await go('/About#team');
+      expect(screen.getByRole('region', { name: 'Our team' })).toHaveFocus();
+      await go('/About');
+      screen.getByRole('button', { name: 'User menu' }).focus();
+      await go('/About#team');
+      expect(screen.getByRole('region', { name: 'Our team' })).toHaveFocus();
+    });
+
+    test('goes to the heading when there is no such place', async () => {
+      const { go } = await renderSite();
+      await go('/About#nowhere');
+      expect(heading()).toHaveFocus();
+    });
+
+    test('stays where the page has put it within that place', async () => {
+      const { go } = await renderSite({ pages: { 'remote-public/about': about } });
+      await go('/About#team');
+      expect(screen.getByRole('button', { name: 'Write to us' })).toHaveFocus();
+    });
   });
 });
 

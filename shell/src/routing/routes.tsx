@@ -1,5 +1,5 @@
 import type { Composition, PageManifest } from '@rishta/contracts';
-import type { PageContext, PageLoaderArgs, PageModule } from '@rishta/remote-sdk';
+import type { PageContext } from '@rishta/remote-sdk';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
@@ -84,47 +84,30 @@ const pageRoutes = (app: string, page: PageManifest, environment: RouteEnvironme
     id: `${app}:${path}`,
     path,
     ...sectionRoute({ app, module: page.module, site: { app, page } }, environment),
-    action: moduleAction(app, page.module, environment),
+    action: moduleRun('action', { app, module: page.module }, environment),
   }));
 
 /** What the routes of pages and of frames have in common. */
 const sectionRoute = (handle: RouteHandle, environment: RouteEnvironment) => ({
   handle,
-  loader:
-    environment.isRendered?.(handle) === false ? () => null : moduleLoader(handle.app, handle.module, environment),
+  loader: environment.isRendered?.(handle) === false ? () => null : moduleRun('loader', handle, environment),
   element: <PageOutlet app={handle.app} module={handle.module} />,
   HydrateFallback: PagePlaceholder,
   errorElement: <SectionBoundary app={handle.app} module={handle.module} />,
 });
 
-async function loadModule(
-  app: string,
-  module: string,
-  url: string,
-  { modules, context, onLeave, onRemoteError }: RouteEnvironment,
-): Promise<PageModule> {
-  await onLeave?.(url);
-  try {
-    return await loadWithTexts(modules, { app, module }, context().language);
-  } catch (error) {
-    await onRemoteError?.(error, url);
-    throw error;
-  }
-}
-
-const moduleLoader =
-  (app: string, module: string, environment: RouteEnvironment) =>
+/** What the module of a page or a frame does for a request, once it is there. */
+const moduleRun =
+  (kind: 'loader' | 'action', { app, module }: RouteHandle, environment: RouteEnvironment) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    const page = await loadModule(app, module, request.url, environment).finally(() =>
-      environment.drawn?.(request.url),
-    );
-    const args: PageLoaderArgs = { request, params, context: environment.context() };
-    return (await page.loader?.(args)) ?? null;
-  };
-
-const moduleAction =
-  (app: string, module: string, environment: RouteEnvironment) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    const page = await loadModule(app, module, request.url, environment);
-    return (await page.action?.({ request, params, context: environment.context() })) ?? null;
+    const { modules, context, drawn, onLeave, onRemoteError } = environment;
+    const { url } = request;
+    await onLeave?.(url);
+    const page = await loadWithTexts(modules, { app, module }, context().language)
+      .catch(async (error: unknown) => {
+        await onRemoteError?.(error, url);
+        throw error;
+      })
+      .finally(() => drawn?.(url));
+    return (await page[kind]?.({ request, params, context: context() })) ?? null;
   };

@@ -81,6 +81,43 @@ test.each([
   expect(localStorage.getItem('token')).toBe('secret');
 });
 
+test.each([
+  ['is not reached', undefined],
+  ['has a fault', answer(500, { success: false, message: 'Oops' })],
+])('whose account it is, is asked again when the API %s', async (_what, response) => {
+  jest.useFakeTimers();
+  try {
+    localStorage.setItem('token', 'secret');
+    let answered = response;
+    const { session, requests } = begin(() => answered);
+    const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    await wait(20);
+    expect(requests).toHaveLength(2);
+    answered = found;
+    await wait(10);
+    expect(session.current.account).toEqual(testAccount);
+    await wait(600);
+    expect(requests).toHaveLength(3);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('nobody asks any more for an account that was left', async () => {
+  jest.useFakeTimers();
+  try {
+    localStorage.setItem('token', 'secret');
+    const { session, requests } = begin(({ path }) => (path === '/me' ? undefined : found));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    act(() => session.current.signOut());
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(requests.filter(({ path }) => path === '/me')).toHaveLength(1);
+    expect(session.current.status).toBe('signed-out');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('signing in keeps the token and fetches the account', async () => {
   const { session } = begin();
   act(() => {

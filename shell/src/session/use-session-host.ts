@@ -6,6 +6,9 @@ import { useLocation } from 'react-router-dom';
 import { forgetMember } from './forget-member.ts';
 import { tokenStore } from './token-store.ts';
 
+/** Milliseconds before the account is asked for again. */
+const PAUSE = 15_000;
+
 type State = Pick<Session, 'status' | 'account'>;
 
 /** The visitor's session, as kept in this browser. */
@@ -18,14 +21,20 @@ export function useSessionHost(api: ApiClient): Session {
       const token = tokenStore.read();
       show({ status: token === null ? 'signed-out' : 'signed-in' });
       if (token === null) return;
-      const answer = await api.get<Account>('/me', { authenticated: true });
-      // Meanwhile another session may have begun or this one ended.
-      if (tokenStore.read() !== token) return;
-      if (answer.reached && answer.status === 401) {
-        tokenStore.remove();
-        show({ status: 'signed-out' });
-      } else if (answer.reached && answer.ok && answer.body.data) {
-        show({ status: 'signed-in', account: answer.body.data });
+      for (;;) {
+        const answer = await api.get<Account>('/me', { authenticated: true });
+        // Meanwhile another session may have begun or this one ended.
+        if (tokenStore.read() !== token) return;
+        if (answer.reached && answer.status === 401) {
+          tokenStore.remove();
+          show({ status: 'signed-out' });
+        } else if (answer.reached && answer.ok && answer.body.data) {
+          show({ status: 'signed-in', account: answer.body.data });
+          return;
+        }
+        // All pages want to know whose account it is, and the API may only be away.
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        if (tokenStore.read() !== token) return;
       }
     },
     [api],
