@@ -25,10 +25,13 @@ const AWAITED: PageState = { ...EMPTY_STATE };
 /** The page as it was left, unless somebody else left it. */
 function recall({ status, account }: Session): PageState {
   const { kept } = memory;
-  if (kept && (kept.owner === undefined || kept.owner === account?.id)) return kept.state;
-  if (kept && status === 'signed-in' && !account) {
-    kept.isAwaited = true;
-    return AWAITED;
+  if (kept) {
+    const { owner = account?.id } = kept;
+    if (owner === account?.id) return kept.state;
+    if (status === 'signed-in' && !account) {
+      kept.isAwaited = true;
+      return AWAITED;
+    }
   }
   forgetPage();
   return EMPTY_STATE;

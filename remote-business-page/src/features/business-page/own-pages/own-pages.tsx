@@ -29,7 +29,7 @@ export function OwnPages({ found, retry }: FoundPages) {
         <Alert
           tone="error"
           action={
-            found === 'failed' ? (
+            found === 'ownPagesFailed' ? (
               <Button
                 variant="secondary"
                 onClick={() => {
@@ -47,7 +47,7 @@ export function OwnPages({ found, retry }: FoundPages) {
             )
           }
         >
-          {t(found === 'failed' ? 'ownPagesFailed' : 'loggedOut')}
+          {t(found)}
         </Alert>
       )}
       {Array.isArray(found) && <PageList pages={found} />}

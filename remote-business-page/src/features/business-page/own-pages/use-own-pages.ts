@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 
 import { dataOf } from '../stored/store-page.ts';
 
-/** Undefined: on their way. */
-type Found = BusinessPages['pages'] | 'signed-out' | 'failed' | undefined;
+/** Undefined: on their way. A text: what there is to say in their place. */
+type Found = BusinessPages['pages'] | 'loggedOut' | 'ownPagesFailed' | undefined;
 
 export interface FoundPages {
   found: Found;
@@ -25,7 +25,7 @@ export function useOwnPages(): FoundPages {
     let isOver = false;
     void api.get<BusinessPages>('/business-pages', { authenticated: true }).then((answer) => {
       const isSignedOut = answer.reached && answer.status === 401;
-      if (!isOver) setFound(dataOf(answer)?.pages ?? (isSignedOut ? 'signed-out' : 'failed'));
+      if (!isOver) setFound(dataOf(answer)?.pages ?? (isSignedOut ? 'loggedOut' : 'ownPagesFailed'));
     });
     return () => {
       isOver = true;
