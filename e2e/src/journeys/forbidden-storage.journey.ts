@@ -16,12 +16,14 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+const NOOR = { email: 'noor@example.com', password: 'Rishta-sample-2026' };
+
 test('where nothing may be stored, a member logs in, uploads a picture and posts a listing with it', async ({
   page,
   accountPages,
 }) => {
   await visit(page, '/Login?next=/Addposting');
-  await accountPages.logIn({ email: 'noor@example.com', password: 'Rishta-sample-2026' });
+  await accountPages.logIn(NOOR);
   await expect(page).toHaveURL(/\/Addposting$/);
   const main = page.getByRole('main');
   await expect(main.getByText('Signed in as')).toBeVisible();
@@ -46,4 +48,23 @@ test('where nothing may be stored, a member logs in, uploads a picture and posts
 
   await visit(page, '/Addposting');
   await expect(main.getByText('You need to be logged in to submit.')).toBeVisible();
+});
+
+test('where nothing may be stored, a post that was written before the login is there after it', async ({
+  page,
+  accountPages,
+}) => {
+  await visit(page, '/Addposting');
+  const form = new AddPostPage(page);
+  await form.fillIn({ title: 'For our son in Multan', city: 'Multan', email: 'noor@example.com' });
+  await form.submit.click();
+  await expect(form.main.getByText('Log in to hand in your post, and you come back to it.')).toBeVisible();
+  await expect(form.main.getByText(/kept on this device/)).toHaveCount(0);
+
+  await form.main.getByRole('link', { name: 'Log in' }).click();
+  await accountPages.logIn(NOOR);
+  await expect(page).toHaveURL(/\/Addposting\?step=preview$/);
+  await expect(form.main.getByText('For our son in Multan')).toBeVisible();
+  await form.main.getByRole('link', { name: 'Change: About the post' }).click();
+  await expect(form.box(/^Title/)).toHaveValue('For our son in Multan');
 });

@@ -1,4 +1,4 @@
-import { browserStore } from '@rishta/remote-sdk/storage';
+import { deviceStore } from '../../parts/device-store.ts';
 
 interface Kept<Action> {
   /** Where it was pressed. */
@@ -20,24 +20,18 @@ export interface PendingActions<Action> {
 const KEPT_MS = 24 * 60 * 60_000;
 
 /** One for all kinds: a store has the one name that it was made with. */
-const store = browserStore<unknown>('rishta-pending-actions');
+const store = deviceStore<unknown>('rishta-pending-actions');
 
 /** Keeps actions of one kind. */
 export function createPendingActions<Action>(kind: string): PendingActions<Action> {
-  /** For a browser that keeps nothing: it lasts as long as the document. */
-  let latest: Kept<Action> | undefined;
-  const forget = () => {
-    latest = undefined;
-    void store.delete(kind).catch(() => undefined);
-  };
+  const forget = () => void store.delete(kind);
   return {
     keep(place, action) {
-      latest = { place, action, at: Date.now() };
-      void store.set(kind, latest).catch(() => undefined);
+      void store.set(kind, { place, action, at: Date.now() });
     },
     forget,
     async take(place) {
-      const kept = latest ?? ((await store.get(kind).catch(() => undefined)) as Kept<Action> | undefined);
+      const kept = (await store.get(kind)) as Kept<Action> | undefined;
       if (kept?.place !== place) return undefined;
       forget();
       return Date.now() - kept.at < KEPT_MS ? kept.action : undefined;

@@ -16,8 +16,8 @@ export interface LeadFormOptions {
   fields: readonly LeadField[];
   /** What is sent besides. */
   about?: Pick<EnquiryBody, 'package' | 'bureau' | 'profile'>;
-  /** Makes it a message of the visitor's account; told when the session has ended. */
-  onSessionEnded?: () => void;
+  /** Makes it a message of the visitor's account; told when the session has ended, and what was not sent. */
+  onSessionEnded?: (message: string) => void;
   /** Told the ticket of what was stored. */
   onSent: (ticket: string) => void;
 }
@@ -65,7 +65,7 @@ export function useLeadForm({ path, fields, about, onSessionEnded, onSent }: Lea
       );
       if (!answer.reached) return { message: answer.message ?? t('notReached') };
       if (answer.status === 401 && onSessionEnded) {
-        onSessionEnded();
+        onSessionEnded(values.message);
         return { message: t('sessionEnded') };
       }
       const ticket = answer.body.data?.ticket;

@@ -1,7 +1,7 @@
 import type { Pin } from '@rishta/contracts';
 import type { Attempt } from '@rishta/remote-sdk/forms';
-import { browserStore } from '@rishta/remote-sdk/storage';
 
+import { deviceStore } from '../../../parts/device-store.ts';
 import type { PostTexts } from '../post.model.ts';
 
 export interface DraftPicture {
@@ -23,13 +23,14 @@ export interface Draft {
 /** Whose drafts those are of a visitor who is not logged in. */
 export const SIGNED_OUT = 'signed-out';
 
-const store = browserStore<Draft>('rishta-add-post');
+const store = deviceStore<Draft>('rishta-add-post');
 
 /** Where a draft lies: an account has one of a new post, and one of each of its listings that it edits. */
 export const draftKey = (account: string, listing?: string): string =>
   listing === undefined ? account : `${account}/${listing}`;
 
-export const writeDraft = (key: string, draft: Draft): Promise<void> => store.set(key, draft);
+/** Resolves to whether the browser keeps it. */
+export const writeDraft = (key: string, draft: Draft): Promise<boolean> => store.set(key, draft);
 
 export const deleteDraft = (key: string): Promise<void> => store.delete(key);
 
@@ -41,8 +42,10 @@ export async function takeDraft(account: string, listing?: string): Promise<Draf
   if (account !== SIGNED_OUT) {
     const unsigned = await store.get(SIGNED_OUT);
     if (unsigned) await writeDraft(account, unsigned);
-    const others = (await store.keys()).filter((key) => key !== account && !key.startsWith(draftKey(account, '')));
-    await Promise.all(others.map(deleteDraft));
+    const kept = await store.keys();
+    const others = kept.filter((key) => key !== account && !key.startsWith(draftKey(account, '')));
+    // One that the browser does not keep is not among these.
+    await Promise.all([SIGNED_OUT, ...others].map(deleteDraft));
   }
   return store.get(draftKey(account, listing));
 }

@@ -22,8 +22,8 @@ export interface DraftKeeper {
   status: 'none' | 'saved' | 'failed';
   /** Something was changed since, and is not kept yet. */
   isBehind: boolean;
-  /** Resolves when what is on the page is kept, or cannot be. */
-  save: () => Promise<void>;
+  /** Resolves to whether what is on the page is kept. */
+  save: () => Promise<boolean>;
   /** Forgets the draft; what is on the page stays there. */
   forget: () => Promise<void>;
 }
@@ -51,7 +51,6 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
     // Nobody sees what somebody else was writing.
     if (isOther) latest.current.show(null);
     void takeDraft(owner, listing)
-      .catch(() => undefined)
       .then(async (draft) => {
         if (draft) await prepare();
         if (isOver) return;
@@ -68,19 +67,19 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
   }, [owner, listing, loadedFor, prepare]);
 
   const save = useCallback(async () => {
-    if (loadedFor === undefined) return;
+    if (loadedFor === undefined) return false;
     const { owner: present } = latest.current;
     // After a logout nothing of the account is written down any more.
-    if (loadedFor !== SIGNED_OUT && present !== undefined && present !== loadedFor) return;
+    if (loadedFor !== SIGNED_OUT && present !== undefined && present !== loadedFor) return false;
     isUnsaved.current = false;
     const draft = latest.current.read();
-    try {
-      await (draft ? writeDraft(draftKey(loadedFor, listing), draft) : deleteDraft(draftKey(loadedFor, listing)));
-      setStatus(draft ? 'saved' : 'none');
-    } catch {
-      setStatus(draft ? 'failed' : 'none');
-    }
+    const key = draftKey(loadedFor, listing);
+    let isKept = true;
+    if (draft) isKept = await writeDraft(key, draft);
+    else await deleteDraft(key);
+    setStatus(!isKept ? 'failed' : draft ? 'saved' : 'none');
     setBehind(isUnsaved.current);
+    return isKept;
   }, [loadedFor, listing]);
 
   useEffect(() => {
@@ -109,7 +108,7 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
     isUnsaved.current = false;
     setBehind(false);
     setStatus('none');
-    if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing)).catch(() => undefined);
+    if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing));
   }, [loadedFor, listing]);
 
   return { status, isBehind, save, forget };

@@ -10,7 +10,7 @@ const isGiven = (text: string): boolean => text !== '';
 const isPhone = (text: string): boolean => phoneNumberOf(text) !== undefined;
 const orEmpty = (limits: { min: number; max: number }) => (text: string) => text === '' || hasLength(text, limits);
 
-const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
+const CHECKS = {
   postedBy: isGiven,
   gender: isGiven,
   candidateName: (text) => hasLength(text, LISTING_LIMITS.candidateName),
@@ -30,11 +30,13 @@ const CHECKS: Partial<Record<Field, (text: string) => boolean>> = {
   email: isEmail,
   mobile: isPhone,
   landline: (text) => text === '' || isPhone(text),
-};
+} satisfies Partial<Record<Field, (text: string) => boolean>>;
+
+export const isChecked = (field: Field): field is keyof typeof CHECKS => field in CHECKS;
 
 /** The fields that cannot be handed in as they are; numbers are to have their codes. */
 export const wrongFields = (texts: PostTexts): Field[] =>
-  FIELDS.filter((field) => CHECKS[field]?.(texts[field].trim()) === false);
+  FIELDS.filter((field) => isChecked(field) && !CHECKS[field](texts[field].trim()));
 
 /** Whether a date that was given is of somebody who is too young or too old, or no date. */
 export function isWrongAge(dateOfBirth: string, now: number): boolean {

@@ -18,8 +18,8 @@ interface HandedIn {
   /** The listing that it takes the place of. */
   listing: string | undefined;
   attempt: LastAttempt;
-  /** Keeps the draft, with the attempt. */
-  save: () => Promise<void>;
+  /** Keeps the draft, with the attempt; resolves to whether that was done. */
+  save: () => Promise<boolean>;
   signal: AbortSignal;
 }
 
@@ -34,22 +34,24 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
   await tray.settled();
   const pictures = tray.pictures();
   if (pictures.some(({ problem }) => problem === 'signed-out')) {
-    await save();
-    return { refusal: sessionEnded(say) };
+    return { refusal: sessionEnded(say, await save()) };
   }
   const uploaded = pictures.flatMap(({ imageId }) => imageId ?? []);
   if (uploaded.length < pictures.length) return { refusal: { message: say('notUploaded') } };
 
   // The same picture chosen twice is one in the Image Bank.
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
-  await save();
+  const isKept = await save();
   const options = { authenticated: true, signal };
   const change = ({ id }: { id: string }) => api.send<Listing>('PUT', `/listings/${id}`, body, options);
   const create = (sent: object, headers: Record<string, string>) =>
     api.send<Listing>('POST', '/listings', sent, { ...options, headers });
+  const keep = async () => {
+    await save();
+  };
   const answer = await (listing === undefined
-    ? makeOnce({ body, attempt, create, change, keep: save })
+    ? makeOnce({ body, attempt, create, change, keep })
     : change({ id: listing }));
   const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
-  return id === undefined ? { refusal: refusalOf(answer, say) } : { id };
+  return id === undefined ? { refusal: refusalOf(answer, say, isKept) } : { id };
 }

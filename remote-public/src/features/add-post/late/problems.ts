@@ -6,39 +6,19 @@ import type { Issues } from '@rishta/remote-sdk/forms';
 
 import { cityName } from '../../../content/places.content.ts';
 import { FIELDS, type Field, type PostTexts } from '../post.model.ts';
-import type { StepsText } from '../steps/steps.texts.ts';
-import { isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
+import { isChecked, isWrongAge, withWholeNumbers, wrongFields } from './checks.ts';
 import { isUnconfirmed } from './refusals.ts';
 import { sayIn, type Say } from './say.ts';
-
-/** What is said of a field that cannot be handed in as it is. */
-const WRONG: Partial<Record<Field, StepsText>> = {
-  postedBy: 'posterError',
-  gender: 'genderError',
-  candidateName: 'nameError',
-  dateOfBirth: 'birthError',
-  religion: 'religionError',
-  sect: 'sectError',
-  motherTongue: 'motherTongueError',
-  education: 'educationError',
-  occupation: 'occupationError',
-  maritalStatus: 'maritalStatusError',
-  city: 'cityError',
-  title: 'titleError',
-  description: 'descriptionError',
-  lookingFor: 'lookingForError',
-  pictureVisibility: 'visibilityError',
-  video: 'videoError',
-  email: 'emailError',
-  mobile: 'mobileError',
-  landline: 'landlineError',
-};
 
 /** The names under which the API speaks of the fields. */
 const API_FIELDS: Partial<Record<string, Field>> = { videoUrl: 'video', pin: 'city' };
 
+/** What is said of a field that cannot be handed in as it is. */
 const messageFor = (field: Field, say: Say): string =>
-  say(WRONG[field] ?? 'fieldError', (LISTING_LIMITS as Partial<Record<Field, { min: number; max: number }>>)[field]);
+  say(
+    isChecked(field) ? `${field}Error` : 'fieldError',
+    (LISTING_LIMITS as Partial<Record<Field, { min: number; max: number }>>)[field],
+  );
 
 interface Judged {
   texts: PostTexts;
@@ -52,7 +32,7 @@ export function problemsOf({ texts, pin, posters }: Judged, language: Language):
   const say = sayIn(language);
   const wrong = wrongFields(withWholeNumbers(texts));
   return {
-    ...(!posters.includes(texts.postedBy) && { postedBy: say('posterError') }),
+    ...(!posters.includes(texts.postedBy) && { postedBy: say('postedByError') }),
     ...(isWrongAge(texts.dateOfBirth, Date.now()) && { dateOfBirth: say('ageError', LISTING_LIMITS.age) }),
     ...(pin &&
       !isAroundCity(pin, texts.city) && { city: say('pinElsewhere', { city: cityName(texts.city)[language] }) }),
@@ -64,14 +44,17 @@ export function problemsOf({ texts, pin, posters }: Judged, language: Language):
 export type Remedy = 'login' | 'confirm-email';
 export type Refusal = Issues<Field> & { remedy?: Remedy };
 
-/** The browser still holds the session; the API does not know it any more. */
-export const sessionEnded = (say: Say): Refusal => ({ message: say('sessionEnded'), remedy: 'login' });
+/** The browser still holds the session; the API does not know it any more. The login is in a new document. */
+export const sessionEnded = (say: Say, isKept: boolean): Refusal => ({
+  message: say(isKept ? 'sessionEnded' : 'endedUnkept'),
+  remedy: 'login',
+});
 
-/** Why the API did not take a post. */
-export function refusalOf(answer: ApiAnswer<unknown>, say: Say): Refusal {
+/** Why the API did not take a post; `isKept` says whether that is in the browser. */
+export function refusalOf(answer: ApiAnswer<unknown>, say: Say, isKept: boolean): Refusal {
   if (!answer.reached) return { message: say('unreached') };
   const { status, body } = answer;
-  if (status === 401) return sessionEnded(say);
+  if (status === 401) return sessionEnded(say, isKept);
   if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };
   if (body.code === 'posts-too-often') return { message: say('tooOften') };
   if (status === 409 || status === 429) return { message: body.message || say('failed') };

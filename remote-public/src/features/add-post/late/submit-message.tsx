@@ -1,4 +1,4 @@
-import { Link, useTexts } from '@rishta/remote-sdk';
+import { Link, useSession, useTexts } from '@rishta/remote-sdk';
 import { Alert, buttonClass } from '@rishta/ui';
 
 import { addPostTexts } from '../add-post.texts.ts';
@@ -16,22 +16,20 @@ export function SubmitMessage({ message, remedy }: SubmitMessageProps) {
   const t = useTexts(stepsTexts);
   const formText = useTexts(addPostTexts);
   const login = useLoginAddress();
-  const look = buttonClass({ variant: 'secondary', size: 'small' });
-  const wayOn = {
-    // A new document: an upload does not tell the shell that the session has ended.
-    login: (
-      <a href={login} className={look}>
-        {formText('logIn')}
-      </a>
-    ),
-    'confirm-email': (
-      <Link to="/confirm-email" className={look}>
-        {t('confirmEmail')}
-      </Link>
-    ),
-  };
+  const hasEnded = useSession().status !== 'signed-out' && remedy === 'login';
+  const [to, text] = remedy === 'login' ? [login, formText('logIn')] : ['/confirm-email', t('confirmEmail')];
+  const wayOn = (
+    // A new document where the session has ended: an upload does not tell the shell so.
+    <Link
+      to={to}
+      target={hasEnded ? '_top' : undefined}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
+      {text}
+    </Link>
+  );
   return (
-    <Alert tone={remedy ? 'warning' : 'error'} action={remedy && wayOn[remedy]}>
+    <Alert tone={remedy ? 'warning' : 'error'} action={remedy && wayOn}>
       {message}
     </Alert>
   );

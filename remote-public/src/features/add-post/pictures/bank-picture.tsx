@@ -20,6 +20,8 @@ export function BankPicture({ image, name, isChosen, onToggle, onRemove }: BankP
       <label className={classes.choice}>
         <input
           type="checkbox"
+          // Of no form: Enter on it would send the listing behind the dialog.
+          form=""
           aria-label={name}
           checked={isChosen}
           disabled={!image.file}

@@ -66,6 +66,14 @@ test('the last page of pictures takes the focus from the button that showed it',
   expect(items()[2]).toHaveFocus();
 });
 
+// Some browsers send the form of a checkbox on Enter.
+test('the choices of the bank belong to no form', async () => {
+  const { openIt } = await openBank(bankApi('a').api);
+  await openIt();
+  const box = await bank().findByRole<HTMLInputElement>('checkbox', { name: 'Picture 1' });
+  expect(box.form).toBeNull();
+});
+
 test.each(['before it is opened', 'while it is open'])(
   'a session that has ended %s leads to the login',
   async (when) => {

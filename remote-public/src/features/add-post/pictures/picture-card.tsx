@@ -17,7 +17,6 @@ import { addPostTexts } from '../add-post.texts.ts';
 import { useLoginAddress } from '../login-address.ts';
 import { stepsTexts } from '../steps/steps.texts.ts';
 import type { Picture } from './picture-tray.ts';
-import { PROBLEM_TEXTS } from './problem-texts.ts';
 import classes from './pictures.module.css';
 
 export type PictureAction = 'cover' | 'earlier' | 'later' | 'remove';
@@ -97,12 +96,12 @@ function UploadState({ picture, onRetry }: { picture: Picture; onRetry: () => vo
   const formText = useTexts(addPostTexts);
   const { status } = useSession();
   const login = useLoginAddress();
-  const { name, state, progress, problem, message } = picture;
+  const { name, state, progress, problem = 'failed', message } = picture;
   if (state === 'uploaded') return <p className={classes.state}>{t('uploaded')}</p>;
   if (state === 'failed') {
     return (
       <div role="alert" className={classes.failed}>
-        <p>{message ?? t(PROBLEM_TEXTS[problem ?? 'failed'], { size: IMAGE_MEGABYTES, pixels: IMAGE_MEGAPIXELS })}</p>
+        <p>{message ?? t(`upload-${problem}`, { size: IMAGE_MEGABYTES, pixels: IMAGE_MEGAPIXELS })}</p>
         {problem === 'signed-out' ? (
           // As a new document: this one still holds the session that has ended.
           <a href={login} className={buttonClass({ size: 'small', variant: 'secondary' })}>

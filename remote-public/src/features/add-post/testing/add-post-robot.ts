@@ -10,21 +10,27 @@ import type { Draft } from '../draft/draft-store.ts';
 import { EMPTY_TEXTS, STEPS, type Step } from '../post.model.ts';
 
 export const drafts = new Map<string, Draft>();
+/** Whether the browser lets sites keep anything. */
+export const browser = { keeps: true };
 /** What comes of uploading a file of this name; of any other, a picture. */
 export const uploads = new Map<string, Upload>();
-export const SIGNED_OUT = 'signed-out';
-const draftKey = (account: string, listing?: string) => (listing === undefined ? account : `${account}/${listing}`);
-jest.unstable_mockModule('../draft/draft-store.ts', () => ({
-  SIGNED_OUT,
-  draftKey,
-  writeDraft: (key: string, draft: Draft) => Promise.resolve(void drafts.set(key, draft)),
-  deleteDraft: (key: string) => Promise.resolve(void drafts.delete(key)),
-  takeDraft: (account: string, listing?: string) => Promise.resolve(drafts.get(draftKey(account, listing))),
+const kept = () => {
+  if (!browser.keeps) throw new DOMException('Access is denied for this document.', 'SecurityError');
+  return drafts;
+};
+jest.unstable_mockModule('@rishta/remote-sdk/storage', () => ({
+  browserStore: () => ({
+    get: (key: string) => Promise.resolve().then(() => kept().get(key)),
+    set: (key: string, draft: Draft) => Promise.resolve().then(() => void kept().set(key, draft)),
+    delete: (key: string) => Promise.resolve().then(() => void kept().delete(key)),
+    keys: () => Promise.resolve().then(() => [...kept().keys()]),
+  }),
 }));
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
   uploadPicture: (_api: unknown, { name }: File) => Promise.resolve(uploads.get(name) ?? { imageId: `id-of-${name}` }),
   fetchPicture: () => Promise.resolve(new Blob()),
 }));
+export const { SIGNED_OUT } = await import('../draft/draft-store.ts');
 const { renderPage } = await import('@rishta/remote-sdk/testing');
 const addPost = await import('../add-post.page.tsx');
 const editListing = await import('../edit-listing.page.tsx');
@@ -43,6 +49,7 @@ export const created = answer(201, { success: true, message: '', data: { id: 'L1
 
 beforeEach(() => {
   drafts.clear();
+  browser.keeps = true;
   uploads.clear();
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;

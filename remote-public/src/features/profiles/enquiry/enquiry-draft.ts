@@ -1,4 +1,4 @@
-import { browserStore } from '@rishta/remote-sdk/storage';
+import { deviceStore } from '../../../parts/device-store.ts';
 
 interface EnquiryDraft {
   text: string;
@@ -10,12 +10,16 @@ interface EnquiryDraft {
 /** Time enough to register and to read one's mail. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-const store = browserStore<EnquiryDraft>('rishta-enquiries');
+const store = deviceStore<EnquiryDraft>('rishta-enquiries');
 
-/** Keeps in this browser what is being written about a profile. An empty text is forgotten. */
-export async function keepDraft(profile: string, text: string, by: string | null): Promise<void> {
-  if (text === '') await store.delete(profile);
-  else await store.set(profile, { text, by, at: Date.now() });
+/**
+ * Keeps in this browser what is being written about a profile, and resolves to whether that does. An empty text is
+ * forgotten.
+ */
+export async function keepDraft(profile: string, text: string, by: string | null): Promise<boolean> {
+  if (text !== '') return store.set(profile, { text, by, at: Date.now() });
+  await store.delete(profile);
+  return true;
 }
 
 /** What this reader wrote about a profile, if anything: what was written before logging in becomes the account's. */
@@ -23,7 +27,11 @@ export async function findDraft(profile: string, reader: string | null): Promise
   const draft = await store.get(profile);
   if (!draft) return undefined;
   const isTheirs = draft.by === null || draft.by === reader;
-  if (isTheirs && Date.now() - draft.at < KEPT_MS) return draft.text;
+  if (isTheirs && Date.now() - draft.at < KEPT_MS) {
+    // One that only this document has is not emptied by a logout: nobody else is to come upon it.
+    draft.by ??= reader;
+    return draft.text;
+  }
   await store.delete(profile);
   return undefined;
 }

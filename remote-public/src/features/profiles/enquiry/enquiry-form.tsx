@@ -26,11 +26,15 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   const common = useTexts(leadFormTexts);
   const { status, account } = useSession();
   const [hasSessionEnded, setSessionEnded] = useState(false);
+  const [isKept, setKept] = useState(true);
   const form = useLeadForm({
     path: '/enquiries',
     fields: FIELDS,
     about: { profile },
-    onSessionEnded: () => setSessionEnded(true),
+    onSessionEnded: (message) => {
+      setSessionEnded(true);
+      keep(message);
+    },
     onSent: (ticket) => {
       keep('');
       onSent(ticket);
@@ -41,17 +45,15 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
   // Unknown while the browser has not looked, or the account is being fetched.
   const reader = status === 'signed-out' ? null : account?.id;
   // A browser that keeps nothing is no reason not to write.
-  const keep = (text: string) => void keepDraft(profile, text, reader ?? null).catch(() => undefined);
+  const keep = (text: string) => void keepDraft(profile, text, reader ?? null).then(setKept);
 
   useEffect(() => {
     if (reader === undefined) return;
-    void findDraft(profile, reader)
-      .catch(() => undefined)
-      .then((text) => {
-        const control = formRef.current?.elements.namedItem('message');
-        // What was typed meanwhile is newer.
-        if (text !== undefined && control instanceof HTMLTextAreaElement && control.value === '') control.value = text;
-      });
+    void findDraft(profile, reader).then((text) => {
+      const control = formRef.current?.elements.namedItem('message');
+      // What was typed meanwhile is newer.
+      if (text !== undefined && control instanceof HTMLTextAreaElement && control.value === '') control.value = text;
+    });
   }, [profile, reader, formRef]);
 
   const error = form.errorOf('message');
@@ -91,7 +93,7 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
         </>
       ) : (
         <>
-          <p className={classNames(classes.note, classes.from)}>{t('enquiryLogin')}</p>
+          <p className={classNames(classes.note, classes.from)}>{t(isKept ? 'enquiryLogin' : 'enquiryUnkept')}</p>
           <WaysIn next={`/Profile/${profile}${ENQUIRY}`} asNewDocument={hasSessionEnded} />
         </>
       )}
@@ -103,18 +105,11 @@ export function EnquiryForm({ profile, onSent }: EnquiryFormProps) {
 function WaysIn({ next, asNewDocument }: { next: string; asNewDocument: boolean }) {
   const t = useTexts(profilesTexts);
   const { login, register } = accountUrls(next);
-  const look = buttonClass({ size: 'large' });
   return (
     <div className={classes.actions}>
-      {asNewDocument ? (
-        <a href={login} className={look}>
-          {t('login')}
-        </a>
-      ) : (
-        <Link to={login} className={look}>
-          {t('login')}
-        </Link>
-      )}
+      <Link to={login} target={asNewDocument ? '_top' : undefined} className={buttonClass({ size: 'large' })}>
+        {t('login')}
+      </Link>
       <Link to={register} className={buttonClass({ size: 'large', variant: 'secondary' })}>
         {t('register')}
       </Link>

@@ -1,8 +1,9 @@
 import { answer, renderPage, type ApiDouble, type RenderPageOptions } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
+import { findDraft, keepDraft } from './enquiry-draft.ts';
 import * as page from '../profile.page.tsx';
 
 const detail = profileDetail(2001, { name: 'Sana Malik' });
@@ -27,6 +28,9 @@ const open = async (options: RenderPageOptions = {}) => {
   await screen.findByRole('form', { name: /./ });
   return rendered;
 };
+// No browser keeps anything here: what was written lasts as long as the document.
+afterEach(() => keepDraft('R2001', '', null));
+
 const message = () => screen.getByRole('textbox', { name: /Your Message/ });
 
 test('a visitor is asked to log in or register, and comes back to the open enquiry', async () => {
@@ -36,6 +40,21 @@ test('a visitor is asked to log in or register, and comes back to the open enqui
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/Register?${next}`);
   expect(message()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Your Enquiry' })).not.toBeInTheDocument();
+});
+
+test('where the browser keeps nothing, that is said, and what was written is there after a login all the same', async () => {
+  const first = await open();
+  await userEvent.type(message(), 'May we meet?');
+  expect(await screen.findByText(/What you write here is not kept/)).toBeVisible();
+  expect(screen.queryByText(/is kept for you/)).not.toBeInTheDocument();
+  first.unmount();
+
+  const second = await open({ account: ACCOUNT });
+  await waitFor(() => expect(message()).toHaveValue('May we meet?'));
+  second.unmount();
+
+  // Nobody else comes upon it.
+  expect(await findDraft('R2001', null)).toBeUndefined();
 });
 
 test('the one main action leads to the enquiry, whose title takes the focus', async () => {
@@ -88,6 +107,8 @@ test('when the session has ended, what was typed stays and the way in is offered
   await userEvent.type(message(), 'May we meet?');
   await userEvent.click(screen.getByRole('button', { name: 'Send Your Enquiry' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+  expect(screen.queryByText(/is kept/)).not.toBeInTheDocument();
+  expect(screen.getByText(/What you write here is not kept: copy it first/)).toBeVisible();
   expect(message()).toHaveValue('May we meet?');
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
 });
