@@ -42,19 +42,19 @@ test.describe('a tab that hears nothing', () => {
     await context.route(CHANGES, (route) => route.abort());
   });
 
-  test('after a promotion the next page comes as a new document, with the new releases', async ({
+  test('after a promotion the next page comes as a new document, with the new releases, in the language of the tab', async ({
     page,
-    chrome,
     ownSite,
     request,
   }) => {
-    await visit(page, '/About');
+    // Nothing else than this tab knows of it: no cookie, and no address from here on.
+    await visit(page, '/About?lang=ur');
     await mark(page);
     const before = await promoteAuth(ownSite, request);
     const promoted = await liveComposition(request, ownSite.url);
 
     await test.step('the tab goes on as it is until it has noticed', async () => {
-      await chrome.navigation.getByRole('link', { name: 'Blog' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'بلاگ' }).click();
       await expect(page).toHaveURL('/Blog');
       expect(await isSameDocument(page)).toBe(true);
       expect(await compositionOf(page)).toBe(before.id);
@@ -63,16 +63,16 @@ test.describe('a tab that hears nothing', () => {
     await test.step('then the next page is loaded whole', async () => {
       await untilNoticed(page);
       expect(await isSameDocument(page)).toBe(true);
-      await chrome.navigation.getByRole('link', { name: 'Media' }).click();
-      await expect(page).toHaveURL('/Media');
-      await expect(heading(page)).toHaveText('Media');
+      await page.getByRole('banner').getByRole('link', { name: 'میڈیا' }).click();
+      await expect(page).toHaveURL('/Media?lang=ur');
+      await expect(heading(page)).toHaveText('میڈیا');
       await expect.poll(() => isSameDocument(page)).toBe(false);
       expect(await compositionOf(page)).toBe(promoted.id);
     });
 
     await test.step('and from there on the tab is at home again', async () => {
       await mark(page);
-      await chrome.navigation.getByRole('link', { name: 'About Us' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'ہمارے بارے میں' }).click();
       await expect(page).toHaveURL('/About');
       expect(await isSameDocument(page)).toBe(true);
     });
