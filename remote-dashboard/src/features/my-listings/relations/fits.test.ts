@@ -1,22 +1,11 @@
 import type { Interest, PublicProfile } from '@rishta/contracts';
 
+import { AMNA } from '../../../parts/testing/amna.ts';
 import { NO_FILTERS, type Filters } from '../filters.ts';
 import { fits } from './fits.ts';
 import type { Related } from './use-related.ts';
 
-const profile: PublicProfile = {
-  id: 'R1001',
-  name: 'Amna K.',
-  gender: 'female',
-  age: 27,
-  city: 'Lahore',
-  country: 'PK',
-  religion: 'islam',
-  education: 'masters',
-  occupation: 'Teacher',
-  isSample: false,
-  inUrdu: { name: 'آمنہ', occupation: 'استاد' },
-};
+const profile: PublicProfile = { ...AMNA, inUrdu: { name: 'آمنہ', occupation: 'استاد' } };
 const related: Related = { key: 'k', profileId: 'R1001', profile, since: '2026-03-04T12:00:00.000Z' };
 const interest: Interest = {
   id: 'i1',

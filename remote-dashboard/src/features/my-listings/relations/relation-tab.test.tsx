@@ -1,23 +1,12 @@
-import type { Interest, PublicProfile } from '@rishta/contracts';
+import type { Interest } from '@rishta/contracts';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { NO_SUMMARY } from '../../../parts/summary/use-summary.ts';
+import { AMNA } from '../../../parts/testing/amna.ts';
 import * as page from '../my-listings.page.tsx';
 
-const amna: PublicProfile = {
-  id: 'R1001',
-  name: 'Amna K.',
-  gender: 'female',
-  age: 27,
-  city: 'Lahore',
-  country: 'PK',
-  religion: 'islam',
-  education: 'masters',
-  occupation: 'Teacher',
-  isSample: false,
-};
 const interest = (rest: Partial<Interest>): Interest => ({
   id: 'i1',
   box: 'received',
@@ -28,7 +17,7 @@ const interest = (rest: Partial<Interest>): Interest => ({
   candidateId: 'R2002',
   candidateName: 'Hassan Aziz',
   profileId: 'R1001',
-  profile: amna,
+  profile: AMNA,
   ...rest,
 });
 const good = (data: unknown) => answer(200, { success: true, message: '', data });

@@ -3,24 +3,14 @@ import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { AMNA } from '../../../parts/testing/amna.ts';
 import * as page from '../settings.page.tsx';
 
 const BLOCKED: BlockPage['blocks'] = [
   {
     profileId: 'R1001',
     blockedAt: '2026-01-05T09:00:00.000Z',
-    profile: {
-      id: 'R1001',
-      name: 'Amna K.',
-      gender: 'female',
-      age: 27,
-      city: 'Lahore',
-      country: 'PK',
-      religion: 'islam',
-      education: 'masters',
-      occupation: 'Teacher',
-      isSample: false,
-    },
+    profile: AMNA,
   },
   { profileId: 'R1002', blockedAt: '2026-01-04T09:00:00.000Z' },
 ];
