@@ -9,6 +9,10 @@ import { describeChange } from './describe-change.ts';
 
 /** Two rollbacks so close to each other, neither naming its target, mean the same one. */
 const TWIN_MS = 5_000;
+/** The same of two people, whose clocks need not agree. */
+const TWIN_OF_OTHERS_MS = 60_000;
+/** Whose clock is ahead by more would keep others from going back for too long. */
+const MOST_AHEAD_MS = 60 * 60_000;
 
 export interface Decision {
   /** Who decided before another change was made did not know of that. */
@@ -17,7 +21,7 @@ export interface Decision {
   decidedBy?: Channel | undefined;
 }
 
-type DecidedWish = Wish & Decision;
+type DecidedWish = Wish & Decision & { by: string };
 
 /** Refuses a wish whose app is not as it was in the channel that it rests on: whoever wished it looks again. */
 export function refuseOutdated({ app, decidedBy }: DecidedWish, { channel }: State): void {
@@ -31,16 +35,17 @@ export function refuseOutdated({ app, decidedBy }: DecidedWish, { channel }: Sta
 
 /** Refuses a wish that did not know of a change of the same app. */
 export function refuseConflict(wish: DecidedWish, seen: State, state: State): void {
-  const { action, app, version, decidedAt } = wish;
+  const { action, app, version, by, decidedAt } = wish;
   const last = state.journal.entries.findLast((entry) => entry.app === app && entry.action !== 'publish');
   if (!last) return;
   const at = Date.parse(last.at);
-  // A time ahead of ours was written by a clock that is wrong; it says nothing about the order.
   const age = Date.now() - at;
-  const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && age < TWIN_MS;
-  const wasUnknown = isTwin || at > decidedAt.getTime();
+  const isNear = age > -MOST_AHEAD_MS && age < (last.by === by ? TWIN_MS : TWIN_OF_OTHERS_MS);
+  const isTwin = action === 'rollback' && version === undefined && last.action === 'rollback' && isNear;
+  // A time ahead of ours was written by a clock that is wrong; it says nothing about the order.
+  const wasUnknown = age >= 0 && at > decidedAt.getTime();
   const hasMoved = ofApp(app, seen.channel) !== ofApp(app, state.channel);
-  if (!hasMoved && !(wasUnknown && age >= 0)) return;
+  if (!hasMoved && !isTwin && !wasUnknown) return;
   throw new Refusal({
     id: 'conflict',
     message: `${app} was changed at the same time: ${describeChange(last)}. Your command changed nothing.`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { atTime } from '../testing/at-time.ts';
 import { fileStore } from './file-store.ts';
 import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench } from './testing/workbench.ts';
@@ -86,5 +87,22 @@ describe('two at once', () => {
       await bench.change({ action: 'rollback', version: '1.0.0' });
       expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe('1.0.0');
     }),
+  );
+
+  it.each([
+    [30_000, '1.1.0'],
+    [-30_000, '1.1.0'],
+    [2 * 60 * 60_000, '1.0.0'],
+    [-2 * 60_000, '1.0.0'],
+  ])(
+    'takes the rollback of somebody else for the same one, by a clock that is %i ms ahead: %s is live',
+    (ahead, live) =>
+      withTwoReleases(async (bench) => {
+        await bench.goLive({ version: '1.2.0' });
+        await atTime(new Date(Date.now() + ahead), () => bench.change({ action: 'rollback', by: 'Amna' }));
+        const second = await bench.change({ action: 'rollback' }).catch((error: unknown) => error);
+        if (live === '1.1.0') expect(second).toMatchObject({ id: 'conflict' });
+        expect((await bench.registry.readChannel()).apps['remote-auth']?.version).toBe(live);
+      })(),
   );
 });
