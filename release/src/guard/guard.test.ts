@@ -15,8 +15,8 @@ interface Guarded {
   news: GuardNews[];
   /** Site servers have counted this in so many slots from now on, of both releases. */
   count: (candidate: Tallies[string], slots?: number, others?: Tallies) => Promise<void>;
-  /** Runs the guard until it has told something, or has looked in vain. */
-  look: (change?: Guarding['change']) => Promise<void>;
+  /** Runs the guard until it has told something, or has looked in vain, and so many milliseconds more. */
+  look: (change?: Guarding['change'], more?: number) => Promise<void>;
 }
 
 /** A release of remote-auth that is live, another one, and a guard whose clock is an hour ahead. */
@@ -41,7 +41,7 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
           await health.write('a', { slot, tallies });
         }
       },
-      look: async (change) => {
+      look: async (change, more = 0) => {
         const ending = new AbortController();
         const guarding = guard({
           registry: { ...bench.registry, health },
@@ -52,6 +52,7 @@ const guarded = (test: (guarded: Guarded) => Promise<void>) => () =>
         });
         const heard = news.length;
         for (let tries = 0; tries < 30 && news.length === heard; tries += 1) await sleep(20);
+        await sleep(more);
         ending.abort();
         await guarding;
       },
@@ -210,5 +211,21 @@ test(
     ]);
     await look();
     expect(news.at(-1)).toMatchObject({ event: 'changed', entry: { action: 'abort' } });
+  }),
+);
+
+test(
+  'waits before it tries again what it was refused to take back',
+  guarded(async ({ bench, count, look }) => {
+    await bench.change({ action: 'canary', version: '1.2.0', steps: [5], every: 60 });
+    await count(broken);
+    let tries = 0;
+    const problem = { id: 'key-revoked', message: 'The key of the guard is revoked.', remedy: 'Give it another one.' };
+    const refusing = () => {
+      tries += 1;
+      return Promise.reject(new Refusal(problem));
+    };
+    await look(refusing, 2_500);
+    expect(tries).toBe(1);
   }),
 );

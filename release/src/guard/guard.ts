@@ -12,6 +12,7 @@ import { Refusal } from '../registry/problem.ts';
 import type { Wish } from '../registry/target.ts';
 import { type Move, nextMove } from './next-move.ts';
 import { createOnward, type Onward } from './onward.ts';
+import { createPauses, type Pauses } from './pauses.ts';
 
 /** What the guard tells, for people and logs. */
 export type GuardNews =
@@ -33,6 +34,8 @@ export interface Guarding {
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 2_000;
+/** Milliseconds after which one is tried again that was refused to be taken back. */
+const BACK_AGAIN_AFTER = 30_000;
 
 /** Looks after canaries and what has just gone live, until the signal ends it. What fails is tried again. */
 export async function guard({ registry, ...others }: Guarding): Promise<void> {
@@ -40,11 +43,12 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
   const guarding = { ...others, clock, registry: { ...registry, health: rememberHealth(registry.health, clock) } };
   const said = createSaid(tell);
   const onward = createOnward(clock);
+  const refused = createPauses(clock, BACK_AGAIN_AFTER);
   let trouble: string | undefined;
   while (!signal.aborted) {
     try {
       onward.rethrow();
-      await look(guarding, said, onward);
+      await look(guarding, said, onward, refused);
       if (trouble !== undefined) tell({ event: 'recovered' });
       trouble = undefined;
     } catch (error) {
@@ -62,6 +66,7 @@ async function look(
   { registry, change, tell, clock }: Guarding & { clock: () => number },
   said: Said,
   onward: Onward,
+  refused: Pauses,
 ): Promise<void> {
   const decidedAt = new Date();
   const channel = await registry.readChannel();
@@ -90,8 +95,9 @@ async function look(
     const move = nextMove(assessment, clock());
     if (move.kind === 'ask') said.once(assessment, { event: 'asks', app, version, reason: describe(assessment) });
     if (move.kind !== 'change') continue;
-    if (goesOn(move.wish)) onward.begin(nameOf(assessment), () => make(assessment, move));
-    else await make(assessment, move);
+    const name = nameOf(assessment);
+    if (goesOn(move.wish)) onward.begin(name, () => make(assessment, move));
+    else if (!refused.isOn(name) && !(await make(assessment, move))) refused.begin(name);
   }
 }
 

@@ -1,3 +1,5 @@
+import { createPauses } from './pauses.ts';
+
 /** Milliseconds after which a release is tried again that was refused to go on. */
 const AGAIN_AFTER = 5 * 60_000;
 
@@ -15,13 +17,13 @@ export interface Onward {
 }
 
 export function createOnward(clock: () => number): Onward {
-  const refused = new Map<string, number>();
+  const refused = createPauses(clock, AGAIN_AFTER);
   let underWay: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
 
   async function take(name: string, go: () => Promise<boolean>): Promise<void> {
     try {
-      if (!(await go())) refused.set(name, clock());
+      if (!(await go())) refused.begin(name);
     } catch (error) {
       failure = { error };
     } finally {
@@ -31,8 +33,7 @@ export function createOnward(clock: () => number): Onward {
 
   return {
     begin: (name, go) => {
-      for (const [other, at] of refused) if (clock() - at >= AGAIN_AFTER) refused.delete(other);
-      if (!underWay && !refused.has(name)) underWay = take(name, go);
+      if (!underWay && !refused.isOn(name)) underWay = take(name, go);
     },
     rethrow: () => {
       if (!failure) return;

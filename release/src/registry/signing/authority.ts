@@ -50,11 +50,11 @@ export async function refuseForTrust(
   refuseOn(problems);
 }
 
-/** Who tries the same again and again is written down once. */
+/** Who tries the same again and again, also by turns with others, is written down once until something else is. */
 function isRepeated(line: RefusalEntry, { lines }: Journal): boolean {
-  const last = lines.at(-1);
-  if (last?.action !== 'refusal') return false;
   const said = ({ by, wish, app, to, problems, key }: RefusalEntry) =>
     JSON.stringify([by, wish, app, to, problems, key]);
-  return said(last) === said(line);
+  return lines
+    .slice(lines.findLastIndex(({ action }) => action !== 'refusal') + 1)
+    .some((before) => before.action === 'refusal' && said(before) === said(line));
 }

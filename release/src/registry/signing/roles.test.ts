@@ -81,6 +81,24 @@ it.each([
 );
 
 it(
+  'who is refused for two apps by turns is written down once for each',
+  inSigned(async (bench) => {
+    await bench.goLive({ app: 'remote-other', version: '1.0.0' });
+    await bench.goLive({ app: 'remote-other', version: '1.1.0' });
+    const hands = bench.as(newSigner());
+    for (let again = 0; again < 3; again += 1) {
+      for (const app of ['remote-auth', 'remote-other']) {
+        await expect(hands.change({ action: 'rollback', app })).rejects.toMatchObject({ id: 'key-unknown' });
+      }
+    }
+    expect(await refusalsIn(bench)).toMatchObject([{ app: 'remote-auth' }, { app: 'remote-other' }]);
+    await bench.publish({ version: '3.0.0' });
+    await expect(hands.change({ action: 'rollback' })).rejects.toMatchObject({ id: 'key-unknown' });
+    expect(await refusalsIn(bench)).toHaveLength(3);
+  }),
+);
+
+it(
   'only an owner changes the policy',
   inSigned(async ({ registry, setPolicy }) => {
     const team = newSigner();
