@@ -32,9 +32,18 @@ export interface Findings {
   untried: Problem[];
 }
 
+/** What is found bit by bit, so that it is there also when the store does not answer any more. */
+export interface Found extends Findings {
+  /** Live releases of other apps that cannot be read, with why. */
+  unread: { app: string; version: string; problems: readonly Problem[] }[];
+}
+
+export const nothingFound = (): Found => ({ problems: [], warnings: [], untried: [], unread: [] });
+
 /**
  * Everything that stands against making a release live among the releases that are live now. What was wrong with those
- * before is not held against it. Without `load` its code is not run: what was live before has shown that it works.
+ * before is not held against it, but that one cannot be read: nobody knows then what goes with it. Without `load` its code
+ * is not run.
  */
 export async function checkCandidate(
   registry: Registry,
@@ -42,41 +51,51 @@ export async function checkCandidate(
   target: Target,
   load?: Load,
 ): Promise<Findings> {
-  const problems: Problem[] = [];
-  const note = (refusal: Refusal) => problems.push(...refusal.problems);
-  const candidate = await readAsBuilt(registry, target, note);
-  const others: Release[] = [];
-  let replaced: Release | undefined;
-  for (const live of liveTargets(channel)) {
-    if (live.app === target.app) {
-      // It may be the very damage that somebody wants to be rid of.
-      replaced = await readAsBuilt(registry, live, () => undefined);
-    } else {
-      const other = await readAsBuilt(registry, live, note);
-      if (other) others.push(other);
-    }
-  }
-  if (!candidate) return { problems, warnings: [], untried: [] };
+  const found = nothingFound();
+  await lookInto(found, registry, channel, target, load);
+  const { unread, problems, warnings, untried } = found;
+  return { problems: [...unread.flatMap((each) => each.problems), ...problems], warnings, untried };
+}
+
+/** Adds to what is found, what can be read soonest first. */
+export async function lookInto(
+  { problems, warnings, untried, unread }: Found,
+  registry: Registry,
+  channel: Channel,
+  target: Target,
+  load?: Load,
+): Promise<void> {
+  const note =
+    ({ app, version }: Pick<Target, 'app' | 'version'>) =>
+    (refusal: Refusal) =>
+      unread.push({ app, version, problems: refusal.problems });
+  const targets = liveTargets(channel);
+  const own = targets.find(({ app }) => app === target.app);
+  const [candidate, replaced, ...neighbours] = await Promise.all([
+    readAsBuilt(registry, target, (refusal) => problems.push(...refusal.problems)),
+    // It may be the very damage that somebody wants to be rid of.
+    own ? readAsBuilt(registry, own, () => undefined) : undefined,
+    ...targets.filter(({ app }) => app !== target.app).map((live) => readAsBuilt(registry, live, note(live))),
+  ]);
+  const others = neighbours.filter((release) => release !== undefined);
+  if (!candidate) return;
 
   const live = replaced ? [replaced, ...others] : others;
   const standing = new Set(checkCombination(live).map(({ message }) => message));
+  const change = { candidate, replaced, others };
   problems.push(
-    ...(await registry.verifyRelease(target.app, target.version)),
     ...checkRelease(candidate),
     ...checkCombination([candidate, ...others]).filter(({ message }) => !standing.has(message)),
   );
-  const scriptsOf = (release: Release) => browserScripts(registry, release);
-  if (problems.length === 0 && load) {
-    problems.push(...(await checkLateScripts(candidate, scriptsOf(candidate))));
+  warnings.push(...checkSlots(change));
+  untried.push(...uncomparedNames(candidate, others));
+  problems.push(...(await registry.verifyRelease(target.app, target.version)));
+  if (problems.length === 0 && unread.length === 0 && load) {
+    problems.push(...(await checkLateScripts(candidate, browserScripts(registry, candidate))));
     problems.push(...(await checkCandidateLoads(registry, candidate, live, load)));
   }
-  const change = { candidate, replaced, others };
-  const dropped = await checkDroppedPages({ ...change, scriptsOf });
-  return {
-    problems,
-    warnings: [...dropped, ...checkSlots(change)],
-    untried: uncomparedNames(candidate, others),
-  };
+  const scriptsOf = (release: Release) => readable(browserScripts(registry, release), note(release));
+  warnings.push(...(await checkDroppedPages({ ...change, scriptsOf })));
 }
 
 /** Whether the live set fits together, and every file of it is as published. */
@@ -118,6 +137,16 @@ async function readAsBuilt(
     if (!(error instanceof Refusal)) throw error;
     onRefusal(error);
     return undefined;
+  }
+}
+
+/** The scripts up to one that is not what was published. */
+async function* readable(scripts: AsyncGenerator<Script>, onRefusal: (refusal: Refusal) => void) {
+  try {
+    yield* scripts;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    onRefusal(error);
   }
 }
 

@@ -2,8 +2,8 @@ import { changeOutcome } from './change-outcome.ts';
 import { type Context, whoIs } from './context.ts';
 import type { Outcome } from './outcome.ts';
 import { authorityIn } from './signer.ts';
-import { checkCandidate } from '../checks/candidate.check.ts';
 import { prove } from '../checks/proof.ts';
+import { checkProven } from '../checks/proven.check.ts';
 import { change } from '../registry/change.ts';
 import type { Wish } from '../registry/target.ts';
 
@@ -21,7 +21,7 @@ export async function runChange(wish: Wish, options: ChangeOptions, context: Con
   const request = { ...wish, ...options, ...authority, by, decidedAt: calledAt };
   return changeOutcome(
     await change(registry.store, request, (channel, target, isProven) =>
-      isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], context),
+      isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], context),
     ),
   );
 }

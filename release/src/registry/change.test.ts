@@ -6,6 +6,7 @@ import { readJournal } from './journal.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { expectRefusal, withTwoReleases } from './testing/two-releases.ts';
 import { createWorkbench, type Workbench } from './testing/workbench.ts';
+import { verifyRegistry } from './verify.ts';
 
 const channelOf = async ({ registry }: Workbench) => (await registry.readChannel()).apps['remote-auth'];
 const versionOf = async (bench: Workbench) => (await channelOf(bench))?.version;
@@ -167,6 +168,47 @@ describe('rolling back', () => {
       await expectRefusal(folder, 'damaged-document', () => fresh.change({ action: 'promote', app: 'shell' }));
       await fresh.change({ action: 'rollback' });
       expect(await versionOf(fresh)).toBe('1.0.0');
+    }),
+  );
+
+  it(
+    'to what was live before goes on while neighbours cannot be read, which is told',
+    withTwoReleases(async (bench, folder) => {
+      const apps = ['remote-auth', 'remote-public'];
+      for (const version of ['1.0.0', '1.1.0']) await bench.goLive({ app: 'remote-public', version });
+      await bench.goLive({ app: 'shell', version: '1.0.1' });
+      for (const app of apps) {
+        const path = join(folder, 'registry', app, '1.1.0/release.json');
+        await chmod(path, 0o644);
+        await writeFile(path, '{}');
+      }
+      const fresh = createWorkbench(join(folder, 'other'), fileStore(join(folder, 'registry')));
+      expect((await fresh.change({ action: 'rollback', app: 'shell' })).warnings).toMatchObject(
+        apps.map((app) => ({ id: 'neighbour-unread', message: expect.stringContaining(`${app} 1.1.0`) })),
+      );
+      await expectRefusal(folder, 'damaged-document', () => fresh.change({ action: 'promote', app: 'shell' }));
+      for (const app of apps) await fresh.change({ action: 'rollback', app });
+      expect(await versionOf(fresh)).toBe('1.0.0');
+    }),
+  );
+
+  it(
+    'leaves behind what came after its target, also where that was no way back any more',
+    withTwoReleases(async (bench) => {
+      await bench.publish({ version: '1.1.1' });
+      await bench.change({ action: 'rollback' });
+      for (const version of ['1.2.0', '1.3.0']) await bench.goLive({ version });
+      expect((await bench.change({ action: 'rollback', version: '1.1.0' })).entry).toMatchObject({
+        schema: 7,
+        leaves: ['1.2.0'],
+      });
+      expect(await channelOf(bench)).toMatchObject({ version: '1.1.0', previous: [{ version: '1.0.0' }] });
+
+      // One that was never live.
+      for (const version of ['1.2.0', '1.3.0']) await bench.change({ action: 'promote', version });
+      await bench.change({ action: 'rollback', version: '1.1.1' });
+      expect(await channelOf(bench)).toMatchObject({ previous: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+      expect((await verifyRegistry(bench.registry)).problems).toEqual([]);
     }),
   );
 

@@ -10,11 +10,12 @@ import { type Authority, refuseForTrust } from './signing/authority.ts';
 import { policyOf, refusedRole, roleFor } from './signing/policy.ts';
 import { distrustOf } from './signing/release-signature.ts';
 import { readState, readStateUnderLock, settle, type State, writeChange } from './state.ts';
-import { type Store, StoreAwayError } from './store.ts';
+import type { Store } from './store.ts';
 import { targetOf, type Wish } from './target.ts';
 import { assertReason } from './reason.ts';
 import { stepOf } from './canary-steps.ts';
 import { describeChange } from './describe-change.ts';
+import { leftBehind, wasLive } from './ways-back.ts';
 
 export interface ChangeRequest extends Wish, Decision, Authority {
   by: string;
@@ -89,7 +90,7 @@ async function attempt(store: Store, request: ChangeRequest, check: CandidateChe
     const isTrusted = (await distrustIn(store, checked.channel, request, target)).length === 0;
     // Checks run the release's code, so an untrusted release is not checked. An abort needs no checks.
     const checks = action === 'abort' ? findNothing : check;
-    const findings = isTrusted ? await findingsOf(checks, checked.channel, target, isProven) : undefined;
+    const findings = isTrusted ? await checks(checked.channel, target, isProven) : undefined;
     const isLast = round === MOST_CHECKS;
     const done = await store.withLock(async () => {
       const { aside, ...state } = await settle(store, await readStateUnderLock(store, { seen }));
@@ -119,20 +120,6 @@ type Target = Parameters<CandidateCheck>[1];
 type Findings = Awaited<ReturnType<CandidateCheck>>;
 const findNothing: CandidateCheck = () => Promise.resolve({ problems: [], warnings: [], untried: [] });
 
-async function findingsOf(
-  check: CandidateCheck,
-  channel: Channel,
-  target: Target,
-  isProven: boolean,
-): Promise<Findings> {
-  try {
-    return await check(channel, target, isProven);
-  } catch (error) {
-    if (!isProven || !(error instanceof StoreAwayError)) throw error;
-    return { problems: [], warnings: [unchecked(target, error)], untried: [] };
-  }
-}
-
 /** Under the lock: refuses what was found, else makes the change. */
 async function write(
   store: Store,
@@ -147,6 +134,7 @@ async function write(
   if (goesOn(request)) await requireRoom(store, roomOf(state.channel), `a ${action} of ${app} ${version}`);
 
   const live = state.channel.apps[app];
+  const leaves = action === 'rollback' ? leftBehind(state, app, version) : [];
   const entry = seal<JournalEntry>(
     {
       at: new Date().toISOString(),
@@ -160,6 +148,7 @@ async function write(
       ...(reason === undefined ? {} : { reason }),
       ...(atOnce ? { atOnce } : {}),
       ...(recall ? { recall: true } : {}),
+      ...(leaves.length > 0 ? { leaves } : {}),
       ...(untried.length > 0 ? { untried: untried.map(({ id }) => id) } : {}),
       ...(excepted.length > 0 ? { excepted: [...new Set(excepted.map(({ id }) => id))] } : {}),
     },
@@ -207,22 +196,6 @@ async function refuseDistrusted(
     await distrustIn(store, channel, request, target),
   );
 }
-
-/**
- * A rollback is urgent, so it goes on without this check. Sites have served the release before, and most still hold a
- * copy.
- */
-const unchecked = ({ app, version }: { app: string; version: string }, { message }: StoreAwayError): Problem => ({
-  id: 'unchecked',
-  message: `The files of ${app} ${version} could not be compared with what was published: ${message}`,
-  remedy: 'Site servers that have no copy of it show it when the store answers again. Run "verify" then.',
-});
-
-const wasLive = ({ journal: { entries } }: State, app: string, version: string): boolean =>
-  entries.some(
-    ({ action, app: changed, to }) =>
-      (action === 'promote' || action === 'rollback') && changed === app && to === version,
-  );
 
 /** Completes a change that was cut off. One of the same app ends the command: it may have been this very wish. */
 async function completeInterrupted(store: Store, app: string): Promise<ChangeLine | undefined> {

@@ -27,15 +27,19 @@ export function promoted(entry: ChannelEntry | undefined, { version, digest }: T
 
 /**
  * The live release is recalled for an earlier one. What was live between the two is no way back any more: somebody
- * chose to go behind it.
+ * chose to go behind it. Where the earlier one is no way back itself, `leaves` says what that is.
  */
-export function rolledBack(entry: ChannelEntry, { version, digest }: Target): ChannelEntry {
+export function rolledBack(
+  entry: ChannelEntry,
+  { version, digest }: Target,
+  leaves: readonly string[] = [],
+): ChannelEntry {
   const position = entry.previous.findIndex((previous) => previous.version === version);
   return {
     ...entry,
     version,
     digest,
-    previous: without(entry.previous.slice(position + 1), entry.version),
+    previous: without(entry.previous.slice(position + 1), entry.version, ...leaves),
     recalled: [
       entry.version,
       ...entry.recalled.filter((recalled) => recalled !== version && recalled !== entry.version),
@@ -50,8 +54,8 @@ const aborted = (entry: ChannelEntry, version: string): ChannelEntry => ({
   recalled: [version, ...entry.recalled.filter((other) => other !== version)],
 });
 
-const without = (releases: readonly Target[], version: string): Target[] =>
-  releases.filter((release) => release.version !== version);
+const without = (releases: readonly Target[], ...versions: string[]): Target[] =>
+  releases.filter((release) => !versions.includes(release.version));
 
 /** What is removed is no way back any more. */
 function pruned(channel: Channel, { app, releases }: PruneEntry): Channel {
@@ -90,11 +94,11 @@ export function applyEntry(channel: Channel, entry: JournalLine): Channel {
 
 function appAfter(
   before: ChannelEntry | undefined,
-  { action, app, to, digest, recall }: JournalEntry,
+  { action, app, to, digest, recall, leaves }: JournalEntry,
 ): Channel['apps'] {
   const target = { version: to, digest };
   if (action === 'promote' || !before) return { [app]: promoted(before, target, recall) };
-  if (action === 'rollback') return { [app]: rolledBack(before, target) };
+  if (action === 'rollback') return { [app]: rolledBack(before, target, leaves) };
   return { [app]: action === 'abort' ? aborted(before, to) : before };
 }
 

@@ -10,7 +10,7 @@ const strict = { additionalProperties: false } as const;
  */
 export const SCHEMA_VERSION = 1;
 /** The same for lines of the journal: those of kinds that came later are of the version in which they came. */
-export const LINE_SCHEMA_VERSION = 6;
+export const LINE_SCHEMA_VERSION = 7;
 const SchemaVersion = Type.Optional(Type.Integer({ minimum: 1 }));
 
 /** Which release of an app is on, and where it can go back to. */
@@ -99,6 +99,8 @@ export const JournalEntry = Type.Object({
   atOnce: Type.Optional(Type.Literal(true)),
   /** Of a promote: the release that it replaced was recalled. */
   recall: Type.Optional(Type.Literal(true)),
+  /** Of a rollback to a release that was no way back: earlier ones that are none any more, since it goes behind them. */
+  leaves: Type.Optional(Type.Array(Version, { minItems: 1 })),
   /** Of a canary: see there. */
   share: Type.Optional(Share),
   steps: Type.Optional(Type.Array(Share)),

@@ -34,6 +34,8 @@ const KINDS_SINCE: Partial<Record<JournalLine['action'], number>> = {
 };
 /** The same of a publish that came with a mandate. */
 const MANDATES_SINCE = 6;
+/** The same of a rollback that leaves ways back behind which are not before its target. */
+const LEAVES_SINCE = 7;
 const START = '0'.repeat(64);
 const LINE = 'A line of the journal';
 export const LINE_FEED = 0x0a;
@@ -44,10 +46,15 @@ export const LINE_FEED = 0x0a;
  */
 export function seal<T extends JournalLine>(draft: Unchained<T>, last: JournalLine | undefined, signer?: Signer): T {
   const place = { sequence: (last?.sequence ?? 0) + 1, previousHash: last?.hash ?? START };
-  const since = 'mandate' in draft ? MANDATES_SINCE : KINDS_SINCE[draft.action];
-  const said = { schema: since ?? SCHEMA_VERSION, ...draft, ...place };
+  const said = { schema: versionOf(draft), ...draft, ...place };
   const line = signer ? { ...said, signed: { key: signer.key, value: signer.sign('change', said) } } : said;
   return { ...line, hash: sha256(canonicalJson(line)) } as unknown as T;
+}
+
+function versionOf(draft: Pick<JournalLine, 'action'>): number {
+  if ('mandate' in draft) return MANDATES_SINCE;
+  if ('leaves' in draft) return LEAVES_SINCE;
+  return KINDS_SINCE[draft.action] ?? SCHEMA_VERSION;
 }
 
 /** Whether a line is what its own hash says. */

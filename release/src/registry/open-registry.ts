@@ -84,8 +84,15 @@ export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: r
     };
   }
   const database = openRegistryDatabase(shared.databaseUrl);
-  const requests = createObjectRequests(shared.files, { patience: PATIENCE, largest: LARGEST });
-  const store = sharedStore(database, createObjectStore(requests, PREFIX));
+  const storeWith = (signal?: AbortSignal) => {
+    const requests = createObjectRequests(shared.files, {
+      patience: PATIENCE,
+      largest: LARGEST,
+      ...(signal && { signal }),
+    });
+    return sharedStore(database, createObjectStore(requests, PREFIX));
+  };
+  const store = storeWith();
   const copies = fileStore(resolve(dataDir, 'mirror'));
   const mirror = createMirror(copies, store, shared.mirrorMegabytes * 1024 * 1024);
   const watches: ChannelWatch[] = [];
@@ -106,7 +113,7 @@ export function openRegistry(dataDir: string, shared?: SharedRegistry, owners: r
     watches.push(watch);
     return watch;
   };
-  const registry = mirroredRegistry(store, mirror, watchChannel, owners);
+  const registry = mirroredRegistry(store, mirror, watchChannel, owners, storeWith);
   return {
     ...registry,
     health: databaseHealthStore(database),

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { change } from './change.ts';
 import { fileStore } from './file-store.ts';
 import { planRecovery, recover } from './recover.ts';
 import { readState, repairChannel } from './state.ts';
 import type { Store } from './store.ts';
+import type { Wish } from './target.ts';
 import { inTemporaryFolder } from './testing/fixtures.ts';
 import { createWorkbench } from './testing/workbench.ts';
 import { verifyRegistry } from './verify.ts';
@@ -104,6 +106,24 @@ describe('a journal that is damaged', () => {
       expect(found['shell']).toEqual(apps['shell']);
       expect(found['remote-auth']).toMatchObject({ version: '1.1.0', recalled: ['1.2.0'] });
       expect((await verifyRegistry(createWorkbench(folder).registry)).problems).toEqual([]);
+    }));
+
+  it('is begun anew, and what was live before is gone back to as before', () =>
+    inTemporaryFolder(async (folder) => {
+      const { registry } = await prepare(folder);
+      await lines((all) => all.slice(0, 3))(folder);
+      await recover(registry, WORDS);
+      const proven: boolean[] = [];
+      const make = (wish: Wish) =>
+        change(registry.store, { ...WORDS, ...wish, decidedAt: new Date() }, (_channel, _target, isProven) => {
+          proven.push(isProven);
+          return Promise.resolve({ problems: [], warnings: [], untried: [] });
+        });
+      // 1.0.0 is the last good one then, 1.1.0 what was live, and 1.2.0 was recalled.
+      await make({ action: 'rollback', app: 'remote-auth' });
+      await make({ action: 'promote', app: 'remote-auth', version: '1.3.0' });
+      await make({ action: 'rollback', app: 'remote-auth', version: '1.1.0' });
+      expect(proven).toEqual([true, false, true]);
     }));
 
   it('that was cut between two lines is found without its channel, too', () =>

@@ -59,6 +59,11 @@ export interface Registry {
   deskGrantOf: (grant: string) => { until: string };
   /** A mandate to publish at a site. Refuses as `admitMandate` does. */
   mandateOf: (text: string, site: string) => Mandate;
+  /**
+   * The same registry, which waits for a store that is elsewhere until the signal comes, and then has it for away. Of a
+   * registry in a folder, the registry itself.
+   */
+  within: (signal: AbortSignal) => Registry;
   /** Reads every file of a release and compares it with `release.json`. */
   verifyRelease: (app: string, version: string, digest?: string) => Promise<Problem[]>;
 }
@@ -74,23 +79,30 @@ interface Copies {
 const EMPTY: Channel = { revision: 0, apps: {} };
 
 /** A registry in a folder of this machine. */
-export const folderRegistry = (store: FolderStore, owners: readonly string[] = []): Registry =>
-  createRegistry(store, () => watchFolder(store.locate(CHANNEL_KEY)), store, owners);
+export function folderRegistry(store: FolderStore, owners: readonly string[] = []): Registry {
+  const watchChannel = () => watchFolder(store.locate(CHANNEL_KEY));
+  const registry: Registry = { ...createRegistry(store, watchChannel, store, owners), within: () => registry };
+  return registry;
+}
 
-/** A registry that is elsewhere. */
+/** A registry that is elsewhere, and the same store as `Registry.within` has it. */
 export const mirroredRegistry = (
   store: Store,
   mirror: Mirror,
   watchChannel: Registry['watchChannel'],
-  owners: readonly string[] = [],
-): Registry => createRegistry(store, watchChannel, { locate: mirror.locate, read: mirror.read, mirror }, owners);
+  owners: readonly string[],
+  storeWithin: (signal: AbortSignal) => Store,
+): Registry => ({
+  ...createRegistry(store, watchChannel, { locate: mirror.locate, read: mirror.read, mirror }, owners),
+  within: (signal) => mirroredRegistry(storeWithin(signal), mirror, watchChannel, owners, storeWithin),
+});
 
 function createRegistry(
   store: Store,
   watchChannel: Registry['watchChannel'],
   copies: Copies,
   owners: readonly string[],
-): Registry {
+): Omit<Registry, 'within'> {
   const { mirror } = copies;
   const trust = createTrust(store, owners, mirror);
   let channel: { mark: string; value: Channel } | undefined;

@@ -39,7 +39,7 @@ export class StoreAwayError extends Error {
 /** What people are told then. */
 export const awayProblem = ({ message }: StoreAwayError): Problem => ({
   id: 'registry-away',
-  message: `${message} Whether the last step was done is not known.`,
+  message: `${message} If something was being changed, whether the last step of that was done is not known.`,
   remedy: 'See "status" when it answers again; what was cut off there is completed by the next change.',
 });
 

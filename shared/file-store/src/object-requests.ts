@@ -22,6 +22,8 @@ export interface ObjectRequestOptions {
   patience?: Patience;
   /** Of an answer, in bytes. Whoever sends more is no store of these files. */
   largest?: number;
+  /** Ends all requests, also those under way, as if the store did not answer in time. */
+  signal?: AbortSignal;
 }
 
 /** The largest picture that is kept has some 2 MB. */
@@ -52,7 +54,7 @@ export interface ObjectAnswer {
  */
 export function createObjectRequests(
   address: ObjectStoreAddress,
-  { patience = PATIENCE, largest = LARGEST }: ObjectRequestOptions = {},
+  { patience = PATIENCE, largest = LARGEST, signal: until }: ObjectRequestOptions = {},
 ) {
   const signer = new AwsClient({
     accessKeyId: address.accessKey,
@@ -80,12 +82,12 @@ export function createObjectRequests(
 
   const send = async (request: ObjectRequest, end: number): Promise<ObjectAnswer> => {
     for (let tries = 1; ; tries += 1) {
-      if (Date.now() >= end) throw new FileStoreError(TOO_LATE);
+      if (until?.aborted || Date.now() >= end) throw new FileStoreError(TOO_LATE);
       let reason: string;
       const ending = new AbortController();
       const timer = setTimeout(() => ending.abort(), Math.min(patience.tryMs, end - Date.now()));
       try {
-        const answer = await tryOnce(request, ending.signal);
+        const answer = await tryOnce(request, until ? AbortSignal.any([ending.signal, until]) : ending.signal);
         if (answer.status < 300 || answer.status === 404) return answer;
         reason = refusalOf(answer);
         if (!isPassing(answer.status)) throw new FileStoreError(reason);
@@ -97,7 +99,7 @@ export function createObjectRequests(
       }
       const pause = FIRST_PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
       if (tries >= patience.tries || Date.now() + pause >= end) throw new FileStoreError(reason);
-      await sleep(pause);
+      await sleep(pause, undefined, until && { signal: until }).catch(() => undefined);
     }
   };
 
@@ -146,7 +148,7 @@ async function bodyOf(response: Response, largest: number): Promise<Buffer> {
 /** `fetch` says little itself; what it was caused by says more. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error;
-  if (name === 'AbortError') return TOO_LATE;
+  if (name === 'AbortError' || name === 'TimeoutError') return TOO_LATE;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
   return `The store cannot be reached${code === undefined ? '' : ` (${code})`}`;
 }

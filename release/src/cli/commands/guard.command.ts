@@ -1,8 +1,8 @@
 import { LISTENING } from '@rishta/contracts';
 import type { Command } from 'commander';
 
-import { checkCandidate } from '../../checks/candidate.check.ts';
 import { type Programs, prove } from '../../checks/proof.ts';
+import { checkProven } from '../../checks/proven.check.ts';
 import { guard, type GuardNews } from '../../guard/guard.ts';
 import { change } from '../../registry/change.ts';
 import type { Decision } from '../../registry/conflict.ts';
@@ -47,7 +47,7 @@ async function changeAsGuard(wish: Wish & Decision, reason: string, context: Con
   };
   const request = { ...wish, ...(await authorityIn(context)), by: BY, reason };
   const { entry } = await change(registry.store, request, (channel, target, isProven) =>
-    isProven ? checkCandidate(registry, channel, target) : prove(registry, channel, [target], programs),
+    isProven ? checkProven(registry, channel, target) : prove(registry, channel, [target], programs),
   );
   return entry;
 }

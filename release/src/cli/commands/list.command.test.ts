@@ -1,3 +1,4 @@
+import { awayRegistry } from '../testing/away-registry.ts';
 import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -24,6 +25,24 @@ describe('list', () => {
       await alter(bench, '1.2.0', 'release.json');
       const { json } = await runCommand(folder, ['list', 'remote-auth', '--json']);
       expect(json['releases']).toMatchObject([{ version: '1.2.0', source: null }, {}, {}]);
+    }),
+  );
+
+  it(
+    'does without the sources, and says so, while the object store is away',
+    inBusyRegistry(async (folder) => {
+      const list = (...options: string[]) =>
+        runCommand(folder, ['list', 'remote-auth', ...options], {}, { registry: awayRegistry(folder) });
+      expect((await list('--json')).json).toMatchObject({
+        ok: true,
+        releases: ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, source: null })),
+        warnings: [{ id: 'unchecked', message: expect.stringContaining('does not answer in time') }],
+      });
+      const { code, stdout } = await list();
+      expect({ code, stdout }).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^(remote-auth .*\n){3}! .*\[unchecked\]/),
+      });
     }),
   );
 });

@@ -4,14 +4,17 @@ import type { Channel, JournalEntry } from '../../registry/documents.ts';
 import { publishedIn } from '../../registry/journal-lines.ts';
 import { assertApp } from '../../registry/names.ts';
 import { inParallel } from '../../registry/parallel.ts';
-import { Refusal } from '../../registry/problem.ts';
+import { type Problem, Refusal } from '../../registry/problem.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { readState } from '../../registry/state.ts';
-import { columns } from '../outcome.ts';
+import { StoreAwayError } from '../../registry/store.ts';
+import { columns, warningLines } from '../outcome.ts';
 import type { Run } from '../program.ts';
 
 /** So many releases are read at the same time. */
 const PARALLEL = 16;
+/** A store of which nothing came for so long is away. */
+const PATIENCE_MS = 3_000;
 
 interface Listed {
   app: string;
@@ -33,17 +36,25 @@ export const addList = (program: Command, run: Run): Command =>
         if (app !== undefined) assertApp(app);
         const { channel, journal } = await readState(registry.store);
         const published = publishedIn(journal.lines).filter((entry) => entry.app === (app ?? entry.app));
-        const releases = await inParallel(published.reverse(), PARALLEL, (entry) => listed(registry, channel, entry));
+        const sources = createSources(registry);
+        const releases = await inParallel(published.reverse(), PARALLEL, async (entry): Promise<Listed> => ({
+          ...listed(channel, entry),
+          source: await sources.of(entry),
+        }));
+        const warnings = sources.warnings();
         return {
-          data: { releases },
-          lines: releases.length === 0 ? ['Nothing is published.'] : columns(releases.map(row)),
+          data: { releases, warnings },
+          lines: [
+            ...(releases.length === 0 ? ['Nothing is published.'] : columns(releases.map(row))),
+            ...warningLines(warnings),
+          ],
         };
       }),
     );
 
-async function listed(registry: Registry, channel: Channel, entry: JournalEntry): Promise<Listed> {
+function listed(channel: Channel, entry: JournalEntry): Omit<Listed, 'source'> {
   const { app, to: version, at: publishedAt, by } = entry;
-  return { app, version, publishedAt, by, state: stateOf(channel, entry), source: await sourceOf(registry, entry) };
+  return { app, version, publishedAt, by, state: stateOf(channel, entry) };
 }
 
 function stateOf({ apps, canaries }: Channel, { app, to }: JournalEntry): Listed['state'] {
@@ -53,14 +64,34 @@ function stateOf({ apps, canaries }: Channel, { app, to }: JournalEntry): Listed
   return apps[app]?.recalled.includes(to) ? 'recalled' : null;
 }
 
-async function sourceOf(registry: Registry, { app, to, digest }: JournalEntry): Promise<string | null> {
-  try {
-    return (await registry.readRelease(app, to, digest)).source;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** Reads what releases were built from. A store that does not answer is asked no further. */
+function createSources({ within }: Pick<Registry, 'within'>) {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), PATIENCE_MS).unref();
+  const { readRelease } = within(ending.signal);
+  let away: StoreAwayError | undefined;
+  return {
+    of: async ({ app, to, digest }: JournalEntry): Promise<string | null> => {
+      if (away) return null;
+      try {
+        return (await readRelease(app, to, digest)).source;
+      } catch (error) {
+        if (error instanceof StoreAwayError) away = error;
+        else if (!(error instanceof Refusal)) throw error;
+        return null;
+      } finally {
+        timer.refresh();
+      }
+    },
+    warnings: (): Problem[] => (away ? [unread(away)] : []),
+  };
 }
+
+const unread = ({ message }: StoreAwayError): Problem => ({
+  id: 'unchecked',
+  message: `From which sources these releases were built could not be read: ${message}`,
+  remedy: 'All else comes from the journal. A rollback to what was live before needs no more than that.',
+});
 
 const row = ({ app, version, state, publishedAt, by }: Listed): string[] => [
   app,

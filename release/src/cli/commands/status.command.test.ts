@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { awayRegistry } from '../testing/away-registry.ts';
 import { alter, inBusyRegistry } from '../testing/busy-registry.ts';
 import { runCommand } from '../testing/run-command.ts';
 
@@ -41,6 +42,24 @@ describe('status', () => {
       expect((await runCommand(folder, ['status', '--json'])).json).toMatchObject({
         ok: true,
         apps: { shell: { damage: { id: 'no-such-release' } }, 'remote-auth': { damage: { id: 'release-altered' } } },
+      });
+    }),
+  );
+
+  it(
+    'says all else, and once that it could not look, while the object store is away',
+    inBusyRegistry(async (folder) => {
+      const status = (...options: string[]) =>
+        runCommand(folder, ['status', ...options], {}, { registry: awayRegistry(folder) });
+      const { code, stdout } = await status();
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/remote-auth {2}1\.1\.0 .* last good 1\.0\.0/);
+      expect(stdout.match(/^! .*does not answer in time\. \[unchecked\]$/gm)).toHaveLength(1);
+      expect((await status('--json')).json).toMatchObject({
+        apps: {
+          shell: { damage: { id: 'unchecked' } },
+          'remote-auth': { lastGood: '1.0.0', damage: { id: 'unchecked' } },
+        },
       });
     }),
   );

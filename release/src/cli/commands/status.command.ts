@@ -9,11 +9,14 @@ import type { Problem } from '../../registry/problem.ts';
 import { exceptionsIn } from '../../registry/exceptions.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { describeChange } from '../../registry/describe-change.ts';
-import { columns, type Outcome, problemLines } from '../outcome.ts';
+import { columns, type Outcome, problemLines, warningLines } from '../outcome.ts';
 import { canaryRow, exceptionLines, healthLines, liveRow } from '../picture.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
+
+/** Who asks for it is in a hurry: a store that holds the releases and does not answer by then is away. */
+const PATIENCE_MS = 3_000;
 
 export const addStatus = (program: Command, run: Run): Command =>
   program
@@ -23,7 +26,8 @@ export const addStatus = (program: Command, run: Run): Command =>
       run(async ({ registry }) => {
         const state = await readState(registry.store);
         const now = Date.now();
-        return statusOutcome(state, await liveReleaseProblems(registry.store.read, state.channel), {
+        const { store } = registry.within(AbortSignal.timeout(PATIENCE_MS));
+        return statusOutcome(state, await liveReleaseProblems(store.read, state.channel), {
           recent: await recentHealth(state.channel, registry.health, now),
           assessments: await assess({ channel: state.channel, lines: state.journal.lines }, registry.health, now),
         });
@@ -40,6 +44,8 @@ function statusOutcome(
   const canaries = channel.canaries ?? {};
   const exceptions = exceptionsIn(entries, new Date());
   const head = entries.at(-1)?.hash ?? null;
+  // What is the same for several apps is said once.
+  const all = [...new Map([...damages.values()].map((problem) => [problem.message, problem])).values()];
   return {
     data: {
       composition: id,
@@ -62,7 +68,8 @@ function statusOutcome(
       ...assessments.map(verdictLine),
       ...healthLines(recent),
       ...(exceptions.length > 0 ? ['Exceptions:', ...exceptionLines(exceptions)] : []),
-      ...problemLines([...damages.values()]),
+      ...problemLines(all.filter(({ id }) => id !== 'unchecked')),
+      ...warningLines(all.filter(({ id }) => id === 'unchecked')),
       ...(interrupted
         ? [`A ${describeChange(interrupted)} was cut off and is not live yet; "verify --repair" completes it.`]
         : []),

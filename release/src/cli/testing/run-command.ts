@@ -1,5 +1,4 @@
-import type { Programs } from '../../checks/proof.ts';
-import { createContext } from '../context.ts';
+import { type Context, createContext } from '../context.ts';
 import { runProgram } from '../program.ts';
 
 export interface CommandResult {
@@ -15,14 +14,14 @@ export async function runCommand(
   folder: string,
   args: readonly string[],
   env = {},
-  programs: Programs = {},
+  given: Partial<Context> = {},
 ): Promise<CommandResult> {
   let stdout = '';
   let stderr = '';
   const code = await runProgram(args, {
     context: () => ({
       ...createContext(folder, { PATH: process.env['PATH'], USER: 'amna', DATA_DIR: folder, ...env }, new Date()),
-      ...programs,
+      ...given,
     }),
     stdout: (text) => (stdout += text),
     stderr: (text) => (stderr += text),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { refuse } from '@rishta/file-store/testing';
 
+import { runCommand } from '../../cli/testing/run-command.ts';
 import { copyRegistry } from '../copy-registry.ts';
 import { readJournal } from '../journal.ts';
 import { liveReleaseProblems } from '../live-releases.ts';
@@ -100,6 +101,26 @@ describe('a registry that several machines share', () => {
       expect((await createWorkbench(folder).registry.readChannel()).apps['remote-auth']?.version).toBe('1.0.0');
       const { head } = await verifyRegistry(createWorkbench(folder).registry);
       expect((await verifyRegistry(shared)).head).toBe(head);
+    }),
+  );
+
+  it(
+    'is told of without its files, soon, while the object store does not answer',
+    inSharedPlace(async (place) => {
+      await goLive(place);
+      place.objects.mood = () => true;
+      const began = performance.now();
+      const [status, list] = await Promise.all(
+        [['status'], ['list', 'remote-auth']].map((args) =>
+          runCommand(place.folder, [...args, '--json'], {}, { registry: place.open('elsewhere') }),
+        ),
+      );
+      expect(performance.now() - began).toBeLessThan(6_000);
+      expect(status?.json['apps']).toMatchObject({ 'remote-auth': { lastGood: '1.0.0', damage: { id: 'unchecked' } } });
+      expect(list?.json).toMatchObject({
+        releases: [{ version: '1.1.0', source: null }, { version: '1.0.0' }],
+        warnings: [{ id: 'unchecked' }],
+      });
     }),
   );
 

@@ -1,4 +1,6 @@
-import { refuse } from '@rishta/file-store/testing';
+import type { ServerResponse } from 'node:http';
+
+import { type HostileStore, refuse } from '@rishta/file-store/testing';
 
 import { copyRegistry } from '../copy-registry.ts';
 import { aProvenance } from '../testing/fixtures.ts';
@@ -57,6 +59,37 @@ describe('a registry that several machines share, in which releases are signed',
       expect(channel.apps['remote-auth']?.version).toBe('2.0.0');
       expect(warnings).toMatchObject([{ id: 'unchecked' }]);
       await expect(bench.change({ action: 'rollback', version: '1.0.0' })).rejects.toMatchObject({ id: 'key-unknown' });
+    }),
+  );
+
+  it(
+    'rolls back although the object store hangs, or is slow, and leaves nothing under way',
+    inSharedPlace(async (place) => {
+      const bench = await goLive(place);
+      const underWay = new Set<ServerResponse>();
+      const hang: HostileStore['mood'] = (_request, response) => {
+        underWay.add(response);
+        response.on('close', () => underWay.delete(response));
+        return true;
+      };
+      // It gives what is said of the releases, and hangs with their files.
+      const giveDocuments: HostileStore['mood'] = (request, response) => {
+        const object = place.objects.objects.get(request.path.slice('/pictures/'.length));
+        return object?.includes('"builtAt"') !== true && hang(request, response);
+      };
+      for (const [mood, version] of [
+        [hang, '2.0.0'],
+        [giveDocuments, '1.0.0'],
+      ] as const) {
+        place.objects.mood = mood;
+        const began = performance.now();
+        const { warnings, channel } = await bench.change({ action: 'rollback', version });
+        expect(performance.now() - began).toBeLessThan(4_000);
+        expect(warnings).toMatchObject([{ id: 'unchecked' }]);
+        expect(channel.apps['remote-auth']?.version).toBe(version);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        expect(underWay.size).toBe(0);
+      }
     }),
   );
 

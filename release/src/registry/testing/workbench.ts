@@ -5,6 +5,7 @@ import type { Release } from '@rishta/contracts';
 import { aProvenance, writeBuild } from './fixtures.ts';
 import { checkBuild } from '../../checks/build.check.ts';
 import { checkCandidate } from '../../checks/candidate.check.ts';
+import { checkProven } from '../../checks/proven.check.ts';
 import type { Load } from '../../checks/loading/loader.ts';
 import { change, type ChangeRequest, type ChangeResult } from '../change.ts';
 import { publish, type PublishResult } from '../publish.ts';
@@ -53,7 +54,8 @@ export function workbenchOf(folder: string, registry: Registry, load?: Load, sig
       change(
         store,
         { app: 'remote-auth', by: 'Bilal', reason: 'A test', decidedAt: new Date(), signer, ...request },
-        (channel, target, isProven) => checkCandidate(registry, channel, target, isProven ? undefined : load),
+        (channel, target, isProven) =>
+          isProven ? checkProven(registry, channel, target) : checkCandidate(registry, channel, target, load),
       ),
     goLive: async (overrides) => {
       const { app, version } = await workbench.publish(overrides);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { sourceHash } from '../release/source-hash.ts';
 import { type App, APPS, folderOf, type PackageJson, readJson, root } from '../project.ts';
-import { release } from './release-program.ts';
+import { release, ReleaseRefused } from './release-program.ts';
 
 /** Who the journal says has released, when `npm start` has. */
 export const STARTED = 'npm start';
@@ -35,7 +35,12 @@ interface PublishedRelease {
 /** The apps whose sources are here, beside what the registry of `env.DATA_DIR` holds of them. */
 export async function readWorkingCopy(env: NodeJS.ProcessEnv): Promise<WorkingCopy> {
   const { entries } = await release<{ entries: { by: string; action?: string }[] }>(['history'], env);
-  const { releases } = await release<{ releases: PublishedRelease[] }>(['list'], env);
+  const { releases, warnings } = await release<{ releases: PublishedRelease[]; warnings: { message: string }[] }>(
+    ['list'],
+    env,
+  );
+  // Without their sources, all of them would be taken for releases of other ones.
+  if (warnings[0]) throw new ReleaseRefused(warnings[0].message);
   const present = APPS.filter((app) => existsSync(join(root, folderOf(app), 'src')));
   return {
     apps: present.map((app) => compare(app, sourceHash(app), releases)),
