@@ -9,6 +9,14 @@ data=$1
 copy=$2
 programs=$(cd "$(dirname "$0")/.." && pwd)
 umask 077
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+if [ -z "${DATABASE_URL:-}" ] && [ ! -e "$data/api/rishta.sqlite" ]; then
+  refuse "There is no database in $data, and DATABASE_URL names none. Have the API's settings been read?"
+fi
 mkdir "$copy"
 # What goes meanwhile, such as a deleted picture, is no failure (24); what is only being written counts in no place.
 copy_folder() {
@@ -22,17 +30,22 @@ copy_folder() {
 mkdir "$copy/api"
 if [ -n "${DATABASE_URL:-}" ]; then
   . "$programs/deploy/postgres-address.sh"
+  ask() { psql -X -q -A -t --dbname="$database" -c "$1"; }
   # The registry goes as files, with the releases that it tells of.
   pg_dump --format=custom --exclude-schema=registry --file="$copy/api/database.dump" --dbname="$database"
-elif [ -e "$data/api/rishta.sqlite" ]; then
+else
+  ask() { sqlite3 "file:$copy/api/rishta.sqlite?immutable=1" "$1"; }
   sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" ".backup '$copy/api/rishta.sqlite'"
 fi
-ask() { psql -X -q -A -t --dbname="$database" -c "$1"; }
-if [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
-  if [ "$(ask "select count(*) from pg_tables where schemaname = 'registry'")" != 0 ] &&
-    [ "$(ask "select count(*) from registry.pieces where key = 'journal.ndjson'")" != 0 ]; then
-    DATA_DIR=$data node "$programs/release/dist/release.mjs" export "$copy/registry" > /dev/null
+if [ -n "${DATABASE_URL:-}" ] &&
+  [ "$(ask "select count(*) from pg_tables where schemaname = 'registry'")" != 0 ] &&
+  [ "$(ask "select count(*) from registry.pieces where key = 'journal.ndjson'")" != 0 ]; then
+  if [ -z "${FILES_URL:-}" ]; then
+    refuse 'The database tells of releases in an object store, but FILES_URL names none. Have all settings been read?'
   fi
+  DATA_DIR=$data node "$programs/release/dist/release.mjs" export "$copy/registry" > /dev/null
+elif [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
+  echo 'There are no releases yet, so the copy has none.' >&2
 elif [ -e "$data/registry" ]; then
   mkdir -p "$copy/registry/channels"
   # The three are of one moment when nothing goes live while they are copied.
@@ -49,6 +62,8 @@ elif [ -e "$data/registry" ]; then
     sleep 1
   done
   copy_folder "$data/registry" "$copy/registry" --ignore-existing
+else
+  echo "There is no registry in $data, so the copy has no releases." >&2
 fi
 damaged=no
 if [ -n "${FILES_URL:-}" ]; then
@@ -60,6 +75,8 @@ if [ -n "${FILES_URL:-}" ]; then
   }
 elif [ -e "$data/api/images" ]; then
   copy_folder "$data/api/images" "$copy/api/images"
+elif [ "$(ask 'select count(*) from image_files')" != 0 ]; then
+  refuse "The database tells of pictures, but there are none in $data, and FILES_URL names no other place."
 fi
 for folder in outbox site/left-out; do
   if [ -e "$data/$folder" ]; then copy_folder "$data/$folder" "$copy/$folder"; fi

@@ -3,7 +3,7 @@ import { ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import type { FastifyInstance } from 'fastify';
 
-import { LARGEST_BEACON, takeBeacons } from './beacons.ts';
+import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from './beacons.ts';
 import { pathOf } from './path-of.ts';
 import { Refusal } from './refusal.ts';
 import type { SiteMetrics } from './metrics.ts';
@@ -26,8 +26,7 @@ export async function failureRoutes(
     },
     async (request, reply) => {
       // Other sites must not fill the log through their visitors.
-      const from = request.headers['sec-fetch-site'];
-      if (from !== undefined && from !== 'same-origin') throw new Refusal('from-elsewhere');
+      if (isFromElsewhere(request)) throw new Refusal('from-elsewhere');
       const { app: name, version, phase, message, path } = request.body;
       const published = await registry.readRelease(name, version).catch(() => undefined);
       // Made-up versions share one label, or they would grow the list of counters without end.

@@ -37,6 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (url === '/api/hang') hanging.push(response);
   else if (url === '/api/large') response.end(Buffer.alloc(LARGE, 'x'));
   else if (url === '/api/huge') response.end(HUGE_ANSWER);
+  // Its length is not known before it is made.
+  else if (url === '/api/me/data') response.write(HUGE_ANSWER, () => response.end());
   else if (url === '/api/images?denied') response.writeHead(401).end('denied');
   else response.end(String((await buffer(request)).length));
 }
@@ -167,6 +169,17 @@ test('those who do not read their answers hold no connection to the API', async 
     await until(() => reader.heard().length > size);
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(700_000_000);
+});
+
+test('whoever takes archives slowly holds few connections to the API, and none of those for other calls', async () => {
+  const readers = many(12, get('/api/me/data'), '127.0.0.3');
+  for (const { socket } of readers) socket.pause();
+  await until(() => asked.length >= 10);
+  await pause(200);
+  expect(asked).toHaveLength(10);
+  expect(await say(get('/api/profiles'), '127.0.0.3').hears(STATUS)).toMatch(OK);
+  for (const { socket } of readers) socket.resume();
+  await until(() => readers.filter(({ heard }) => heard().startsWith('HTTP/1.1 429')).length === 2);
 });
 
 test('calls that the API is slow to answer are waited for by those who make them', async () => {

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -31,10 +41,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (script: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(resolve('deploy', script), args, { encoding: 'utf8' });
+const said = (command: string, args: string[], env = process.env) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env });
   return { status, text: stdout + stderr };
 };
+const run = (script: string, ...args: string[]) => said(resolve('deploy', script), args);
 
 const PEOPLE = ['a@example.org', 'b@example.org', 'c@example.org'];
 
@@ -105,3 +116,38 @@ test('a copy that was damaged, or is not whole, is not restored', async () => {
     text: expect.stringContaining('is not empty') as string,
   });
 }, 120_000);
+
+test('a folder without a database, or without the pictures of which it tells, is not copied as if that were all', async () => {
+  mkdirSync(data);
+  const refused = (text: string) => ({ status: 1, text: expect.stringContaining(text) as string });
+  expect(run('backup.sh', data, copy)).toEqual(refused('There is no database'));
+  expect(existsSync(copy)).toBe(false);
+  server = await startServer(program, data);
+  await register(server.url, 'a@example.org');
+  await upload(server.url, await logIn(server.url, 'a@example.org'), 50);
+  rmSync(join(data, 'api/images'), { recursive: true });
+  expect(run('backup.sh', data, copy)).toEqual(refused('tells of pictures'));
+});
+
+test.each(['sh', 'bash'])('%s reads the settings as they are printed, and stops at what it cannot read', (shell) => {
+  const readme = readFileSync('deploy/README.md', 'utf8');
+  const [, block = ''] = /```sh\n(SITE_URL=[^]*?)```/.exec(readme) ?? [];
+  const [command = ''] = /^.*\. \/etc\/rishta\/settings.*$/m.exec(readme) ?? [];
+  const file = join(folder, 'settings');
+  const settings = `${block}FILES_URL='s3://store:9000/rishta?style=path&tls=off'\n`;
+  const read = (text: string) => {
+    writeFileSync(file, text);
+    const line = command.replace('/etc/rishta/settings', file).replace(/deploy\/backup\.sh [^)]*/, 'env');
+    return said(shell, ['-c', line], { PATH: process.env['PATH'] });
+  };
+  // As systemd takes them: without the quotes, and with all that is between.
+  const expected = settings.trim().replaceAll("'", '').split('\n');
+  expect(expected).toContain('MAIL_FROM=Rishta <no-reply@example.org>');
+  const { status, text } = read(settings);
+  expect([status, text.split('\n')]).toEqual([0, expect.arrayContaining(expected)]);
+  for (const unquoted of ['MAIL_FROM=Rishta <no-reply@example.org>', 'MAIL_FROM=Rishta nobody']) {
+    const stopped = read(`${unquoted}\n${settings}`);
+    expect(stopped.status).not.toBe(0);
+    expect(stopped.text).not.toContain('SITE_URL=');
+  }
+});

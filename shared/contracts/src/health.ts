@@ -25,7 +25,11 @@ export type LoadOpening = Static<typeof LoadOpening>;
 
 /** What a browser posts to `ADDRESSES.signals` afterwards. */
 export const LoadSignals = Type.Object(
-  { token: Type.String({ maxLength: 1_000 }), said: Type.Array(Said, { minItems: 1, maxItems: 40 }) },
+  {
+    /** Names the versions of all apps of the composition: of some forty. More would leave no room for what is said. */
+    token: Type.String({ maxLength: 2_500 }),
+    said: Type.Array(Said, { minItems: 1, maxItems: 40 }),
+  },
   strict,
 );
 export type LoadSignals = Static<typeof LoadSignals>;

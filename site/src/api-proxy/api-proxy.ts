@@ -2,6 +2,7 @@ import type { Tracing } from '@rishta/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SiteConfig } from '../config.ts';
+import { createArchives, isArchive } from './archives.ts';
 import { createBufferedRequests } from './buffered-requests.ts';
 import { createEventStreams, isEventStream } from './event-streams.ts';
 import { headersForApi } from './headers.ts';
@@ -27,8 +28,8 @@ interface ApiProxyOptions {
 
 /**
  * `/api` on the site's own origin. A body is there as a whole before it takes one of the connections to the API, and an
- * answer leaves its connection at once, so that no slow client holds one. Only uploads and events stream, on connections of
- * their own.
+ * answer leaves its connection at once, so that no slow client holds one. Only uploads, events and archives stream, on
+ * connections of their own.
  */
 export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing }: ApiProxyOptions): void {
   const { apiUrl } = config;
@@ -44,6 +45,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
       waitFor(request, reply);
     },
   });
+  const archives = createArchives({ apiUrl, headersOf, unread });
   const eventStreams = createEventStreams({ apiUrl, headersOf });
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -52,7 +54,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([bufferedRequests.close(), uploads.close(), eventStreams.close()]);
+    await Promise.all([bufferedRequests, uploads, archives, eventStreams].map((way) => way.close()));
   });
 
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -74,6 +76,7 @@ export function apiProxy(app: FastifyInstance, { config, marks, waitFor, tracing
 
   function wayOf(request: FastifyRequest): { pass: (call: Call) => Promise<void> } {
     if (isUpload(request)) return uploads;
+    if (isArchive(request)) return archives;
     return isEventStream(request) ? eventStreams : bufferedRequests;
   }
 

@@ -12,7 +12,7 @@ import { addressOf, homeOf } from './visitor.ts';
 
 /** Answers up to this size are taken from the API at once, so that no slow client holds a connection to it. */
 const LARGEST_KEPT = 1_024 * 1_024;
-/** Milliseconds after which a client that takes nothing of a larger answer loses it. */
+/** Milliseconds after which most clients that take nothing of a larger answer lose it. */
 const STALL = 20_000;
 /** Milliseconds for which a request waits for a connection. */
 export const PATIENCE = 10_000;
@@ -40,11 +40,13 @@ interface UpstreamOptions {
   connections: number;
   /** Milliseconds that the API may take to answer. */
   timeLimit: number;
+  /** Milliseconds after which a client that takes nothing of a larger answer loses it. */
+  stall?: number;
   unread: UnreadAnswers;
 }
 
 /** Connections to the API for one kind of requests. */
-export function createUpstream({ apiUrl, connections, timeLimit, unread }: UpstreamOptions): Upstream {
+export function createUpstream({ apiUrl, connections, timeLimit, stall = STALL, unread }: UpstreamOptions): Upstream {
   const pool = new Pool(apiUrl, { connections, headersTimeout: timeLimit, bodyTimeout: timeLimit });
   // The pool has no limit for those that wait for a connection.
   const turns = new KeyedSemaphore({ running: connections, waiting: Infinity, patience: PATIENCE });
@@ -59,7 +61,7 @@ export function createUpstream({ apiUrl, connections, timeLimit, unread }: Upstr
     });
     reply.code(answer.statusCode).headers(headersForVisitor(answer.headers));
     const isKept = Number(answer.headers['content-length'] ?? NaN) <= LARGEST_KEPT || request.method === 'HEAD';
-    if (!isKept) return stream(answer.body, reply);
+    if (!isKept) return stream(answer.body, reply, stall);
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     unread.add(homeOf(addressOf(request)), reply.raw, bytes.length);
     void reply.send(bytes.length > 0 ? bytes : undefined);
@@ -80,10 +82,10 @@ export function createUpstream({ apiUrl, connections, timeLimit, unread }: Upstr
 }
 
 /** Sends what is too large to be kept as fast as the client takes it, and not for ever. */
-async function stream(body: Readable, reply: FastifyReply): Promise<void> {
+async function stream(body: Readable, reply: FastifyReply, stall: number): Promise<void> {
   const stalled = setTimeout(() => {
     reply.raw.destroy();
-  }, STALL);
+  }, stall);
   body.on('data', () => stalled.refresh());
   body.pause();
   void reply.send(body);

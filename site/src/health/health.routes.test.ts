@@ -79,6 +79,29 @@ test.each<[string, string, object | string]>([
   expect([400, 413, 422]).toContain(statusCode);
 });
 
+test('hears no page of another site that speaks through its visitors', async () => {
+  const site = await startSite();
+  const opening = { load: 'abcdefghij', composition: await compositionOf(site), apps: ['shell'] };
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  const said = [['shell', 'unhandled-error']];
+  const answer = await post(site, 'loads', { ...opening, said }, foreign);
+  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 204, body: '' });
+  const token = (await post(site, 'loads', opening, { 'sec-fetch-site': 'same-origin' })).body;
+  expect((await post(site, 'signals', { token, said }, foreign)).statusCode).toBe(204);
+  expect((await counted(site))['shell@1.0.0']).toEqual([{ loads: 1, signals: { interactive: 1 } }]);
+});
+
+test('hears the pages of a site that has many apps, and long versions of them', async () => {
+  const site = await startSite();
+  const names = Array.from({ length: 32 }, (_, index) => `remote-number-${String(index)}`);
+  for (const name of names) site.registry.publish(name, '1.10.0-dev.0123456789ab');
+  site.registry.goLive('shell@1.0.0', ...names.map((name) => `${name}@1.10.0-dev.0123456789ab`));
+  const opening = { load: 'abcdefghij', composition: await compositionOf(site), apps: ['shell', ...names.slice(0, 4)] };
+  const token = (await post(site, 'loads', opening)).body;
+  const said = opening.apps.map((app) => [app, 'interactive']);
+  expect((await post(site, 'signals', { token, said })).statusCode).toBe(204);
+});
+
 test('refuses a token that was not issued', async () => {
   const { statusCode, body } = await post(await startSite(), 'signals', { token: 'a.b', said: [['shell', 'late']] });
   expect({ statusCode, body }).toEqual({ statusCode: 403, body: 'This is no token of a page load.\n' });

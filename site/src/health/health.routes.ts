@@ -2,7 +2,7 @@ import { LoadOpening, LoadSignals } from '@rishta/contracts';
 import { ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 
-import { LARGEST_BEACON, takeBeacons } from '../beacons.ts';
+import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
 import { addressOf, homeOf } from '../api-proxy/visitor.ts';
@@ -38,8 +38,9 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
       schema: { body: LoadOpening },
     },
     async (request, reply) => {
-      // Nothing is wrong with the page, so its console says nothing either.
-      if (isBeyond(await limitLoads(request))) return reply.code(204).send();
+      // Other sites must not speak against a release through their visitors. Nothing is wrong with a page that is one too
+      // many, so its console says nothing either.
+      if (isFromElsewhere(request) || isBeyond(await limitLoads(request))) return reply.code(204).send();
       const { lot, failing, grant } = visitorOf('', request.headers.cookie);
       const live = await composer.live();
       // A browser with an override sees what was not proven yet; it speaks for nobody else.
@@ -60,7 +61,8 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
       schema: { body: LoadSignals },
     },
     async (request, reply) => {
-      if (isBeyond(await limitSignals(request)) || loads.hear(request.body)) return reply.code(204).send();
+      const isUnheard = isFromElsewhere(request) || isBeyond(await limitSignals(request));
+      if (isUnheard || loads.hear(request.body)) return reply.code(204).send();
       return reply.code(403).type('text/plain').send('This is no token of a page load.\n');
     },
   );

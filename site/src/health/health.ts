@@ -31,6 +31,9 @@ export function countHealth(app: FastifyInstance, { registry, config, metrics }:
       recorder,
       metrics,
       onLoadFailure: lookForAlteredFiles(registry, recorder, app.log),
+      onTooMany: (composition) => {
+        app.log.error({ loadsOf: composition }, 'a composition has too many apps for its page loads to be counted');
+      },
     }),
     renders: createRenderCounter(recorder, metrics),
   };

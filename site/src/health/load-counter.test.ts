@@ -20,6 +20,7 @@ const site = (given: Partial<ComposedSite> = {}) =>
 
 function createCounter(key = 'a key') {
   const tallies: Tallies = {};
+  const tooMany: unknown[] = [];
   const failed: string[] = [];
   const counter = createLoadCounter({
     key,
@@ -34,6 +35,7 @@ function createCounter(key = 'a key') {
       renderMemory: () => [],
     }),
     onLoadFailure: ({ app, version }) => failed.push(`${app}@${version}`),
+    onTooMany: (composition) => tooMany.push(composition),
   });
   const sum = (release: string) => {
     const all = Object.values(tallies[release] ?? {});
@@ -42,7 +44,7 @@ function createCounter(key = 'a key') {
       for (const [name, count] of Object.entries(each.signals)) signals[name] = (signals[name] ?? 0) + count;
     return { loads: all.reduce((total, { loads }) => total + loads, 0), groups: all.length, signals };
   };
-  return { ...counter, tallies, failed, sum };
+  return { ...counter, tallies, failed, tooMany, sum };
 }
 
 const opening = (load = 'aaaaaaaaaa', given: Partial<LoadOpening> = {}): LoadOpening => ({
@@ -103,6 +105,19 @@ test.each<[string, ComposedSite | undefined]>([
   const { open, tallies } = createCounter();
   expect(open(opening(), { site: given, address: '192.0.2.1' })).toBeUndefined();
   expect(tallies).toEqual({});
+});
+
+test('a load whose token would be too long to be taken back is not counted, which is told once', () => {
+  const { open, tallies, tooMany } = createCounter();
+  const releases = new Map(
+    Array.from({ length: 80 }, (_, index) => `remote-number-${String(index)}`).map((app) => [
+      app,
+      { app, version: '1.10.0-dev.0123456789ab' },
+    ]),
+  ) as unknown as ComposedSite['releases'];
+  for (const load of ['aaaaaaaaaa', 'bbbbbbbbbb'])
+    expect(open(opening(load), { ...from, site: site({ releases }) })).toBeUndefined();
+  expect({ tallies, tooMany }).toEqual({ tallies: {}, tooMany: ['c1'] });
 });
 
 test('a canary is counted', () => {

@@ -23,6 +23,8 @@ interface Dependencies {
   metrics: Pick<SiteMetrics, 'loads' | 'loadSignals'>;
   /** A load could not get a release's files. */
   onLoadFailure: (release: { app: string; version: string }) => void;
+  /** A composition has more apps than a token can name, so none of its loads is counted. Called once for each. */
+  onTooMany: (composition: string) => void;
   clock?: () => number;
 }
 
@@ -34,9 +36,10 @@ const KNOWN_FOR = 15 * 60_000;
 
 /** Counts page loads and what they say, each once. */
 export function createLoadCounter(dependencies: Dependencies): LoadCounter {
-  const { key, recorder, metrics, onLoadFailure, clock = Date.now } = dependencies;
+  const { key, recorder, metrics, onLoadFailure, onTooMany, clock = Date.now } = dependencies;
   const tokens = createLoadTokens(key);
   const known = new LRUCache<string, Set<string>>({ max: MOST_KNOWN, ttl: KNOWN_FOR });
+  const tooMany = new Set<string>();
 
   const groupOf = (address: string): string =>
     String(createHmac('sha256', key).update(homeOf(address)).digest().readUInt32BE() % VISITOR_GROUPS);
@@ -65,6 +68,13 @@ export function createLoadCounter(dependencies: Dependencies): LoadCounter {
       if (site?.composition.id !== composition || site.unusual.some(({ kind }) => kind !== 'canary')) return undefined;
       const versions = [...site.releases.values()].map(({ app, version }): [string, string] => [app, version]);
       const load: PageLoad = { id, slot: slotAt(clock()), group: groupOf(address), apps: Object.fromEntries(versions) };
+      const token = tokens.issue(load);
+      if (token === undefined) {
+        // Loads that can say nothing afterwards would all be taken for hung.
+        if (!tooMany.has(composition)) onTooMany(composition);
+        tooMany.add(composition);
+        return undefined;
+      }
       if (!known.has(id)) {
         known.set(id, new Set());
         for (const app of new Set(apps)) {
@@ -77,7 +87,7 @@ export function createLoadCounter(dependencies: Dependencies): LoadCounter {
         }
       }
       for (const each of said) count(load, each);
-      return tokens.issue(load);
+      return token;
     },
     hear: ({ token, said }) => {
       const load = tokens.read(token);

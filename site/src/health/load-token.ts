@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { AppName, Version } from '@rishta/contracts';
+import { AppName, LoadSignals, Version } from '@rishta/contracts';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
 
@@ -16,7 +16,8 @@ export const PageLoad = Type.Object({
 export type PageLoad = Static<typeof PageLoad>;
 
 export interface LoadTokens {
-  issue: (load: PageLoad) => string;
+  /** Undefined for a load of so many apps that its token could not be given back. */
+  issue: (load: PageLoad) => string | undefined;
   /** Undefined for what no server with this key has issued. */
   read: (token: string) => PageLoad | undefined;
 }
@@ -27,7 +28,8 @@ export function createLoadTokens(key: string): LoadTokens {
   return {
     issue: (load) => {
       const text = Buffer.from(JSON.stringify(load)).toString('base64url');
-      return `${text}.${seal(text).toString('base64url')}`;
+      const token = `${text}.${seal(text).toString('base64url')}`;
+      return Check(LoadSignals.properties.token, token) ? token : undefined;
     },
     read: (token) => {
       const [text = '', given = ''] = token.split('.');

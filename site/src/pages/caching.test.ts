@@ -4,8 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { jest } from '@jest/globals';
 
+import type { ComposedSite } from '../composing/composed-site.ts';
+import type { Renderer, Rendering } from '../rendering/renderer.ts';
+import { noCost } from '../rendering/rendering-cost.ts';
 import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
+import type { PageOptions } from './finished-page.ts';
+import { createPageCache } from './page-cache.ts';
 
 /** A page that tells its renderings apart. */
 const drawing = remoteServer(
@@ -122,4 +127,22 @@ test('keeps a page that was drawn without the API only for a moment, and says in
   expect((await app.inject('/')).body).toBe(first.body);
   await sleep(2_100);
   expect((await app.inject('/')).body).not.toBe(first.body);
+});
+
+test('a page that is being drawn is given to those who wait for it, although others have filled the cache meanwhile', async () => {
+  const page = { status: 302, location: '/elsewhere', language: 'en' } as Rendering['page'];
+  const drawn: Rendering = { page, whole: true, parts: [], ...noCost() };
+  let finish: () => void = () => undefined;
+  const held = new Promise<Rendering>((done) => {
+    finish = () => done(drawn);
+  });
+  const render: Renderer['render'] = (_site, url) => (url === '/held' ? held : Promise.resolve(drawn));
+  const cache = createPageCache({ render }, {} as PageOptions);
+  const site = { composition: { id: 'c1', liveId: 'c1' } } as ComposedSite;
+  const ask = (url: string) => cache({ site, url, language: 'en', home: '192.0.2.1' });
+  const waiting = ask('/held');
+  // Twelve times 6 MB, which the keys bring.
+  for (let other = 0; other < 12; other += 1) await ask(`/${String(other).padEnd(6_000_000, 'x')}`);
+  finish();
+  expect((await waiting).status).toBe(302);
 });

@@ -33,7 +33,7 @@ const USABLE = 60_000;
 /** A page with a gap is tried again soon, but not for every visitor. */
 const FRESH_WITH_GAP = 2_000;
 
-export function createPageCache(renderer: Renderer, pageOptions: PageOptions): PageCache {
+export function createPageCache(renderer: Pick<Renderer, 'render'>, pageOptions: PageOptions): PageCache {
   /** Who waits for the pages that are being made. */
   const waiting = new Map<string, Set<string>>();
   const pages = new LRUCache<string, CachedPage, PageRequest>({
@@ -44,6 +44,8 @@ export function createPageCache(renderer: Renderer, pageOptions: PageOptions): P
     ttl: FRESH,
     // The old page stays while a new one is made.
     noDeleteOnStaleGet: true,
+    // One that others have pushed out meanwhile is not kept, but whoever waits for it gets it.
+    ignoreFetchAbort: true,
     fetchMethod: async (key, old, { context: { site, url, language, home }, options }) => {
       const homes = new Set([home]);
       waiting.set(key, homes);

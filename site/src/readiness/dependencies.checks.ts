@@ -45,9 +45,10 @@ export const renderingCheck =
   async () => {
     const site = await (await composer.live()).compose();
     if (!site) return 'No shell is live.';
-    const { page, whole } = await renderer.render(site, '/readyz', 'en');
-    // A page without the API's data was drawn all the same.
-    if (whole || page.apiUnreached) return undefined;
+    const { page, whole, isCrowded } = await renderer.render(site, '/readyz', 'en');
+    // A page without the API's data was drawn all the same. One that had no turn in time, because visitors have theirs
+    // first, says nothing of the shell; whoever took a busy server away would make the others busier.
+    if (whole || page.apiUnreached || isCrowded) return undefined;
     const { version, wire = 'of no number' } = site.shell;
     if (wire === WIRE_VERSION) return 'The shell is not drawn on the server; the log says why.';
     return `The shell is not drawn: ${version} speaks wire ${String(wire)}, this site server wire ${String(WIRE_VERSION)}.`;

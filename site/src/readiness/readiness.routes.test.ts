@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Readiness } from '@rishta/contracts';
 import { WIRE_VERSION } from '@rishta/contracts/wire';
 import { Check } from 'typebox/value';
 
-import { BASIC, publishBasics } from '../testing/fixture-registry.ts';
+import { BASIC, onePage, publishBasics, remoteServer } from '../testing/fixture-registry.ts';
 import { useTestSite } from '../testing/test-site.ts';
 import { diskCheck } from './dependencies.checks.ts';
 
@@ -89,6 +90,24 @@ test('says that the shell is not drawn because it speaks another wire', async ()
   expect(data.checks['rendering']).toBe(
     `The shell is not drawn: 2.0.0 speaks wire ${WIRE_VERSION + 1}, this site server wire ${WIRE_VERSION}.`,
   );
+});
+
+test('does not take a server for broken that is busy', async () => {
+  const { app, registry } = await startSite({ API_URL });
+  // One for each process that there may be, for longer than a page waits.
+  const names = ['k', 'l', 'm', 'n'];
+  const slow = `exports.Component = () => { const end = Date.now() + 2_200; while (Date.now() < end); return 'drawn'; }`;
+  for (const name of names) {
+    registry.publish(`remote-${name}`, '1.0.0', {
+      server: remoteServer(`${name}.page`, slow),
+      release: onePage(`/${name}`, `${name}.page`),
+    });
+  }
+  registry.goLive('shell@1.0.0', ...names.map((name) => `remote-${name}@1.0.0`));
+  const pages = names.map((name) => app.inject(`/${name}`));
+  await sleep(200);
+  expect((await app.inject('/readyz')).json<Answer>().data.checks['rendering']).toBe('ok');
+  await Promise.all(pages);
 });
 
 test('says that nothing is live', async () => {

@@ -35,6 +35,8 @@ export function sitemapRoutes(app: FastifyInstance, { composer, renderer, siteUr
     maxSize: MOST_BYTES,
     sizeCalculation: ({ xml = '' }) => xml.length + 1_024,
     ttl: FRESH,
+    // One that others have pushed out meanwhile is not kept, but whoever waits for it gets it.
+    ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context: make, options }) => {
       const sitemap = await make();
       if (!sitemap.whole) options.ttl = FRESH_WITH_GAP;
