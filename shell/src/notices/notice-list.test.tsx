@@ -134,6 +134,44 @@ test('while the API is not reached, the data of the page are asked for again, ea
   expect(await asked(60_000)).toBe(0);
 });
 
+test('a page that asks the API for nothing learns as well that it is there again', async () => {
+  let isThere = false;
+  const { reach, requests } = await renderSite({
+    url: '/About',
+    api: () => {
+      reach(isThere);
+      return undefined;
+    },
+  });
+  reach(false);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(requests).toHaveLength(1);
+  isThere = true;
+  await act(() => jest.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByText(/We cannot reach our service just now/)).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText(/We cannot reach our service just now/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(requests).toHaveLength(2);
+});
+
+test('a page that has asked the API is asked for nothing else', async () => {
+  const { reach, requests } = await renderSite({
+    url: '/About',
+    pages: {
+      'remote-public/about': headed('About', {
+        loader: () => {
+          reach(false);
+          return null;
+        },
+      }),
+    },
+  });
+  reach(false);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(requests).toEqual([]);
+});
+
 test('the notice that the API is not reached stays closed until it was reached in between', async () => {
   const { reach } = await renderSite();
   reach(false);

@@ -11,12 +11,18 @@ const LONGEST_PAUSE = 60_000;
 
 /** Shows one quiet notice while the API is not reached, and meanwhile tries to complete the page. */
 export function useApiNotice(notices: Notices, text: string): void {
-  const { subscribeToApiConnection } = useSite();
+  const { api, subscribeToApiConnection } = useSite();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let wasReached = true;
     let pause = FIRST_PAUSE;
+    const complete = async () => {
+      const before = timer;
+      await revalidate();
+      // Of a page that has asked for nothing nobody would ever tell that the API is there again.
+      if (!wasReached && timer === before) void api.get('/contract');
+    };
     const unsubscribe = subscribeToApiConnection((reached) => {
       clearTimeout(timer);
       if (reached) {
@@ -28,11 +34,11 @@ export function useApiNotice(notices: Notices, text: string): void {
       // Who has closed it need not close it again.
       if (wasReached) notices.show({ id: ID, tone: 'info', text, stays: true });
       wasReached = false;
-      timer = setTimeout(() => void revalidate(), pause);
+      timer = setTimeout(() => void complete(), pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     });
     const completeNow = () => {
-      if (!wasReached) void revalidate();
+      if (!wasReached) void complete();
     };
     addEventListener('online', completeNow);
     return () => {
@@ -40,5 +46,5 @@ export function useApiNotice(notices: Notices, text: string): void {
       clearTimeout(timer);
       removeEventListener('online', completeNow);
     };
-  }, [subscribeToApiConnection, notices, text, revalidate]);
+  }, [api, subscribeToApiConnection, notices, text, revalidate]);
 }

@@ -3,8 +3,8 @@ const KEY = 'token';
 /** The token of a session in a browser that forbids storage, or has no room: it lasts as long as the document. */
 let unstored: string | null = null;
 
-/** The last token that the API refused. */
-let refused: string | undefined;
+/** The last token that the API refused; null when another tab has taken it away. */
+let refused: string | null | undefined;
 
 /** The login token in the browser's local storage. */
 export const tokenStore = {
@@ -31,15 +31,15 @@ export const tokenStore = {
       // Nothing is stored where storing is forbidden.
     }
   },
-  refuse: (token: string): void => {
+  refuse: (token: string | null): void => {
     refused = token;
   },
-  /** Whether the API has refused the token that is here. */
+  /** Whether the token that is here was refused, or none is left. */
   isRefused: (): boolean => tokenStore.read() === refused,
-  /** Calls back when another tab signs in or out. */
-  onChange: (listener: () => void): (() => void) => {
+  /** Calls back when another tab changes the token. */
+  onChange: (listener: (event: StorageEvent) => void): (() => void) => {
     const handle = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener();
+      if (event.key === KEY || event.key === null) listener(event);
     };
     addEventListener('storage', handle);
     return () => {

@@ -39,13 +39,16 @@ async function beginOnPages() {
   };
 }
 
-/** What the browser tells a tab when another one changes the storage. */
-function inAnotherTab(token: string | null) {
-  if (token === null) localStorage.removeItem('token');
-  else localStorage.setItem('token', token);
-  act(() => {
-    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token }));
-  });
+/** What the browser tells a tab when another one changes the storage; of a logout, both steps. */
+function inAnotherTab(...tokens: (string | null)[]) {
+  for (const newValue of tokens) {
+    const oldValue = localStorage.getItem('token');
+    if (newValue === null) localStorage.removeItem('token');
+    else localStorage.setItem('token', newValue);
+    act(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }));
+    });
+  }
 }
 
 test('a visitor without a token is signed out, and the API is not asked', () => {
@@ -134,9 +137,12 @@ test('signing out removes the token at once and revokes it with a request that o
   localStorage.setItem('token', 'secret');
   const { result } = renderHook(() => useSessionHost(api), { wrapper: MemoryRouter });
   await act(() => Promise.resolve());
+  const write = jest.spyOn(Storage.prototype, 'setItem');
   act(() => {
     result.current.signOut();
   });
+  // Other tabs tell a logout by it.
+  expect(write).toHaveBeenLastCalledWith('token', '');
   expect(result.current).toMatchObject({ status: 'signed-out' });
   expect(result.current.account).toBeUndefined();
   expect(localStorage.getItem('token')).toBeNull();
@@ -150,9 +156,21 @@ test('follows another tab in and out', async () => {
   const { session } = begin();
   inAnotherTab('secret');
   await waitFor(() => expect(session.current.account).toEqual(testAccount));
-  inAnotherTab(null);
+  inAnotherTab('', null);
   expect(session.current.status).toBe('signed-out');
   expect(session.current.account).toBeUndefined();
+});
+
+test('a session that another tab has found ended is over when the page is left', async () => {
+  localStorage.setItem('token', 'ended');
+  const { session, go } = await beginOnPages();
+  await go('/Addposting');
+  inAnotherTab(null);
+  await go('/Addposting?step=contact');
+  expect(session().account).toEqual(testAccount);
+  await go('/Login');
+  expect(session()).toMatchObject({ status: 'signed-out' });
+  expect(session().account).toBeUndefined();
 });
 
 test('an answer about an earlier session changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, type SetStateAction } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { forgetMember } from './forget-member.ts';
@@ -42,14 +42,21 @@ export function useSessionHost(api: ApiClient): Session {
 
   useEffect(() => {
     // Nobody has asked for it here: what the server has drawn stays in sight while its code is on its way.
-    const lookAside = () =>
-      look((seen) => {
-        startTransition(() => {
-          setState(seen);
-        });
+    const show = (seen: SetStateAction<State>) => {
+      startTransition(() => {
+        setState(seen);
       });
+    };
+    const lookAside = () => look(show);
     void lookAside();
-    const stopWatching = tokenStore.onChange(() => void lookAside());
+    const stopWatching = tokenStore.onChange(({ oldValue, newValue }) => {
+      // At a logout the token is emptied before it goes. One that just goes has ended: as if it was refused here.
+      if (newValue || oldValue === '') void lookAside();
+      else {
+        tokenStore.refuse(null);
+        show((present) => (present.account ? present : { status: 'signed-out' }));
+      }
+    });
     // A document that the browser has kept for the way back shows what was true when it was left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void look(setState);
@@ -80,6 +87,8 @@ export function useSessionHost(api: ApiClient): Session {
         if (tokenStore.read() !== null) {
           void api.send('POST', '/logout', undefined, { authenticated: true, keepalive: true });
         }
+        // By the empty token other tabs tell this from a session that has ended.
+        tokenStore.write('');
         tokenStore.remove();
         setState({ status: 'signed-out' });
         void forgetMember();

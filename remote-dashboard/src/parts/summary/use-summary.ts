@@ -14,7 +14,7 @@ export const NO_SUMMARY: DashboardSummary = {
   counts: { active: 0, pending: 0, rejected: 0, shortlisted: 0, contacted: 0, matched: 0 },
 };
 
-/** The numbers of the visitor's account; `reload` asks for them again, after something has changed. */
+/** The numbers of the visitor's account; `reload` asks for them again and keeps what is shown meanwhile. */
 export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () => void } {
   const api = useApi();
   const { status } = useSession();
@@ -31,9 +31,10 @@ export function useSummary(): { summary: Loadable<DashboardSummary>; reload: () 
     let isOver = false;
     void api.get<DashboardSummary>('/dashboard/summary', { authenticated: true }).then((given) => {
       if (isOver) return;
-      const summary = given.reached ? given.body.data : undefined;
+      const summary = given.reached && given.body.data?.counts ? given.body.data : undefined;
       if (given.reached && given.status === 401) setAnswer('signed-out');
-      else setAnswer(summary?.counts ? summary : 'failed');
+      // What is shown stays while it cannot be asked for anew.
+      else setAnswer((before) => summary ?? (typeof before === 'object' ? before : 'failed'));
     });
     return () => {
       isOver = true;

@@ -78,6 +78,26 @@ it('keeps what was sent while the conversation was asked for anew', async () => 
   expect(await shown()).toEqual(['Wa alaikum', 'Salaam\nBilal', 'Salaam']);
 });
 
+it('goes as far back as before when the conversation is asked for anew', async () => {
+  store.hasOlder = true;
+  const { host } = await openBilal(store);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await waitFor(async () => expect(await shown()).toEqual(['The very first', 'Wa alaikum', 'Salaam\nBilal']));
+  let isAway = true;
+  store.instead = ({ path }) => {
+    if (!path.endsWith('?before=1')) return undefined;
+    return isAway ? { reached: false } : good({ messages: [message(0, 'Call +923001234567')], hasMore: false });
+  };
+  store.inbox = [{ ...BILAL, sharing: { own: true, other: true } }];
+  act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+  await waitFor(() => expect(host.requests.filter(({ path }) => path.endsWith('?before=1'))).toHaveLength(2));
+  expect(await shown()).toEqual(['The very first', 'Wa alaikum', 'Salaam\nBilal']);
+  isAway = false;
+  act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
+  await waitFor(async () => expect(await shown()).toEqual(['Call +923001234567', 'Wa alaikum', 'Salaam\nBilal']));
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+});
+
 describe('a session that has ended', () => {
   const BEFORE = ['Wa alaikum', 'Salaam\nBilal'];
   const ended = answer(401, { success: false, message: 'Please log in.' });

@@ -42,7 +42,7 @@ export function useConversation(id: string) {
 
   const load = useCallback(() => {
     inTurn(async () => {
-      const [conversation, page] = await Promise.all([getConversation(api, id), getMessages(api, id, '')]);
+      const [conversation, page] = await Promise.all([getConversation(api, id), getBackTo(api, id, latest.current)]);
       if (conversation === 'missing' || page === 'missing') return () => 'missing';
       if (conversation === 'signed-out' || page === 'signed-out') return signedOut;
       // What is shown stays while it cannot be asked for anew.
@@ -163,6 +163,20 @@ type Failure = 'missing' | 'signed-out' | 'failed';
 const getConversation = (api: ApiClient, id: string) => get<Conversation>(api, `/conversations/${id}`);
 const getMessages = (api: ApiClient, id: string, query: string) =>
   get<MessagePage>(api, `/conversations/${id}/messages${query}`);
+
+/** The newest messages, as far back as they are shown: what was hidden or is shown again may stand anywhere. */
+async function getBackTo(api: ApiClient, id: string, thread: ThreadState): Promise<MessagePage | Failure> {
+  const shown = typeof thread === 'string' ? Infinity : (thread.messages[0]?.seq ?? Infinity);
+  const messages: Message[] = [];
+  for (;;) {
+    const before = messages[0]?.seq;
+    const page = await getMessages(api, id, before === undefined ? '' : `?before=${before}`);
+    if (typeof page === 'string') return page;
+    messages.unshift(...page.messages);
+    const { hasMore } = page;
+    if (!hasMore || (messages[0]?.seq ?? 0) <= shown) return { messages, hasMore };
+  }
+}
 
 async function get<Data>(api: ApiClient, path: string): Promise<Data | Failure> {
   const answer = await api.get<Data>(path, { authenticated: true });

@@ -151,6 +151,22 @@ it('says when it could not be done', async () => {
   await waitFor(() => expect(host.shown).toMatchObject([{ tone: 'error', text: 'This interest waits no more.' }]));
 });
 
+it('keeps list and numbers when the line breaks', async () => {
+  let isAway = false;
+  const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };
+  const known = apiWith(lists, { contacted: 1 });
+  const { host } = await open('contacted', (request) => (isAway ? undefined : known(request)));
+  const accept = await screen.findByRole('button', { name: 'Accept: Amna K.' });
+  expect(await screen.findByRole('tab', { name: 'Contacted 1' })).toBeVisible();
+  isAway = true;
+  const before = host.requests.length;
+  await userEvent.click(accept);
+  await waitFor(() => expect(host.requests.slice(before).map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']));
+  expect(await screen.findByRole('link', { name: 'Amna K.' })).toBeVisible();
+  expect(within(screen.getByRole('tabpanel')).queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Contacted 1' })).toBeVisible();
+});
+
 it('shows the next member in this document nothing of the one before, and no numbers', async () => {
   let isAway = false;
   const lists = { '/interests?status=pending': { interests: [interest({})], total: 1, next: null } };

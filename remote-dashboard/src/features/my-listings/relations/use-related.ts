@@ -70,7 +70,9 @@ export function useRelated(tab: RelationTab): { related: Loadable<readonly Relat
     }
     let isOver = false;
     void loadAll(api, tab).then((loaded) => {
-      if (!isOver) setAnswer(loaded);
+      if (isOver) return;
+      // What is shown stays while it cannot be asked for anew.
+      setAnswer((before) => (loaded === 'failed' && Array.isArray(before) ? before : loaded));
     });
     return () => {
       isOver = true;
