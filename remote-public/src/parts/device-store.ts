@@ -25,6 +25,6 @@ export function deviceStore<Value>(name: string) {
       unkept.delete(key);
       return store.delete(key).catch(() => undefined);
     },
-    keys: () => store.keys().catch(() => []),
+    keys: async () => [...new Set([...unkept.keys(), ...(await store.keys().catch(() => []))])],
   };
 }

@@ -2,6 +2,7 @@ import type { Listing } from '@rishta/contracts';
 import { answer, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { EMPTY_TEXTS } from './post.model.ts';
 import { box, chosen, drafts, fill, FILLED, isAt, openListing, submit } from './testing/add-post-robot.ts';
 
 const listing: Listing = {
@@ -106,6 +107,59 @@ test('changes are kept as a draft of this listing, and let go of on demand', asy
   await waitFor(() => expect(box(/^Name of the candidate/)).toHaveValue('Amna Khan'));
   expect(drafts.size).toBe(0);
   expect(await isAt('who')).toHaveFocus();
+});
+
+test('a draft from before the listing was changed is offered over the present text, which it does not hide', async () => {
+  drafts.set('a1/L12345678', {
+    texts: { ...EMPTY_TEXTS, ...FILLED, title: 'Of our daughter' },
+    pin: null,
+    pictures: [],
+    version: 1,
+  });
+  const { user, host } = await openListing(listing.id, {
+    account: testAccount,
+    url: `/MyListing/${listing.id}/edit?step=details`,
+    api: serving({ ...listing, version: 2 }),
+  });
+  await isAt('details');
+  expect(await screen.findByText(/from before this listing was last changed/)).toBeVisible();
+  expect(box(/^Title/)).toHaveValue(FILLED.title);
+  await user.click(screen.getByRole('button', { name: 'Open that draft' }));
+  await waitFor(() => expect(box(/^Title/)).toHaveValue('Of our daughter'));
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  await isAt('preview');
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Your changes were handed in' })).toHaveFocus();
+  expect(host.requests.at(-1)).toMatchObject({ method: 'PUT', body: { title: 'Of our daughter', version: 2 } });
+  expect(drafts.size).toBe(0);
+});
+
+test('what was changed elsewhere meanwhile is loaded on demand, and what was typed is offered over it', async () => {
+  let stored: Listing = { ...listing, version: 1 };
+  const { user, host } = await openListing(listing.id, {
+    account: testAccount,
+    url: `/MyListing/${listing.id}/edit?step=details`,
+    api: ({ method }) =>
+      method === 'GET'
+        ? answer(200, { success: true, message: '', data: stored })
+        : answer(409, { success: false, message: '', code: 'listing-changed' }),
+  });
+  await isAt('details');
+  await user.clear(box(/^Title/));
+  await user.paste('Typed here');
+  stored = { ...listing, title: 'Changed elsewhere', version: 2 };
+  await user.click(screen.getByRole('link', { name: 'Preview' }));
+  await isAt('preview');
+  await user.click(submit());
+  expect(await screen.findByText(/was changed elsewhere meanwhile/)).toBeVisible();
+  expect(host.requests.at(-1)).toMatchObject({ method: 'PUT', body: { title: 'Typed here', version: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Load the present text' }));
+  expect(await screen.findByText('Changed elsewhere')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Open that draft' }));
+  expect(await screen.findByText('Typed here')).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(host.requests.at(-1)).toMatchObject({ body: { title: 'Typed here', version: 2 } }));
 });
 
 test('what can no longer be edited is refused in the words of the API', async () => {

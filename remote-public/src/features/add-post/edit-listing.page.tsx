@@ -76,6 +76,6 @@ function Editing() {
         </Alert>
       );
     case 'ready':
-      return <looked.EditForm listing={looked.listing} own={looked.own} />;
+      return <looked.EditForm listing={looked.listing} own={looked.own} onReload={retry} />;
   }
 }

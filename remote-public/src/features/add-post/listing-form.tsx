@@ -22,10 +22,12 @@ interface ListingFormProps {
   onAnew: () => void;
   /** Whether it has done so. */
   isAnew: boolean;
+  /** The listing is to be loaded anew, since it was changed elsewhere. */
+  onReload?: () => void;
 }
 
 /** A listing, step by step. */
-export function ListingForm({ title, own, onPosted, onAnew, isAnew }: ListingFormProps) {
+export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: ListingFormProps) {
   const t = useTexts(addPostTexts);
   const [postedId, setPostedId] = useState<string>();
   const post = usePost(own, (id) => {
@@ -61,7 +63,9 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew }: ListingFor
         </div>
       </Card>
       <div ref={form.messageRef} tabIndex={-1}>
-        {form.message !== undefined && late && <late.SubmitMessage message={form.message} remedy={post.remedy} />}
+        {form.message !== undefined && late && (
+          <late.SubmitMessage message={form.message} remedy={post.remedy} onReload={onReload} />
+        )}
       </div>
       <div className={classes.foot}>
         {before && (
@@ -82,6 +86,7 @@ export function ListingForm({ title, own, onPosted, onAnew, isAnew }: ListingFor
           }}
         />
       </div>
+      {late && <late.OtherDraft draft={draft} version={own?.version} />}
     </form>
   );
 }

@@ -28,6 +28,8 @@ import { useStep } from './use-step.ts';
 /** A listing that was handed in before, with its pictures. */
 export interface OwnListing {
   id: string;
+  /** Of its text, if the API tells. */
+  version: number | undefined;
   texts: PostTexts;
   pin: Pin | null;
   pictures: readonly DraftPicture[];
@@ -102,6 +104,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
 
   const draft = useDraft({
     listing: own?.id,
+    version: own?.version,
     read: () => {
       if (isUnchanged) return null;
       const kept = (tray ? pictures : ownPictures).map(({ key, name, file, imageId }) => ({
@@ -110,7 +113,13 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
         file,
         ...(imageId && { imageId }),
       }));
-      return { texts, pin, pictures: kept, ...(attempt.current && { attempt: attempt.current }) };
+      return {
+        texts,
+        pin,
+        pictures: kept,
+        version: own?.version,
+        ...(attempt.current && { attempt: attempt.current }),
+      };
     },
     revision: present,
     prepare: askForLate,
@@ -142,10 +151,9 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
     setRemedy(undefined);
     if (step !== LAST) return goOn();
     const { handIn, tray: filled } = await askForLate();
-    const listing = own?.id;
     const { save } = draft;
     const handed = await handIn({
-      ...{ api, isSignedIn, language, texts, pin, tray: filled, listing, attempt, save, signal },
+      ...{ api, isSignedIn, language, texts, pin, tray: filled, own, attempt, save, signal },
     });
     if ('refusal' in handed) {
       const { remedy: offered, ...issues } = handed.refusal;

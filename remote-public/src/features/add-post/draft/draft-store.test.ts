@@ -48,3 +48,17 @@ test('once there is room again, what is kept counts', async () => {
   kept.set('c', draftOf('Later'));
   expect(await titleFor('c')).toBe('Later');
 });
+
+test('what was written before logging in takes the place of no draft of the account, and is kept beside it', async () => {
+  await writeDraft('a', draftOf('Long'));
+  for (const title of ['Short', 'Shorter']) {
+    await writeDraft(SIGNED_OUT, draftOf(title));
+    // Also when the account goes on with another one of its drafts.
+    expect(await takeDraft('a', 'L1')).toBeUndefined();
+  }
+  expect(await titleFor('a')).toBe('Long');
+  expect(await titleFor(SIGNED_OUT)).toBeUndefined();
+  expect([...kept.values()].map(({ texts }) => texts.title).sort()).toEqual(['Long', 'Short', 'Shorter']);
+  expect(await titleFor('b')).toBeUndefined();
+  expect(kept.size).toBe(0);
+});

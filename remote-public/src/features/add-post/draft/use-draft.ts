@@ -1,13 +1,31 @@
 import { useSession } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { deleteDraft, draftKey, SIGNED_OUT, takeDraft, writeDraft, type Draft } from './draft-store.ts';
+import { EMPTY_TEXTS, FIELDS } from '../post.model.ts';
+import {
+  deleteDraft,
+  draftKey,
+  drafts,
+  setAside,
+  SIGNED_OUT,
+  takeDraft,
+  writeDraft,
+  type Draft,
+} from './draft-store.ts';
 
 const PAUSE = 500;
+
+/** Whether a page says what a draft does not. What a browser fills in again after a reload, the draft says. */
+const saysMore = (page: Draft, draft: Draft): boolean =>
+  page.pin !== null ||
+  page.pictures.length > 0 ||
+  FIELDS.some((field) => page.texts[field] !== EMPTY_TEXTS[field] && page.texts[field] !== draft.texts[field]);
 
 export interface DraftOptions {
   /** The listing that is being edited; without it, it is a new one. */
   listing?: string | undefined;
+  /** Of the text that is edited, if the API tells. */
+  version?: number | undefined;
   /** What is on the page now; null when that is nothing worth keeping. */
   read: () => Draft | null;
   /** Changes whenever what `read` gives does. */
@@ -18,7 +36,10 @@ export interface DraftOptions {
   show: (draft: Draft | null) => void;
 }
 
-export interface DraftKeeper {
+export interface DraftKeeper extends Pick<DraftOptions, 'show'> {
+  /** Where the draft lies, once it is known. */
+  place: string | undefined;
+  drafts: typeof drafts;
   status: 'none' | 'saved' | 'failed';
   /** Something was changed since, and is not kept yet. */
   isBehind: boolean;
@@ -29,7 +50,7 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is being written in this browser, for the person who writes it. */
-export function useDraft({ listing, read, revision, prepare, show }: DraftOptions): DraftKeeper {
+export function useDraft({ listing, version, read, revision, prepare, show }: DraftOptions): DraftKeeper {
   const session = useSession();
   // Unknown until the browser has looked, or while the account is being fetched.
   const owner = session.status === 'signed-out' ? SIGNED_OUT : session.account?.id;
@@ -50,37 +71,49 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
     const isOther = loadedFor !== undefined && loadedFor !== SIGNED_OUT;
     // Nobody sees what somebody else was writing.
     if (isOther) latest.current.show(null);
-    void takeDraft(owner, listing)
-      .then(async (draft) => {
-        if (draft) await prepare();
-        if (isOver) return;
-        // What was typed meanwhile is newer than any draft.
-        if (draft && (isOther || latest.current.read() === null)) latest.current.show(draft);
-        setStatus(draft ? 'saved' : 'none');
-        setLoadedFor(owner);
-      })
-      // What did not come is the page's failure; the draft stays where it is.
-      .catch(() => undefined);
+    const load = async () => {
+      const key = draftKey(owner, listing);
+      const goesOn = loadedFor === SIGNED_OUT && latest.current.read();
+      if (goesOn) {
+        // After a login elsewhere, what is on the page stays there.
+        await writeDraft(SIGNED_OUT, goesOn);
+        await setAside(key);
+      }
+      const draft = await takeDraft(owner, listing);
+      if (draft) await prepare();
+      if (isOver) return;
+      if (draft && !goesOn) {
+        // What was typed meanwhile is newer than any draft. One of an older text would hide what was changed since.
+        const isOlder = version !== undefined && draft.version !== version;
+        const typed = isOther ? null : latest.current.read();
+        if (isOlder || (typed && saysMore(typed, draft))) await setAside(key);
+        else latest.current.show(draft);
+      }
+      setStatus(draft ? 'saved' : 'none');
+      setLoadedFor(owner);
+    };
+    // What did not come is the page's failure; the draft stays where it is.
+    load().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [owner, listing, loadedFor, prepare]);
+  }, [owner, listing, version, loadedFor, prepare]);
 
+  const place = loadedFor && draftKey(loadedFor, listing);
   const save = useCallback(async () => {
-    if (loadedFor === undefined) return false;
+    if (place === undefined) return false;
     const { owner: present } = latest.current;
-    // After a logout nothing of the account is written down any more.
-    if (loadedFor !== SIGNED_OUT && present !== undefined && present !== loadedFor) return false;
+    // After a logout nothing of the account is written down any more, and after a login nothing for whoever comes next.
+    if (present !== undefined && present !== loadedFor) return false;
     isUnsaved.current = false;
     const draft = latest.current.read();
-    const key = draftKey(loadedFor, listing);
     let isKept = true;
-    if (draft) isKept = await writeDraft(key, draft);
-    else await deleteDraft(key);
+    if (draft) isKept = await writeDraft(place, draft);
+    else await deleteDraft(place);
     setStatus(!isKept ? 'failed' : draft ? 'saved' : 'none');
     setBehind(isUnsaved.current);
     return isKept;
-  }, [loadedFor, listing]);
+  }, [loadedFor, place]);
 
   useEffect(() => {
     if (loadedFor === undefined) return;
@@ -108,8 +141,8 @@ export function useDraft({ listing, read, revision, prepare, show }: DraftOption
     isUnsaved.current = false;
     setBehind(false);
     setStatus('none');
-    if (loadedFor !== undefined) await deleteDraft(draftKey(loadedFor, listing));
-  }, [loadedFor, listing]);
+    if (place !== undefined) await deleteDraft(place);
+  }, [place]);
 
-  return { status, isBehind, save, forget };
+  return { status, isBehind, save, forget, place, drafts, show };
 }

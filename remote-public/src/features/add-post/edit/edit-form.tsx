@@ -1,6 +1,7 @@
 import type { Listing } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
+import { passFocusOn } from '@rishta/remote-sdk/pass-focus-on';
 import { useState } from 'react';
 
 import { addPostTexts } from '../add-post.texts.ts';
@@ -16,15 +17,17 @@ export const formCatalogs = [addPostTexts, formTexts];
 export interface EditFormProps {
   listing: Listing;
   own: OwnListing;
+  /** Loads the listing anew. */
+  onReload: () => void;
 }
 
 /** The form of a listing that was handed in before, and what became of that. */
-export function EditForm({ listing, own }: EditFormProps) {
+export function EditForm({ listing, own, onReload }: EditFormProps) {
   const t = useTexts(editTexts);
   const [beginnings, setBeginnings] = useState(0);
   const [isPosted, setPosted] = useState(false);
   return (
-    <div className={classes.form}>
+    <div ref={passFocusOn} className={classes.form}>
       {!isPosted && <ReviewNote listing={listing} />}
       <ListingForm
         key={beginnings}
@@ -33,6 +36,7 @@ export function EditForm({ listing, own }: EditFormProps) {
         onPosted={() => setPosted(true)}
         onAnew={() => setBeginnings(beginnings + 1)}
         isAnew={beginnings > 0}
+        onReload={onReload}
       />
     </div>
   );

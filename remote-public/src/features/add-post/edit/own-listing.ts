@@ -57,6 +57,7 @@ async function look(
   if (pictures.length < listing.imageIds.length) return { state: 'failed' };
   const { EditForm, formCatalogs } = await import('./edit-form.tsx');
   await Promise.all(formCatalogs.map((texts) => texts.load('ur')));
-  const own = { id: listing.id, texts: textsOf(listing), pin: listing.pin ?? null, pictures };
+  const { version, pin = null } = listing;
+  const own = { id: listing.id, version, texts: textsOf(listing), pin, pictures };
   return { state: 'ready', listing, own, EditForm };
 }

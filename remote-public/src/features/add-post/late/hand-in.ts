@@ -4,6 +4,7 @@ import { makeOnce, type LastAttempt } from '@rishta/remote-sdk/make-once';
 
 import type { PictureTray } from '../pictures/picture-tray.ts';
 import type { PostTexts } from '../post.model.ts';
+import type { OwnListing } from '../use-post.ts';
 import { bodyOf, withWholeNumbers } from './checks.ts';
 import { refusalOf, sessionEnded, type Refusal } from './problems.ts';
 import { sayIn } from './say.ts';
@@ -16,7 +17,7 @@ interface HandedIn {
   pin: Pin | null;
   tray: PictureTray;
   /** The listing that it takes the place of. */
-  listing: string | undefined;
+  own: OwnListing | undefined;
   attempt: LastAttempt;
   /** Keeps the draft, with the attempt; resolves to whether that was done. */
   save: () => Promise<boolean>;
@@ -25,7 +26,7 @@ interface HandedIn {
 
 /** Hands a post in once its pictures are there; resolves to its number, or to why it was not taken. */
 export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal: Refusal }> {
-  const { api, isSignedIn, language, texts, pin, tray, listing, attempt, save, signal } = post;
+  const { api, isSignedIn, language, texts, pin, tray, own, attempt, save, signal } = post;
   const say = sayIn(language);
   if (!isSignedIn) {
     await save();
@@ -43,15 +44,16 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
   const body = bodyOf(withWholeNumbers(texts), pin, [...new Set(uploaded)]);
   const isKept = await save();
   const options = { authenticated: true, signal };
-  const change = ({ id }: { id: string }) => api.send<Listing>('PUT', `/listings/${id}`, body, options);
+  const put = (id: string, sent: object) => api.send<Listing>('PUT', `/listings/${id}`, sent, options);
+  const change = ({ id }: Listing) => put(id, body);
   const create = (sent: object, headers: Record<string, string>) =>
     api.send<Listing>('POST', '/listings', sent, { ...options, headers });
   const keep = async () => {
     await save();
   };
-  const answer = await (listing === undefined
+  const answer = await (own === undefined
     ? makeOnce({ body, attempt, create, change, keep })
-    : change({ id: listing }));
+    : put(own.id, { ...body, version: own.version }));
   const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
   return id === undefined ? { refusal: refusalOf(answer, say, isKept) } : { id };
 }

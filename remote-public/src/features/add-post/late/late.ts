@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { claimsTexts } from '../../../content/claims.texts.ts';
 import { DiscardDialog } from '../draft/discard-dialog.tsx';
+import { OtherDraft } from '../draft/other-draft.tsx';
 import { PictureTray } from '../pictures/picture-tray.ts';
 import type { Step } from '../post.model.ts';
 import { AboutCandidateStep } from '../steps/about-candidate-step.tsx';
@@ -29,4 +30,13 @@ const LATE_STEPS: Record<Exclude<Step, 'who'>, ComponentType<StepProps>> = {
 export const lateTexts = [stepsTexts, claimsTexts];
 
 /** What comes late, beside the texts. */
-export const lateParts = { LATE_STEPS, DiscardDialog, PictureTray, handIn, Posted, problemsOf, SubmitMessage };
+export const lateParts = {
+  LATE_STEPS,
+  DiscardDialog,
+  OtherDraft,
+  PictureTray,
+  handIn,
+  Posted,
+  problemsOf,
+  SubmitMessage,
+};

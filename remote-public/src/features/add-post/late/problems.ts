@@ -41,7 +41,7 @@ export function problemsOf({ texts, pin, posters }: Judged, language: Language):
 }
 
 /** What a visitor can do about a post that was not taken. */
-export type Remedy = 'login' | 'confirm-email';
+export type Remedy = 'login' | 'confirm-email' | 'reload';
 export type Refusal = Issues<Field> & { remedy?: Remedy };
 
 /** The browser still holds the session; the API does not know it any more. The login is in a new document. */
@@ -57,6 +57,7 @@ export function refusalOf(answer: ApiAnswer<unknown>, say: Say, isKept: boolean)
   if (status === 401) return sessionEnded(say, isKept);
   if (isUnconfirmed(status, body.code)) return { message: say('unconfirmed'), remedy: 'confirm-email' };
   if (body.code === 'posts-too-often') return { message: say('tooOften') };
+  if (body.code === 'listing-changed') return { message: say('listingChanged'), remedy: 'reload' };
   if (status === 409 || status === 429) return { message: body.message || say('failed') };
   const { imageIds, ...others } = body.errors ?? {};
   const fields: Partial<Record<Field, string>> = {};

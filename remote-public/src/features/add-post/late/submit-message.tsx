@@ -1,5 +1,5 @@
 import { Link, useSession, useTexts } from '@rishta/remote-sdk';
-import { Alert, buttonClass } from '@rishta/ui';
+import { Alert, Button, buttonClass } from '@rishta/ui';
 
 import { addPostTexts } from '../add-post.texts.ts';
 import { useLoginAddress } from '../login-address.ts';
@@ -9,15 +9,22 @@ import type { Remedy } from './problems.ts';
 interface SubmitMessageProps {
   message: string;
   remedy: Remedy | undefined;
+  /** Loads the text of the listing anew. */
+  onReload: (() => void) | undefined;
 }
 
 /** Why the post was not handed in, and what can be done about it. */
-export function SubmitMessage({ message, remedy }: SubmitMessageProps) {
+export function SubmitMessage({ message, remedy, onReload }: SubmitMessageProps) {
   const t = useTexts(stepsTexts);
   const formText = useTexts(addPostTexts);
   const login = useLoginAddress();
   const hasEnded = useSession().status !== 'signed-out' && remedy === 'login';
   const [to, text] = remedy === 'login' ? [login, formText('logIn')] : ['/confirm-email', t('confirmEmail')];
+  const reload = (
+    <Button size="small" variant="secondary" onClick={onReload}>
+      {t('loadPresent')}
+    </Button>
+  );
   const wayOn = (
     // A new document where the session has ended: an upload does not tell the shell so.
     <Link
@@ -29,7 +36,7 @@ export function SubmitMessage({ message, remedy }: SubmitMessageProps) {
     </Link>
   );
   return (
-    <Alert tone={remedy ? 'warning' : 'error'} action={remedy && wayOn}>
+    <Alert tone={remedy ? 'warning' : 'error'} action={remedy === 'reload' ? reload : remedy && wayOn}>
       {message}
     </Alert>
   );
