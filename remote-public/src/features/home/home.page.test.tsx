@@ -1,10 +1,11 @@
 import type { Agency, Home, PublicProfile, Story } from '@rishta/contracts';
-import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
+import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
 import { stories } from './stories.content.ts';
 import * as page from './home.page.tsx';
 
@@ -78,6 +79,20 @@ test('four profiles are shown with name, gender and age', async () => {
   const cards = region('Highlights Profiles').getAllByRole('article');
   expect(cards).toHaveLength(4);
   expect(cards[0]).toHaveTextContent("Ayesha KhanBride27 yearsMaster'sArchitectLahore");
+});
+
+test('for a member, who does not find everybody, the page asks once more than the server has', async () => {
+  const asked = async (account?: typeof testAccount) => {
+    const { host, unmount } = await renderPage(drawnByServer(page), account && { account });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    unmount();
+    return host.requests.map(({ path, authenticated }) => [path, authenticated]);
+  };
+  expect(await asked(testAccount)).toEqual([
+    ['/home', true],
+    ['/home', true],
+  ]);
+  expect(await asked()).toEqual([['/home', true]]);
 });
 
 test('what the API has comes first, and samples fill the places that are left', async () => {

@@ -23,6 +23,7 @@ import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { useMemberData } from '../../parts/use-member-data.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -54,7 +55,8 @@ export function Component() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
   const { status } = useSession();
-  const { highlights, marriageBureaus, featuredAgencies, stories, isLive } = useLoaderData<HomeContent>();
+  const { highlights, marriageBureaus, featuredAgencies, stories, isLive, isForMember } = useLoaderData<HomeContent>();
+  useMemberData(isForMember);
   return (
     <>
       <Hero />

@@ -36,6 +36,11 @@ it('begins a search that asks for nothing with what the member prefers, in the a
   expect(screen.getByLabelText('Aged')).toHaveDisplayValue('26-30');
 });
 
+it('keeps the language of the address, which asks for nothing', async () => {
+  const { currentUrl } = await open('/Profile?lang=ur', MEMBER, 'ur');
+  await waitFor(() => expect(currentUrl()).toBe(`${PREFERRED}&lang=ur`));
+});
+
 it('goes without them once they are cleared, also in further pages, another order and a search by nothing', async () => {
   const user = userEvent.setup();
   const { currentUrl } = await open(PREFERRED, MEMBER);

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from '@rishta/contracts/wire';
 import { useLocation, useNavigate, useSession } from '@rishta/remote-sdk';
 import { useEffect } from 'react';
 
@@ -26,8 +27,10 @@ export const areSame = (one: SearchFilters, other: SearchFilters): boolean =>
 export function usePreferencesFirst(preferred: SearchFilters): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const url = profilesUrl({ ...preferred });
-  const isDue = search === '' && hasFilters(preferred);
+  // A language asks for no profiles.
+  const { [LANGUAGE_PARAMETER]: language, ...asked } = Object.fromEntries(new URLSearchParams(search));
+  const url = profilesUrl({ ...preferred, [LANGUAGE_PARAMETER]: language });
+  const isDue = !hasFilters(asked) && hasFilters(preferred);
   useEffect(() => {
     if (isDue) void navigate(url, { replace: true, preventScrollReset: true });
   }, [isDue, navigate, url]);

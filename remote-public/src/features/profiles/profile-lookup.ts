@@ -1,7 +1,7 @@
 import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contracts';
 import { data, notFound, type ApiClient, type PageContext } from '@rishta/remote-sdk';
 
-import { dataOf } from '../../content/api-data.ts';
+import { dataOf, memberOf } from '../../content/api-data.ts';
 
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
 export type ShownProfile = PublicProfile & Partial<ProfileDetail>;
@@ -14,6 +14,8 @@ export interface FoundProfile {
   profile: ShownProfile;
   /** Some others whom the same search would find. */
   similar: PublicProfile[];
+  /** Asked for by a member, who does not find everybody: in the browser, since the server knows nobody. */
+  isForMember: boolean;
 }
 
 const MOST_SIMILAR = 4;
@@ -27,12 +29,13 @@ export async function lookUp(
   number: string,
   signal: AbortSignal,
 ): Promise<FoundProfile> {
+  const isForMember = memberOf(api) !== undefined;
   const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(number)}`, { ...MEMBER, signal });
   const profile = dataOf(answer);
-  if (profile) return { profile, similar: await findSimilar(api, profile, signal) };
+  if (profile) return { profile, similar: await findSimilar(api, profile, signal), isForMember };
   // The home page falls back on samples, so their links have to lead somewhere.
   const sample = showsSamples ? await findSample(number) : undefined;
-  if (sample) return { profile: sample, similar: [] };
+  if (sample) return { profile: sample, similar: [], isForMember };
   throw answer.reached && answer.status < 500 ? notFound() : data(null, { status: 503 });
 }
 

@@ -1,7 +1,8 @@
 import type { OwnCandidates, ProfilesPage, PublicProfile } from '@rishta/contracts';
 import type { ApiClient, PageContext } from '@rishta/remote-sdk';
 
-import { dataOf } from '../../content/api-data.ts';
+import { dataOf, memberOf } from '../../content/api-data.ts';
+import { keptPages } from './kept-pages.ts';
 import { searchUrl, type MatchOrder, type ProfileSearch } from './search-address.ts';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -20,31 +21,14 @@ export interface SearchResults {
   samples?: PublicProfile[];
   /** Some of the pages could not be had. */
   isCut: boolean;
-  /** Asked for by a member, who does not find everybody: in the browser, since the server knows nobody. */
-  isForMember?: boolean;
+  /** As what a member, who does not find everybody, has asked: in the browser, since the server knows nobody. */
+  member?: string;
   /** The best match comes first. */
   ranking?: Ranking;
 }
 
-/** Milliseconds for which pages are kept: a look at some profiles, and back. */
-const KEPT = 300_000;
-
-let kept: { list: string; pages: ProfilesPage[]; until: number } | undefined;
-
-const listOf = (search: ProfileSearch) => searchUrl({ ...search, pages: 1 });
-
-/** For the browser: what has been shown need not be asked for again when more of the same list is. */
-export function keepResults(search: ProfileSearch, { pages }: SearchResults): void {
-  kept = pages.length > 0 ? { list: listOf(search), pages, until: Date.now() + KEPT } : undefined;
-}
-
-/** What has been shown was another visitor's, or somebody has been blocked since. */
-export function forgetResults(): void {
-  kept = undefined;
-}
-
-const keptPages = (search: ProfileSearch): ProfilesPage[] =>
-  search.pages > 1 && kept?.list === listOf(search) && Date.now() < kept.until ? kept.pages.slice(0, search.pages) : [];
+/** The address of a list, however much of it is shown. */
+export const listOf = (search: ProfileSearch): string => searchUrl({ ...search, pages: 1 });
 
 /** Finds the profiles; undefined when the API refuses the place where the list is to begin. */
 export async function findProfiles(
@@ -53,10 +37,10 @@ export async function findProfiles(
   signal: AbortSignal,
 ): Promise<SearchResults | undefined> {
   const { api, showsSamples } = context;
-  const pages = keptPages(search);
-  const isForMember = api.access('', { authenticated: true }).headers.has('authorization');
-  const ranking = isForMember && search.order ? await rankingFor(api, search.order) : undefined;
-  const whose = { ...(isForMember && { isForMember }), ...(ranking && { ranking }) };
+  const member = memberOf(api);
+  const pages = search.pages > 1 ? keptPages(listOf(search), member).slice(0, search.pages) : [];
+  const ranking = member && search.order ? await rankingFor(api, search.order) : undefined;
+  const whose = { ...(member && { member }), ...(ranking && { ranking }) };
   const order = ranking && { ...search.order, ...(ranking.candidate && { candidate: ranking.candidate.id }) };
   while (pages.length < search.pages) {
     const cursor = pages.length > 0 ? pages.at(-1)?.next : search.after;

@@ -1,9 +1,15 @@
-import { answer, type ApiDouble, createTestHost, renderPage } from '@rishta/remote-sdk/testing';
-import { screen } from '@testing-library/react';
+import { Outlet, useNavigate, useParams, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { answer, type ApiDouble, createTestHost, renderPage, testAccount } from '@rishta/remote-sdk/testing';
+import { act, configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
 import * as page from './profile.page.tsx';
-import { person, profileDetail } from './testing/profiles-api.ts';
+import * as list from './profiles.page.tsx';
+import { person, profileDetail, profilesApi } from './testing/profiles-api.ts';
+
+// Dozens of drawn portraits take a busy machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 const detail = profileDetail(2001, {
   name: 'Sana Malik',
@@ -54,6 +60,90 @@ test('others like it are shown, and not itself', async () => {
   await open('R2001', api);
   expect(await screen.findByRole('link', { name: 'Hina Shah' })).toHaveAttribute('href', '/Profile/R2003');
   expect(screen.queryByRole('link', { name: 'Sana Malik' })).not.toBeInTheDocument();
+});
+
+test('for a member, who does not find everybody, the page asks once more than the server has', async () => {
+  const asked = async (isMember: boolean) => {
+    const { host, unmount } = await renderPage(drawnByServer(page), {
+      path: '/Profile/:id',
+      url: '/Profile/R2001',
+      api: (request) => (request.path.endsWith('/relation') ? undefined : api(request)),
+      ...(isMember && { account: testAccount }),
+    });
+    await screen.findByRole('link', { name: 'Hina Shah' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    unmount();
+    return host.requests.map(({ path }) => path).filter((path) => path.startsWith('/profiles?'));
+  };
+  expect(await asked(true)).toHaveLength(2);
+  expect(await asked(false)).toHaveLength(1);
+});
+
+describe('the list that somebody has come from', () => {
+  const both = {
+    handle: { texts: [...(page.handle.texts ?? []), ...(list.handle.texts ?? [])] },
+    loader: (args: PageLoaderArgs): Promise<unknown> => (args.params['id'] ? page : list).loader(args),
+    Component: () => (useParams()['id'] ? <page.Component /> : <list.Component />),
+  };
+  const frame = {
+    Component: () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <button onClick={() => void navigate(-1)}>Go back</button>
+          <Outlet />
+        </>
+      );
+    },
+  };
+  const find = profilesApi(40);
+  const openList = () =>
+    renderPage(both, {
+      path: '/Profile/:id?',
+      url: '/Profile?pages=2',
+      frame,
+      api: (request) =>
+        /^\/profiles\/R\d+$/.test(request.path)
+          ? answer(200, { success: true, message: 'Found', data: detail })
+          : find(request),
+    });
+  const askedIn = ({ host }: Awaited<ReturnType<typeof openList>>) =>
+    host.requests.filter(({ path }) => ['/profiles', '/profiles?cursor=16'].includes(path)).length;
+  const look = async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'See Detail: Person 4984' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sana Malik, 31' });
+  };
+  const goBack = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
+    await screen.findByText('32 of 40 profiles');
+  };
+
+  test('is there again after a look at a profile', async () => {
+    const opened = await openList();
+    await look();
+    await goBack();
+    expect(askedIn(opened)).toBe(2);
+  });
+
+  test('is asked for again by whoever has logged in meanwhile', async () => {
+    const opened = await openList();
+    await look();
+    opened.host.api.access = (url) => ({ url, headers: new Headers({ authorization: 'Bearer other' }) });
+    act(() => opened.changeSession({ status: 'signed-in' }));
+    await goBack();
+    expect(askedIn(opened)).toBe(4);
+  });
+
+  test('is asked for again by who has been elsewhere, where a family may have been blocked', async () => {
+    const before = await openList();
+    await screen.findByText('32 of 40 profiles');
+    before.unmount();
+    const again = await openList();
+    await look();
+    expect(askedIn(again)).toBe(2);
+    again.unmount();
+    expect(askedIn(await openList())).toBe(2);
+  });
 });
 
 test('who posted it is told where it is known, and that nothing was verified', async () => {

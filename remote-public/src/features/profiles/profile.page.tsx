@@ -15,8 +15,10 @@ import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { useMemberData } from '../../parts/use-member-data.ts';
 import { useNearViewport } from '../../parts/use-near-viewport.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
+import { useWayBack } from './kept-pages.ts';
 import { LatePictures } from './pictures/late-pictures.tsx';
 import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileActions } from './relation/profile-actions.tsx';
@@ -56,9 +58,11 @@ export function Component() {
   const t = useTexts(profilesTexts);
   const searchText = useTexts(searchStripTexts);
   const localized = useLocalized();
-  const { profile, similar } = useLoaderData<FoundProfile>();
+  const { profile, similar, isForMember } = useLoaderData<FoundProfile>();
   const { id, gender, age, city, country, maritalStatus, motherTongue } = profile;
   const { name, about, lookingFor } = useProfileTexts()(profile);
+  useMemberData(isForMember);
+  useWayBack();
   const enquiry = useRef<HTMLDivElement>(null);
   const { isNear: isEnquiryInView } = useNearViewport(enquiry, '0px');
   const words = [

@@ -4,6 +4,7 @@ import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
 import * as page from './profiles.page.tsx';
 import { person, profilesApi } from './testing/profiles-api.ts';
 
@@ -27,31 +28,25 @@ describe('with the API', () => {
   });
 
   test('a member asks once more for what the server has found for anybody, and a visitor does not', async () => {
-    // The server has no session.
-    const access = (url: string) => ({ url, headers: new Headers() });
     const asked = async (account?: typeof testAccount) => {
-      let isOnServer = true;
-      const loader: typeof page.loader = (args) => {
-        const { api } = args.context;
-        const found = page.loader(
-          isOnServer ? { ...args, context: { ...args.context, api: { ...api, access } } } : args,
-        );
-        isOnServer = false;
-        return found;
-      };
-      const opened = await renderPage(
-        { ...page, loader },
-        { path: '/Profile', url: '/Profile?gender=female', api: profilesApi(40), ...(account && { account }) },
-      );
+      const opened = await renderPage(drawnByServer(page), {
+        path: '/Profile',
+        url: '/Profile?gender=female&pages=2',
+        api: profilesApi(40),
+        ...(account && { account }),
+      });
       await screen.findByText('20 profiles found');
       await new Promise((resolve) => setTimeout(resolve, 50));
       opened.unmount();
       const searches = opened.host.requests.filter(({ path }) => path.startsWith('/profiles'));
       return searches.map(({ path, authenticated }) => [path, authenticated]);
     };
-    const once = ['/profiles?gender=female', true];
-    expect(await asked(testAccount)).toEqual([once, once]);
-    expect(await asked()).toEqual([once]);
+    const once = [
+      ['/profiles?gender=female', true],
+      ['/profiles?gender=female&cursor=16', true],
+    ];
+    expect(await asked(testAccount)).toEqual([...once, ...once]);
+    expect(await asked()).toEqual(once);
   });
 
   test('the filters of the address are asked for as they stand there, and fill the search', async () => {

@@ -18,9 +18,10 @@ import { takeAwaited } from '../../parts/search-strip/awaited-results.ts';
 import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
 import { hasFilters, usePreferencesFirst, usePreferredFilters } from './preferred-filters.ts';
-import { useMemberData } from './use-member-data.ts';
-import { findProfiles, forgetResults, keepResults, type SearchResults } from './profile-search.ts';
-import { listUrl, readSearch, searchUrl, type ProfileSearch } from './search-address.ts';
+import { useMemberData } from '../../parts/use-member-data.ts';
+import { forgetPages, keepPages } from './kept-pages.ts';
+import { findProfiles, listOf, type SearchResults } from './profile-search.ts';
+import { listUrl, readSearch, type ProfileSearch } from './search-address.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { resultsTexts } from './results.texts.ts';
 import { Results } from './results.tsx';
@@ -62,14 +63,15 @@ export function Component() {
   const beginning = listUrl(search);
   const isHere = navigation.location?.pathname.toLowerCase() === location.pathname.toLowerCase();
   const next = isHere ? read(new URLSearchParams(navigation.location?.search)) : undefined;
-  const isSameList = next && searchUrl({ ...next, pages: 1 }) === searchUrl({ ...search, pages: 1 });
+  const isSameList = next && listOf(next) === listOf(search);
 
   useEffect(() => {
-    keepResults(readSearch(new URLSearchParams(location.search)), results);
+    keepPages(listOf(readSearch(new URLSearchParams(location.search))), results.member, results.pages);
+    return forgetPages;
   }, [location.search, results]);
 
   const isToChange = usePreferencesFirst(preferred);
-  useMemberData(isToChange || (results.isForMember ?? false), forgetResults);
+  useMemberData(isToChange || results.member !== undefined);
 
   const heading = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { OwnCandidates } from '@rishta/contracts';
 import type { ApiClient } from '@rishta/remote-sdk';
 
-import { dataOf } from '../../../content/api-data.ts';
+import { dataOf, memberOf } from '../../../content/api-data.ts';
 import type { Ranking } from '../profile-search.ts';
 import type { MatchOrder } from '../search-address.ts';
 
@@ -14,7 +14,7 @@ const kept = new WeakMap<ApiClient, { member: string; asked: Promise<Candidates 
 
 /** The member's own active candidates, the newest first; undefined when they cannot be had. */
 export function ownCandidates(api: ApiClient): Promise<Candidates | undefined> {
-  const member = api.access('', { authenticated: true }).headers.get('authorization') ?? '';
+  const member = memberOf(api) ?? '';
   const before = kept.get(api);
   if (before?.member === member && Date.now() < before.until) return before.asked;
   const asked = api

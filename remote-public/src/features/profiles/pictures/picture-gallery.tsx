@@ -1,7 +1,7 @@
 import { Link, useApi, useNotices, useSession, useTexts } from '@rishta/remote-sdk';
 import { profilePictureUrl } from '@rishta/remote-sdk/pictures';
 import { LateReportDialog } from '@rishta/remote-sdk/report';
-import { Button, buttonClass, Dialog } from '@rishta/ui';
+import { Alert, Button, buttonClass, Dialog, Spinner } from '@rishta/ui';
 import { useState } from 'react';
 
 import { accountUrls } from '../enquiry/enquiry-address.ts';
@@ -106,6 +106,10 @@ function Picture({ id, position, isPublic }: PictureProps) {
 
 function LargePicture({ id, position, isPublic }: PictureProps) {
   const url = usePictureUrl({ profileId: id, position, size: 'large' }, isPublic);
+  const t = useTexts(picturesTexts);
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken) return <Alert tone="error">{t('missing')}</Alert>;
+  if (url === undefined) return <Spinner label={t('loading')} />;
   // The dialog has its name.
-  return url === undefined ? null : <img src={url} alt="" className={classes.large} />;
+  return <img src={url} alt="" className={classes.large} onError={() => setBroken(true)} />;
 }

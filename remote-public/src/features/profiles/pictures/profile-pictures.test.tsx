@@ -2,18 +2,20 @@ import { jest } from '@jest/globals';
 import type { PictureAccess, ProfileDetail } from '@rishta/contracts';
 import type { ProfilePictureAddress } from '@rishta/remote-sdk/pictures';
 import type { ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { pressesOf, profileDetail } from '../testing/profiles-api.ts';
 
 const addressOf = ({ profileId, position, size }: ProfilePictureAddress) => `${profileId}/${String(position)}/${size}`;
 const fetched: string[] = [];
+const good = (): Promise<Blob | undefined> => Promise.resolve(new Blob(['a picture']));
+let give = good;
 jest.unstable_mockModule('@rishta/remote-sdk/pictures', () => ({
   profilePictureUrl: (_api: unknown, address: ProfilePictureAddress) => `/pictures/${addressOf(address)}`,
   fetchProfilePicture: (_api: unknown, address: ProfilePictureAddress) => {
     fetched.push(addressOf(address));
-    return Promise.resolve(new Blob(['a picture']));
+    return give();
   },
 }));
 const { answer, renderPage, testAccount } = await import('@rishta/remote-sdk/testing');
@@ -21,6 +23,7 @@ const page = await import('../profile.page.tsx');
 
 beforeEach(() => {
   fetched.length = 0;
+  give = good;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -95,6 +98,31 @@ test('a member sees what is for members, fetched with the session', async () => 
   await open('members', { isMember: true });
   expect(await within(await section()).findAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2);
   expect(fetched).toEqual(['R2001/0/medium', 'R2001/1/medium']);
+});
+
+test('a large picture is said to be on its way, and that it cannot be had', async () => {
+  await open('members', { isMember: true });
+  let end: () => void = () => undefined;
+  const held = new Promise<undefined>((resolve) => (end = () => resolve(undefined)));
+  give = () => held;
+  await userEvent.click(await within(await section()).findByRole('button', { name: 'Enlarge picture 2 of 2' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Picture 2 of 2' }));
+  expect(dialog.getByRole('status', { name: 'The picture is loading' })).toBeVisible();
+  end();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This picture could not be loaded.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  give = good;
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture 2 of 2' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a large picture that everybody may see can be missing, too', async () => {
+  await open('public');
+  await userEvent.click(within(await section()).getByRole('button', { name: 'Enlarge picture 1 of 2' }));
+  const dialog = screen.getByRole('dialog', { name: 'Picture 1 of 2' });
+  // eslint-disable-next-line testing-library/no-node-access -- the dialog names the picture
+  fireEvent.error(dialog.querySelector('img')!);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('This picture could not be loaded.');
 });
 
 test('a member asks the family once', async () => {

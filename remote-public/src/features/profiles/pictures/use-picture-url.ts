@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 /**
  * Where a picture is to be had: the address of a public one, or this browser's memory of one that is shown to this
- * account. Undefined until it is there, and where it is not shown.
+ * account. Undefined until it is there, and null where it cannot be had.
  */
-export function usePictureUrl(address: ProfilePictureAddress, isPublic: boolean): string | undefined {
+export function usePictureUrl(address: ProfilePictureAddress, isPublic: boolean): string | null | undefined {
   const api = useApi();
   const { profileId, position, size } = address;
-  const [held, setHeld] = useState<{ of: string; url: string }>();
+  const [held, setHeld] = useState<{ of: string; url: string | null }>();
   const key = [profileId, position, size].join(' ');
 
   useEffect(() => {
@@ -17,9 +17,9 @@ export function usePictureUrl(address: ProfilePictureAddress, isPublic: boolean)
     const gone = new AbortController();
     let url: string | undefined;
     void fetchProfilePicture(api, { profileId, position, size }, gone.signal).then((blob) => {
-      if (!blob || gone.signal.aborted) return;
-      url = URL.createObjectURL(blob);
-      setHeld({ of: [profileId, position, size].join(' '), url });
+      if (gone.signal.aborted) return;
+      url = blob && URL.createObjectURL(blob);
+      setHeld({ of: [profileId, position, size].join(' '), url: url ?? null });
     });
     return () => {
       gone.abort();

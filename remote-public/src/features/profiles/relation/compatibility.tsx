@@ -31,15 +31,13 @@ function Candidates({ profile }: { profile: string }) {
   const api = useApi();
   const [found, setFound] = useState<Compatibility[] | 'failed'>();
   useEffect(() => {
-    const visit = new AbortController();
-    void api
-      .get<Compatibilities>(`/profiles/${profile}/compatibility`, { authenticated: true, signal: visit.signal })
-      .then((answer) => {
-        const data = answer.reached && answer.ok ? answer.body.data : undefined;
-        if (!visit.signal.aborted) setFound(data?.candidates ?? 'failed');
-      });
+    let isOver = false;
+    void api.get<Compatibilities>(`/profiles/${profile}/compatibility`, { authenticated: true }).then((answer) => {
+      const data = answer.reached && answer.ok ? answer.body.data : undefined;
+      if (!isOver) setFound(data?.candidates ?? 'failed');
+    });
     return () => {
-      visit.abort();
+      isOver = true;
     };
   }, [api, profile]);
   if (found === undefined) return <Spinner label={t('comparing')} />;

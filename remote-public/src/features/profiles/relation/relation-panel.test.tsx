@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { ProfileRelation } from '@rishta/contracts';
 import { renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -175,6 +176,23 @@ describe('a member', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(pressed(host)).toEqual([['POST', '/interests/i1/withdraw', undefined, true]]));
     expect(await screen.findByText('You have not written to this family.')).toHaveFocus();
+  });
+
+  it('may close the compatibility before it has come, which is no error', async () => {
+    const { host } = await open(apiWith(NOTHING));
+    // As the API client does it.
+    const get = jest.spyOn(host.api, 'get').mockImplementation(
+      (_path, { signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+    );
+    await userEvent.click(await button('Compatibility'));
+    expect(get).toHaveBeenCalledWith('/profiles/R2001/compatibility', expect.anything());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // A rejection that nobody handles would fail the test.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   it('blocks after having been asked once more, and is led away', async () => {

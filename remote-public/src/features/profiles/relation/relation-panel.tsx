@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useProfileTexts } from '../../../content/profile-texts.ts';
 import { hasNobody, type ShownProfile } from '../profile-lookup.ts';
-import { forgetResults } from '../profile-search.ts';
+import { forgetPages } from '../kept-pages.ts';
 import { useNoteVisit, useShown } from '../use-visits.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CompatibilityDialog } from './compatibility.tsx';
@@ -271,7 +271,7 @@ export function RelationPanel({ profile }: { profile: ShownProfile }) {
               reload();
               return;
             }
-            forgetResults();
+            forgetPages();
             if (isHere.current) void navigate('/Profile', { replace: true });
           });
         }}

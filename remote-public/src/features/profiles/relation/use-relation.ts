@@ -2,7 +2,7 @@ import type { ProfileRelation } from '@rishta/contracts';
 import { useApi, useRevalidator, useSession } from '@rishta/remote-sdk';
 import { useCallback, useEffect, useState } from 'react';
 
-import { forgetResults } from '../profile-search.ts';
+import { forgetPages } from '../kept-pages.ts';
 
 export type Standing = { state: 'unknown' | 'signed-out' | 'failed' } | { state: 'ready'; relation: ProfileRelation };
 
@@ -34,7 +34,7 @@ export function useRelation(profile: string, isDialogOpen: boolean): { standing:
         return;
       }
       // The server has drawn it for anybody; for this member there is no such profile, and the page says so.
-      forgetResults();
+      forgetPages();
       void revalidate();
     },
     [revalidate],

@@ -26,16 +26,18 @@ function apiWith(saved: { status: number; body: object } = { ...ALREADY, status:
 interface Visit {
   api?: ApiDouble;
   account?: Partial<typeof testAccount>;
+  status?: 'signed-in';
   url?: string;
   language?: Language;
 }
-const open = ({ api = apiWith(), account, url = URL, language = 'en' }: Visit = {}) =>
+const open = ({ api = apiWith(), account, status, url = URL, language = 'en' }: Visit = {}) =>
   renderPage(page, {
     path: '/Profile',
     url,
     language,
     api,
     ...(account && { account: { ...testAccount, ...account } }),
+    ...(status && { status }),
   });
 const button = () => screen.findByRole('button', { name: 'Save this search' });
 const dialog = (name = 'Save this search') => within(screen.getByRole('dialog', { name }));
@@ -80,6 +82,14 @@ describe('a member', () => {
     await submit();
     await waitFor(() => expect(host.shown.at(-1)?.text).toMatch(text));
     expect(sent(host)).toEqual([['POST', { name: 'For our son', alerts: true, filters: FILTERS }, true]]);
+  });
+
+  it('is promised no mails before the account is known', async () => {
+    const { host } = await open({ status: 'signed-in' });
+    await userEvent.click(await button());
+    await userEvent.click(dialog().getByRole('checkbox'));
+    await submit();
+    await waitFor(() => expect(host.shown.at(-1)?.text).toBe('Your search is saved.'));
   });
 
   it('is told of a search that is saved already', async () => {
@@ -147,6 +157,22 @@ describe('a visitor', () => {
     const again = await open({ account: {} });
     await button();
     expect(sent(again.host)).toEqual([]);
+  });
+
+  it('who comes back reads of the mails what is true of the account, once that is known', async () => {
+    const visitor = await open();
+    await userEvent.click(await button());
+    await userEvent.click(dialog().getByRole('checkbox'));
+    await submit();
+    visitor.unmount();
+    const member = await open({ status: 'signed-in' });
+    await button();
+    member.changeSession({ account: { ...testAccount, emailConfirmed: false } });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(member.host.shown.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/once you have confirmed your email/),
+    ]);
+    expect(sent(member.host)).toHaveLength(1);
   });
 
   it('who comes back is told when it could not be saved', async () => {

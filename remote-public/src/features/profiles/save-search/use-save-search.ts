@@ -18,10 +18,11 @@ export const pendingSearches = createPendingActions<Naming>('search');
 /** Saves the search; resolves to the API's answer when that was not done. */
 export type Save = (naming: Naming, signal?: AbortSignal) => Promise<ApiAnswer<SavedSearch> | undefined>;
 
-/** What becomes of the mails that were asked for. */
-function mailsTo(account: Account | undefined): 'doneAlerts' | 'doneUnconfirmed' | 'doneNoMails' {
-  if (account?.emailConfirmed === false) return 'doneUnconfirmed';
-  const isOff = account?.preferences?.notifications === false || account?.mails?.searches === false;
+/** What becomes of the mails that were asked for; of an account that is not known yet, nothing is promised. */
+function mailsTo(account: Account | undefined): 'done' | 'doneAlerts' | 'doneUnconfirmed' | 'doneNoMails' {
+  if (!account) return 'done';
+  if (account.emailConfirmed === false) return 'doneUnconfirmed';
+  const isOff = account.preferences?.notifications === false || account.mails?.searches === false;
   return isOff ? 'doneNoMails' : 'doneAlerts';
 }
 
@@ -30,7 +31,7 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
   const t = useTexts(saveSearchTexts);
   const api = useApi();
   const notices = useNotices();
-  const { status, account } = useSession();
+  const { account } = useSession();
   const [saved, setSaved] = useState<'by-form' | 'by-login'>();
 
   const send = useCallback(
@@ -47,9 +48,9 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
     notices.show({ id: 'save-search', tone: 'success', text: t(done) });
   };
 
-  const isSignedIn = status === 'signed-in';
+  const member = account?.id;
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (member === undefined) return;
     void pendingSearches.take(url).then(async (naming) => {
       if (naming === undefined) return;
       const answer = await send(naming);
@@ -63,7 +64,7 @@ export function useSaveSearch(filters: SearchFilters, url: string): { saved?: 'b
     });
     // It is done once, as soon as it is known whose it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSignedIn, url]);
+  }, [member, url]);
 
   const save: Save = async (naming, signal) => {
     const answer = await send(naming, signal);

@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 
 /**
  * The first page is loaded for a visitor. For a member, who may not see every profile, runs the page's loader again;
- * also after a logout. Calls `forget` first.
+ * also after a logout.
  */
-export function useMemberData(isForMember: boolean, forget: () => void): void {
+export function useMemberData(isForMember: boolean): void {
   const { status } = useSession();
   const { revalidate } = useRevalidator();
   const isDue = status !== 'unknown' && isForMember !== (status === 'signed-in');
   useEffect(() => {
-    if (!isDue) return;
-    forget();
-    void revalidate();
-  }, [isDue, revalidate, forget]);
+    if (isDue) void revalidate();
+  }, [isDue, revalidate]);
 }
