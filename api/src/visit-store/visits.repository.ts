@@ -6,10 +6,7 @@ import { OPEN } from '../identity/account-status.ts';
 import { dayOf } from '../profile-store/ages.ts';
 import { blockedWith } from '../relation-store/blocks.ts';
 import { whereSeen } from '../relation-store/interest-status.ts';
-
-const DAY = 86_400_000;
-/** With the present one. */
-const LAST_DAYS = 30;
+import { firstOfLastDays } from './visit-sums.ts';
 
 const NAMES: Record<VisitKind, keyof VisitCounts> = {
   view: 'views',
@@ -80,7 +77,7 @@ export class VisitsRepository {
   /** Of all profiles of an account, but for what those did whom it does not find. */
   async count(accountId: string): Promise<Analytics> {
     const now = this.#clock();
-    const since = dayOf(now - (LAST_DAYS - 1) * DAY);
+    const since = firstOfLastDays(now);
     const rows = await this.#database
       .selectFrom('profileVisits')
       .innerJoin('listings', 'listings.id', 'profileVisits.listingId')
@@ -100,12 +97,21 @@ export class VisitsRepository {
         countOf(withInterest(select, 'pending', now)).as('interests'),
       ])
       .execute();
+    const sums = await this.#database
+      .selectFrom('visitSums')
+      .innerJoin('listings', 'listings.id', 'visitSums.listingId')
+      .where('listings.accountId', '=', accountId)
+      .groupBy('visitSums.kind')
+      .select(['visitSums.kind', ({ fn }) => fn.sum<number | string>('visits').as('visits')])
+      .execute();
     const numbersOf = (filter: keyof Analytics): VisitCounts => ({
       ...NONE,
       ...Object.fromEntries(rows.map((row) => [NAMES[row.kind], Number(row[filter])])),
     });
+    const all = numbersOf('all');
+    for (const { kind, visits } of sums) all[NAMES[kind]] += Number(visits);
     return {
-      all: numbersOf('all'),
+      all,
       matches: numbersOf('matches'),
       interests: numbersOf('interests'),
       last30Days: numbersOf('last30Days'),
@@ -133,7 +139,9 @@ function withInterest(select: Joined, status: InterestStatus, now: number): Expr
         .where((where) => whereSeen(where, status, box, now)),
     );
   };
-  const isThere = select.or([seen('received'), seen('sent')]);
+  // Who was not logged in has none, and is not looked for.
+  const isAccount = select('profileVisits.accountId', 'is not', null);
+  const isThere = select.and([isAccount, select.or([seen('received'), seen('sent')])]);
   return status === 'accepted' ? isThere : select.and([isThere, isOfOpenAccount(select)]);
 }
 

@@ -41,6 +41,12 @@ export interface RelationTables {
     /** The viewer again, if it is an account: the visit goes with it. */
     accountId: string | null;
   };
+  /** How many there were of who was not logged in, on days that are too long ago to be kept one by one. */
+  visitSums: {
+    listingId: string;
+    kind: VisitKind;
+    visits: number;
+  };
   /** Searches that an account keeps; one for the same filters. */
   savedSearches: {
     id: string;

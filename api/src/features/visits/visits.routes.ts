@@ -13,12 +13,14 @@ import { profileOf } from '../../relation-store/profile-rules.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { createVisitCounter } from '../../visit-store/visit-counter.ts';
+import { sumUpVisits } from '../../visit-store/visit-sums.ts';
 import type { Viewer } from '../../visit-store/visits.repository.ts';
 
 /** Counting who looks at a profile. The answer is the same whether it counts or not. */
 export function visitsFeature(app: App, services: Services): void {
-  const { acceptSession, clock, database, devices } = services;
+  const { acceptSession, background, clock, database, devices } = services;
   const note = createVisitCounter(services);
+  background.everyHour('sum-up-visits', () => sumUpVisits(database, clock()));
 
   /** Whether the owner has logged in on the device that asks, without being logged in now. */
   async function isOwnDevice({ headers }: FastifyRequest, accountId: string): Promise<boolean> {

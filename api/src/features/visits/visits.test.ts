@@ -7,6 +7,7 @@ import { conversationBetween } from '../../testing/conversations.ts';
 import { familyOf, keepSignedIn, signInAnother, twoFamilies, type Family } from '../../testing/families.ts';
 import { AMNA, HASSAN } from '../../testing/listings.ts';
 import { SARA, signInAs } from '../../testing/people.ts';
+import { sumUpVisits } from '../../visit-store/visit-sums.ts';
 
 const DAY = 86_400_000;
 
@@ -161,6 +162,31 @@ it('counts the last thirty days by themselves', async () => {
   expect((await analyticsOf(sara)).last30Days).toEqual(counts({ views: 1 }));
   app.wait(DAY);
   expect(await analyticsOf(sara)).toMatchObject({ all: counts({ views: 1 }), last30Days: counts() });
+});
+
+it('keeps of old visits of who was not logged in how many they were, and goes on to count the others', async () => {
+  await look(omar);
+  for (const mark of ['a-mark-of-one', 'a-mark-of-two']) await asVisitor(mark);
+  await asVisitor('a-mark-of-one', { kind: 'click' });
+  const sumUp = () => sumUpVisits(app.app.services.database, app.app.services.clock());
+  app.wait(DAY);
+  await asVisitor('a-mark-of-three');
+  app.wait(28 * DAY);
+  await sumUp();
+  expect(await rows()).toHaveLength(5);
+  app.wait(DAY);
+  const before = await analyticsOf(sara);
+  await Promise.all([sumUp(), sumUp()]);
+  expect((await rows()).map(({ accountId, viewer }) => accountId === null && viewer).sort()).toEqual([
+    'a-mark-of-three',
+    false,
+  ]);
+  expect(await analyticsOf(sara)).toEqual(before);
+  expect(before).toMatchObject({ all: counts({ views: 4, clicks: 1 }), last30Days: counts({ views: 1 }) });
+  app.wait(DAY);
+  await sumUp();
+  expect(await all()).toEqual(counts({ views: 4, clicks: 1 }));
+  expect(await all(omar)).toEqual(counts());
 });
 
 describe('contact details', () => {
