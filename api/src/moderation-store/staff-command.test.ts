@@ -54,6 +54,17 @@ describe('npm run staff', () => {
   });
 
   it.each([
+    ['suspended', 'is suspended. A moderator has to reinstate the account first.'],
+    ['deletion_requested', 'is to be deleted. Its owner has to keep the account first.'],
+  ] as const)('makes nobody staff whose account is %s', async (status, words) => {
+    await app.call('POST', '/api/register', SARA);
+    const { database } = app.app.services;
+    await database.updateTable('accounts').set({ status }).execute();
+    expect(await run('add', SARA.email, '--role', 'moderator')).toEqual({ code: 1, text: `${SARA.email} ${words}` });
+    expect(await run('list')).toEqual({ code: 0, text: 'Nobody is staff.' });
+  });
+
+  it.each([
     [[]],
     [['add', 'a@example.org']],
     [['add', 'a@example.org', '--role', 'User']],

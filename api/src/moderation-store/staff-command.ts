@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { STAFF_ROLES, type StaffRole } from '@rishta/contracts';
 
 import { onExistingDatabase } from '../database/existing-database.ts';
-import { StaffRepository } from './staff.repository.ts';
+import { StaffRepository, type Addition } from './staff.repository.ts';
 
 const USAGE = `npm run staff -- add <email> --role moderator|admin
 npm run staff -- remove <email>
 npm run staff -- list
 
 Gives an account that is registered a role of staff, or takes it away; what the account had registered as comes back. It
-works while the server runs, and counts from the next request on.
+works while the server runs, and counts from the next request on. An account that is suspended, or to be deleted, is given none.
 
   DATA_DIR       where the database is, default .data
   DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
@@ -46,6 +46,12 @@ function commandOf(args: string[]): Command | undefined {
 
 const BY = 'npm run staff';
 
+const REFUSALS: Record<Exclude<Addition, 'added'>, (email: string) => string> = {
+  unknown: (email) => `There is no account with the address ${email}. It has to be registered first.`,
+  suspended: (email) => `${email} is suspended. A moderator has to reinstate the account first.`,
+  leaving: (email) => `${email} is to be deleted. Its owner has to keep the account first.`,
+};
+
 async function run(repository: StaffRepository, command: Command, print: (line: string) => void): Promise<number> {
   if (command.name === 'list') {
     const members = await repository.list();
@@ -58,12 +64,9 @@ async function run(repository: StaffRepository, command: Command, print: (line: 
   }
   const { email } = command;
   if (command.name === 'add') {
-    if (await repository.add(email, command.role, BY, Date.now())) {
-      print(`${email} is ${command.role}.`);
-      return 0;
-    }
-    print(`There is no account with the address ${email}. It has to be registered first.`);
-    return 1;
+    const outcome = await repository.add(email, command.role, BY, Date.now());
+    print(outcome === 'added' ? `${email} is ${command.role}.` : REFUSALS[outcome](email));
+    return outcome === 'added' ? 0 : 1;
   }
   if (await repository.remove(email, BY, Date.now())) {
     print(`${email} is no longer staff.`);

@@ -12,6 +12,9 @@ export interface StaffMember {
   since: number | null;
 }
 
+/** What came of adding somebody: done, or why not: there is no account, or it is suspended, or to be deleted. */
+export type Addition = 'added' | 'unknown' | 'suspended' | 'leaving';
+
 /** Accounts with a role of staff. Nothing that a request can reach gives or takes one. */
 export class StaffRepository {
   readonly #database: Database;
@@ -20,16 +23,18 @@ export class StaffRepository {
     this.#database = database;
   }
 
-  /** Gives the account of an address this role. Resolves to false when there is no such account. */
-  add(email: string, role: StaffRole, by: string, now: number): Promise<boolean> {
+  /** Gives the account of an address this role. Staff are neither suspended nor deleted, so no such account becomes staff. */
+  add(email: string, role: StaffRole, by: string, now: number): Promise<Addition> {
     return this.#database.transaction().execute(async (transaction) => {
       const account = await transaction
         .selectFrom('accounts')
-        .select(['id', 'role'])
+        .select(['id', 'role', 'status'])
         .where('email', '=', email)
         .executeTakeFirst();
-      if (account === undefined) return false;
-      if (account.role === role) return true;
+      if (account === undefined) return 'unknown';
+      if (account.status === 'suspended') return 'suspended';
+      if (account.status === 'deletion_requested') return 'leaving';
+      if (account.role === role) return 'added';
       await transaction
         .insertInto('staff')
         .values({ accountId: account.id, registeredRole: account.role, since: now })
@@ -38,7 +43,7 @@ export class StaffRepository {
       await transaction.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
       const deed = { action: 'staff_added', objectId: account.id, accountId: account.id, details: { role } } as const;
       await audit(transaction, { id: null, name: by }, deed, now);
-      return true;
+      return 'added';
     });
   }
 

@@ -7,6 +7,9 @@ import type { ProfilesRepository } from '../profile-store/profiles.repository.ts
 import { audit, type Actor } from './audit-log.ts';
 import { isStaffRole } from '../identity/staff-roles.ts';
 
+/** How long an owner who has asked for deletion can still keep the account once it is reinstated. */
+const KEEP_MS = 7 * 86_400_000;
+
 interface Means {
   profiles: ProfilesRepository;
   notifier: Notifier;
@@ -49,7 +52,10 @@ export async function suspendAccount(
   return 'suspended';
 }
 
-/** Makes an account what it was before its suspension. To be called in a transaction. */
+/**
+ * Makes an account what it was before its suspension, and puts off its deletion where too little time is left to keep it. To
+ * be called in a transaction.
+ */
 export async function reinstateAccount(
   transaction: Transaction<Tables>,
   { profiles, notifier }: Means,
@@ -63,6 +69,12 @@ export async function reinstateAccount(
     .returning('accountId')
     .executeTakeFirst();
   if (suspension === undefined) return 'not-suspended';
+  await transaction
+    .updateTable('accounts')
+    .set({ deletionDueAt: now + KEEP_MS })
+    .where('id', '=', accountId)
+    .where('deletionDueAt', '<', now + KEEP_MS)
+    .execute();
   await settleAccount(transaction, profiles, accountId, now);
   const deed = { action: 'account_reinstated', objectId: accountId, accountId, details: {} } as const;
   await audit(transaction, actor, deed, now);

@@ -34,7 +34,7 @@ for (const path of ['/', '/Login']) {
       await expect(main.getByRole('status')).toContainText(said);
       await expect(main.getByRole('status')).toBeFocused();
     }
-    for (const said of ['Your address is deleted.', 'This link was used already']) {
+    for (const said of ['Your address is deleted.', 'The subscription of this link has ended already.']) {
       await visit(page, unsubscribe);
       await main.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(main.getByRole('status')).toContainText(said);

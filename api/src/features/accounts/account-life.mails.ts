@@ -1,6 +1,7 @@
 import type { Language } from '@rishta/contracts';
 
 import type { Mail, MailText } from '../../mail/mail.ts';
+import { DAYS } from '../../texts/days.ts';
 
 interface Deletion {
   dueAt: number;
@@ -12,12 +13,6 @@ export function deletionMail(to: string, { dueAt, siteUrl }: Deletion, language:
   const link = new URL('/Settings?tab=account', siteUrl).href;
   return { to, ...DELETIONS[language](DAYS[language].format(dueAt), link) };
 }
-
-const DAY = { dateStyle: 'long', timeZone: 'Asia/Karachi' } as const;
-const DAYS: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', DAY),
-  ur: new Intl.DateTimeFormat('ur-PK-u-nu-latn', DAY),
-};
 
 const DELETIONS = {
   en: (day, link) => ({

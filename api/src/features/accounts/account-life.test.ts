@@ -4,6 +4,7 @@ import { keepSignedIn, twoFamilies, type Family } from '../../testing/families.t
 import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
 import { logIn, SARA } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
+import { Erasures } from './erasures.ts';
 
 const DAY = 86_400_000;
 
@@ -45,9 +46,15 @@ async function everything(): Promise<unknown> {
 }
 
 describe.each([
-  { name: 'a paused account', begin: pause, end: resume, status: 'paused' },
-  { name: 'an account that is to be deleted', begin: () => askToDelete(), end: keep, status: 'deletion_requested' },
-])('$name', ({ begin, end, status }) => {
+  { name: 'a paused account', begin: pause, end: resume, status: 'paused', words: 'It is paused' },
+  {
+    name: 'an account that is to be deleted',
+    begin: () => askToDelete(),
+    end: keep,
+    status: 'deletion_requested',
+    words: 'on 31 January 2026 it',
+  },
+])('$name', ({ begin, end, status, words }) => {
   it('is found by nobody from that request on, and as it was with the way back', async () => {
     const paused = await activeListing(app, sara.token, { ...AMNA, candidateName: 'Hina Khan' });
     await sara.call('POST', `/api/listings/${paused.id}/pause`);
@@ -152,6 +159,8 @@ describe.each([
     expect((await decide('suspend', { note: 'A scam' })).status).toBe(200);
     expect((await decide('reinstate', {})).status).toBe(200);
     expect(await sees()).toBe(false);
+    const mail = (await app.mails()).filter((each) => each.includes(`To: ${SARA.email}`)).at(-1) ?? '';
+    expect(mail.replaceAll('=\r\n', '')).toContain(words);
     const token = await logIn(app, SARA.password);
     const url = status === 'paused' ? '/api/me/pause' : '/api/me/deletion';
     expect((await app.call('DELETE', url, undefined, { token })).status).toBe(200);
@@ -216,6 +225,31 @@ describe('a request to delete an account', () => {
     expect((await sara.call('GET', '/api/me')).data).toMatchObject({ pausedAt: '2026-01-01T00:00:00.000Z' });
     await resume();
     expect(await sees()).toBe(true);
+  });
+
+  it('waits while the account is suspended, and leaves a week to keep it after that', async () => {
+    const { id = '' } = (await sara.call('GET', '/api/me')).data ?? {};
+    const decide = async (deed: string, body: object) => {
+      const token = await signInAsModerator(app, 'Hira Siddiqui');
+      expect((await app.call('POST', `/api/moderation/accounts/${id}/${deed}`, body, { token })).status).toBe(200);
+    };
+    await askToDelete();
+    app.wait(5 * DAY);
+    await decide('suspend', { note: 'A scam' });
+    app.wait(30 * DAY);
+    const erasures = new Erasures(app.app.services);
+    await erasures.eraseDue();
+    const since = await newMails();
+    await decide('reinstate', {});
+    const mail = (await since()).find((each) => each.includes(`To: ${SARA.email}`));
+    expect(mail).toContain('12 February 2026');
+    app.wait(7 * DAY - 1);
+    await erasures.eraseDue();
+    const token = await logIn(app, SARA.password);
+    expect(await app.call('GET', '/api/me', undefined, { token })).toMatchObject({
+      data: { deletesAt: '2026-02-12T00:00:00.000Z' },
+    });
+    expect((await app.call('DELETE', '/api/me/deletion', undefined, { token })).data).not.toHaveProperty('deletesAt');
   });
 
   it('is refused to staff', async () => {

@@ -106,6 +106,7 @@ export class EmailChanges {
       if (before.emailConfirmedAt === null) return 'changed';
       // What was asked with it stays known as the account's: it is in its export, and goes with it.
       await transaction.updateTable('leads').set({ email: asked.email }).where('email', '=', before.email).execute();
+      await moveSubscription(transaction, before.email, asked.email);
       await outbox.add(
         transaction,
         emailChangedMail(before.email, { to: asked.email, siteUrl: config.siteUrl }, before.language),
@@ -122,4 +123,25 @@ export class EmailChanges {
 async function isTaken(transaction: Transaction<Tables>, email: string): Promise<boolean> {
   const account = await transaction.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   return account !== undefined;
+}
+
+/** Of two subscriptions to the newsletter one stays, confirmed if either was, and the links that were mailed of both are its. */
+async function moveSubscription(transaction: Transaction<Tables>, before: string, email: string): Promise<void> {
+  const found = await transaction
+    .selectFrom('newsletterSubscriptions')
+    .select(['id', 'confirmedAt'])
+    .where('email', 'in', [before, email])
+    .execute();
+  const kept = found.find(({ confirmedAt }) => confirmedAt !== null) ?? found[0];
+  if (kept === undefined) return;
+  const others = found.filter(({ id }) => id !== kept.id).map(({ id }) => id);
+  if (others.length > 0) {
+    await transaction
+      .updateTable('newsletterLinks')
+      .set({ subscriptionId: kept.id })
+      .where('subscriptionId', 'in', others)
+      .execute();
+    await transaction.deleteFrom('newsletterSubscriptions').where('id', 'in', others).execute();
+  }
+  await transaction.updateTable('newsletterSubscriptions').set({ email }).where('id', '=', kept.id).execute();
 }

@@ -102,6 +102,21 @@ it('reads the digits of Urdu, however they are separated', async () => {
   expect((await type('12345')).codes).toEqual({ code: [{ code: 'email-code-invalid' }] });
 });
 
+it('leaves one subscription of two to the newsletter, confirmed if one was, that the links of both end', async () => {
+  const link = (mail = '', page = '') => new RegExp(`newsletter/${page}\\?token=([\\w-]{43})`).exec(mail)?.[1];
+  for (const address of [NEW, SARA.email]) await app.call('POST', '/api/newsletter', { email: address });
+  const [ofNew] = await mailsTo(NEW);
+  const [ofOld] = await mailsTo(SARA.email);
+  await app.call('POST', '/api/newsletter/confirm', { token: link(ofOld, 'confirm') });
+  await ask();
+  expect((await type(await code())).status).toBe(200);
+  const subscriptions = () =>
+    app.app.services.database.selectFrom('newsletterSubscriptions').select(['email', 'confirmedAt']).execute();
+  expect(await subscriptions()).toEqual([{ email: NEW, confirmedAt: expect.any(Number) }]);
+  await app.call('POST', '/api/newsletter/unsubscribe', { token: link(ofNew, 'unsubscribe') });
+  expect(await subscriptions()).toEqual([]);
+});
+
 it('takes the place of what was asked for before', async () => {
   await ask();
   const first = await code();

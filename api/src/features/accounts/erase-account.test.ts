@@ -122,14 +122,21 @@ it('takes away what was asked with a confirmed address before another took its p
     );
   await app.call('POST', '/api/contact', { ...question, email: SARA.email.toUpperCase() }, { ip: '10.1.0.1' });
   await app.call('POST', '/api/contact', { ...question, subject: 'Of another', email: 'zain@example.org' });
+  for (const email of [SARA.email, 'zain@example.org']) await app.call('POST', '/api/newsletter', { email });
+  const subscribers = async () =>
+    (
+      await app.app.services.database.selectFrom('newsletterSubscriptions').select('email').orderBy('email').execute()
+    ).map(({ email }) => email);
   const wish = { currentPassword: SARA.password, email: ADDRESS };
   await app.call('POST', '/api/me/email', wish, { token });
   const mail = (await app.mails()).find((each) => each.includes(`To: ${ADDRESS}`)) ?? '';
   const code = /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0];
   expect((await app.call('PUT', '/api/me/email', { code }, { token })).status).toBe(200);
   expect(await subjects()).toEqual([`${ADDRESS}: A question`, 'zain@example.org: Of another']);
+  expect(await subscribers()).toEqual([ADDRESS, 'zain@example.org']);
   const deletion = await app.call('POST', '/api/me/deletion', { currentPassword: SARA.password }, { token });
   expect(deletion.status).toBe(200);
   await eraseLater();
   expect(await subjects()).toEqual(['zain@example.org: Of another']);
+  expect(await subscribers()).toEqual(['zain@example.org']);
 });

@@ -22,9 +22,11 @@ export async function eraseAccount(
     .set((set) => ({ status: set.ref('status') }))
     .where('id', '=', accountId)
     .where('deletionDueAt', '<=', now)
+    // Its owner could not have kept it.
+    .where('status', '<>', 'suspended')
     .returning(['email', 'emailConfirmedAt'])
     .executeTakeFirst();
-  // Kept in this moment, or erased by another process.
+  // Kept or suspended in this moment, or erased by another process.
   if (account === undefined) return [];
   const images = await transaction.selectFrom('images').select('id').where('accountId', '=', accountId).execute();
 
@@ -110,10 +112,15 @@ async function eraseReports(transaction: Transaction<Tables>, accountId: string)
     .execute();
 }
 
-/** What the account was to be told. */
+/** What the account was to be told, and others of its messages. */
 async function eraseWaitingMails(transaction: Transaction<Tables>, accountId: string): Promise<void> {
   const told = transaction.selectFrom('notifications').select('id').where('accountId', '=', accountId);
   await transaction.deleteFrom('outbox').where('notificationId', 'in', told).execute();
+  const written = transaction
+    .selectFrom('conversationMembers')
+    .select('conversationId')
+    .where('accountId', '=', accountId);
+  await transaction.deleteFrom('outbox').where('conversationId', 'in', written).execute();
 }
 
 /** How somebody tried to get in: nobody else's account has this address. */

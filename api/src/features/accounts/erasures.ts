@@ -18,6 +18,7 @@ export class Erasures {
       .selectFrom('accounts')
       .select('id')
       .where('deletionDueAt', '<=', clock())
+      .where('status', '<>', 'suspended')
       .orderBy('deletionDueAt')
       .execute();
     const failures: unknown[] = [];

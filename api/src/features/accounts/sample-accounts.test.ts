@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
+import { suspendAccount } from '../../moderation-store/suspensions.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { databaseSettings } from '../../testing/test-database.ts';
 
@@ -50,6 +51,16 @@ describe('the sample accounts', () => {
   it('are gone after a production start', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rishta-api-'));
     const first = await buildWithSamples(dataDir);
+    const { clock, database } = first.services;
+    await database.transaction().execute(async (transaction) => {
+      const { id } = await transaction
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', 'bilal@example.com')
+        .executeTakeFirstOrThrow();
+      const suspension = { accountId: id, note: 'A scam' };
+      await suspendAccount(transaction, first.services, { id: null, name: 'A test' }, suspension, clock());
+    });
     await first.close();
 
     const app = await buildTestApp({ dataDir, env: { NODE_ENV: 'production', SAMPLE_DATA: 'off' } });

@@ -1,6 +1,7 @@
 import type { Role } from '@rishta/contracts';
 
 import { SAMPLE_EMAILS } from '../../account-store/sample-emails.ts';
+import { settleAccount } from '../../account-store/settle-account.ts';
 import type { Services } from '../../services.ts';
 import { StaffRepository } from '../../moderation-store/staff.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -73,7 +74,9 @@ export async function removeSampleAccounts({ clock, database, profiles }: Servic
   for (const { id } of samples) {
     // The files of pictures go with the sweep, which finds no rows of theirs.
     await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('suspensions').where('accountId', '=', id).execute();
       await transaction.updateTable('accounts').set({ deletionDueAt: now }).where('id', '=', id).execute();
+      await settleAccount(transaction, profiles, id, now);
       await eraseAccount(transaction, profiles, id, now);
     });
   }

@@ -177,6 +177,20 @@ describe('unsubscribing', () => {
     expect(await unsubscribe('A'.repeat(43))).toMatchObject({ status: 422, errors: { token: [UNKNOWN] } });
   });
 
+  it('leaves one that began after it', async () => {
+    await subscribe();
+    const unused = await mailed('unsubscribe');
+    app.wait(HOUR);
+    await subscribe();
+    await unsubscribe(await mailed('unsubscribe'));
+    app.wait(HOUR);
+    await subscribe();
+    await confirm(await mailed('confirm'));
+    expect(await unsubscribe(unused)).toMatchObject({ status: 200, data: { already: true } });
+    expect(await subscriptions()).toMatchObject([{ email: 'sana@example.org' }]);
+    expect(await unsubscribe(await mailed('unsubscribe'))).toMatchObject({ data: { already: false } });
+  });
+
   it('is done by a mail program with a form, in one click', async () => {
     await subscribe();
     const url = `/api/newsletter/one-click?token=${await mailed('unsubscribe')}`;

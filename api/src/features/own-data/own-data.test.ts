@@ -39,6 +39,7 @@ const TABLES: Record<string, string> = {
   search_alerts: 'kept.json',
   blocks: 'kept.json',
   profile_visits: 'visits.json',
+  visit_sums: 'none: how many others there were who were not logged in',
   notifications: 'notifications.json',
   reports: 'reports.json',
   leads: 'letters.json',
@@ -230,7 +231,10 @@ it('has what was asked with an address that another has taken the place of', asy
   const mail = (await app.mails()).filter((each) => each.includes('To: her.new@example.org')).at(-1) ?? '';
   const code = /^\d{6}$/m.exec(mail.replaceAll('\r', ''))?.[0];
   await good(her.call('PUT', '/api/me/email', { code }));
-  expect(readIn(await archive(her.token), 'letters.json')).toMatchObject({ enquiries: [{ subject: 'A bumblebee' }] });
+  expect(readIn(await archive(her.token), 'letters.json')).toMatchObject({
+    enquiries: [{ subject: 'A bumblebee' }],
+    newsletter: [{ email: 'her.new@example.org' }],
+  });
 });
 
 it('has nothing of an address that is not confirmed: it may be of somebody else', async () => {

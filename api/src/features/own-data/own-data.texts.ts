@@ -1,10 +1,6 @@
 import type { Language } from '@rishta/contracts';
 
-const DAY = { dateStyle: 'long', timeZone: 'Asia/Karachi' } as const;
-const DAYS: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', DAY),
-  ur: new Intl.DateTimeFormat('ur-PK-u-nu-latn', DAY),
-};
+import { DAYS } from '../../texts/days.ts';
 
 /** What is in the archive, and what is not, for whoever opens it. */
 export const READ_ME: Record<Language, (now: number) => string> = {

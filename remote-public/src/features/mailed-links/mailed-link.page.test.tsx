@@ -25,7 +25,10 @@ describe.each(pages)('%s', (path, action, back, to) => {
       false,
       /^(Thank you\. Your subscription is confirmed|Your address is deleted|You will get no more of these mails)\./,
     ],
-    [true, /^(Your subscription is confirmed already|This link was used already|These mails were ended before)/],
+    [
+      true,
+      /^(Your subscription is confirmed already|The subscription of this link has ended already|These mails were ended before)\./,
+    ],
   ])('says what came of it; used before: %s', async (already, text) => {
     const { host } = await open(() => answer(200, { success: true, message: '', data: { already } }));
     await press();
