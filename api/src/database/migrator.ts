@@ -32,6 +32,8 @@ import * as profileVisits from './migrations/0031-profile-visits.ts';
 import * as deletingByTime from './migrations/0032-deleting-by-time.ts';
 import * as businessPages from './migrations/0033-business-pages.ts';
 import * as postsOfAgencies from './migrations/0034-posts-of-agencies.ts';
+import * as visitSums from './migrations/0035-visit-sums.ts';
+import * as mailsOfMessages from './migrations/0036-mails-of-messages.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -72,6 +74,8 @@ const migrations: Record<string, OwnMigration> = {
   '0032-deleting-by-time': deletingByTime,
   '0033-business-pages': businessPages,
   '0034-posts-of-agencies': postsOfAgencies,
+  '0035-visit-sums': visitSums,
+  '0036-mails-of-messages': mailsOfMessages,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

@@ -15,7 +15,7 @@ export type Values<Rules> = { [Field in keyof Rules]: Rules[Field] extends Rule<
  * only describes the body.
  */
 export function readFields<Rules extends Record<string, Rule<unknown>>>(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'body'>,
   rules: Rules,
 ): Values<Rules> {
   const body = request.body;

@@ -8,16 +8,13 @@ import type { ProfilesRepository } from '../profile-store/profiles.repository.ts
 import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
+import { deleteOtherVersions } from './listing-versions.ts';
+import { approvedForAnother, closeForEarlier } from './other-candidate.ts';
+import type { SeenVersion } from './seen-version.ts';
 
 const DAY = 86_400_000;
 /** How long a listing is active before it has to be renewed. */
 export const ACTIVE_MS = 30 * DAY;
-
-/** One version of a listing: whoever decides on it has seen this one and no other. */
-export interface SeenVersion {
-  id: string;
-  version: number;
-}
 
 /**
  * Decided, or why not: another one decided or the owner changed it; it says too little of the candidate; or the candidate
@@ -25,7 +22,10 @@ export interface SeenVersion {
  */
 export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'without-consent';
 
-/** Makes a version that waits the public one. To be called in a transaction. */
+/**
+ * Makes a version that waits the public one. To be called in a transaction. One that speaks of another candidate than the
+ * text before gets a profile of its own.
+ */
 export async function approveListing(
   transaction: Transaction<Tables>,
   profiles: ProfilesRepository,
@@ -45,6 +45,7 @@ export async function approveListing(
   if (content.hasConsent === 0) return 'without-consent';
 
   const isFirst = listing.status === 'pending';
+  const another = await approvedForAnother(transaction, listing, content);
   await transaction
     .updateTable('listings')
     .set({
@@ -52,11 +53,12 @@ export async function approveListing(
       approvedVersion: version,
       reason: null,
       note: null,
-      number: listing.number ?? (await profiles.nextNumber(transaction)),
+      number: (another ? null : listing.number) ?? (await profiles.nextNumber(transaction)),
       ...(isFirst && { status: 'active', publishedAt: now, expiresAt: now + ACTIVE_MS }),
     })
     .where('id', '=', id)
     .execute();
+  if (another !== undefined) await closeForEarlier(transaction, profiles, another, now);
   await deleteOtherVersions(transaction, id, [version]);
   await updateListingProfile(transaction, profiles, id, dayOf(now));
   return 'decided';
@@ -81,21 +83,10 @@ export async function rejectListing(
 function findPending(transaction: Transaction<Tables>, { id, version }: SeenVersion) {
   return transaction
     .selectFrom('listings')
-    .select(['status', 'number'])
+    .selectAll()
     .where('id', '=', id)
     .where('version', '=', version)
     .where('review', '=', 'pending')
     .where('status', 'in', ['pending', 'active', 'paused'])
     .executeTakeFirst();
-}
-
-/** Forgets the texts that are neither current nor public. */
-export async function deleteOtherVersions(
-  transaction: Transaction<Tables>,
-  listingId: string,
-  kept: readonly number[],
-): Promise<void> {
-  for (const table of ['listingImages', 'listingVersions'] as const) {
-    await transaction.deleteFrom(table).where('listingId', '=', listingId).where('version', 'not in', kept).execute();
-  }
 }

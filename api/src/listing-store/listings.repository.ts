@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
-
-import { PICTURE_VISIBILITIES, type Gender, type ListingStatus, type PictureVisibility } from '@rishta/contracts';
-import { sql, type ExpressionBuilder, type RawBuilder, type Selectable, type Transaction } from 'kysely';
+import type { Gender, ListingStatus } from '@rishta/contracts';
+import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely';
 
 import { lowerAscii } from '../database/dialect.ts';
 import type { Database, Tables } from '../database/schema.ts';
@@ -10,13 +8,20 @@ import { areOwnImages } from '../images/own-images.ts';
 import { CONSENT_COLUMNS, type ConsentRow } from './candidate-consent.ts';
 import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
 import type { ListingContent } from './listing-content.ts';
-import { deleteOtherVersions } from './listing-decisions.ts';
+import { drawListingId } from './listing-id.ts';
 import { EXPIRING } from './listing-transitions.ts';
+import { deleteOtherVersions, hidePictures, insertVersion, isSame } from './listing-versions.ts';
+import type { SeenVersion } from './seen-version.ts';
 
 export type ListingRow = Selectable<Tables['listings']>;
 /** A listing with its current version. */
 export type ListingWithContent = ListingRow & ListingContent & ConsentRow;
 export interface NewListing extends Pick<ListingRow, 'accountId' | 'idempotencyKey' | 'requestHash'> {
+  content: ListingContent;
+}
+/** Another text of a listing, and the version that it was written over. Older pages name none. */
+interface Revision extends Pick<SeenVersion, 'id'> {
+  version: number | undefined;
   content: ListingContent;
 }
 type Shown = 'title' | 'city' | 'candidateName' | 'gender' | 'postedBy' | 'bornOn';
@@ -56,7 +61,7 @@ export class ListingsRepository {
     return this.#database.transaction().execute(async (transaction) => {
       if (!(await areOwnImages(transaction, listing.accountId, content.imageIds))) return undefined;
       for (;;) {
-        const id = `L${randomInt(10_000_000, 100_000_000)}`;
+        const id = drawListingId();
         const inserted = await transaction
           .insertInto('listings')
           .values({ id, ...listing, ...NEW, createdAt: now, revisedAt: now })
@@ -76,19 +81,20 @@ export class ListingsRepository {
 
   /**
    * Hands in another text. An approved one stays public until the new one is approved, too; but whom its pictures are shown to
-   * no more, they are not shown to from now on.
+   * no more, they are not shown to from now on. One that was written over another than the present version is not taken, unless
+   * it is what is there: it is then sent again.
    */
   revise(
     profiles: ProfilesRepository,
     accountId: string,
-    id: string,
-    content: ListingContent,
+    { id, version: seen, content }: Revision,
     now: number,
-  ): Promise<ListingWithContent | 'unknown' | 'ended' | 'other-images'> {
+  ): Promise<ListingWithContent | 'unknown' | 'ended' | 'changed' | 'other-images'> {
     return this.#database.transaction().execute(async (transaction) => {
       const before = await findBy(transaction, 'id', accountId, id);
       if (before === undefined) return 'unknown';
       if (!EDITABLE.some((status) => status === before.status)) return 'ended';
+      if (seen !== undefined && seen !== before.version) return isSame(before, content) ? before : 'changed';
       if (!(await areOwnImages(transaction, accountId, content.imageIds))) return 'other-images';
       const version = before.version + 1;
       await insertVersion(transaction, id, version, content);
@@ -252,39 +258,4 @@ async function findBy(
     .orderBy('position')
     .execute();
   return { ...listing, imageIds: images.map(({ imageId }) => imageId) };
-}
-
-/** Makes the pictures of the approved text as little visible as the new one says. */
-async function hidePictures(
-  transaction: Transaction<Tables>,
-  profiles: ProfilesRepository,
-  { id, approvedVersion, number }: ListingRow,
-  visibility: PictureVisibility | null,
-): Promise<void> {
-  if (approvedVersion === null || number === null || visibility === null) return;
-  const wider = PICTURE_VISIBILITIES.slice(0, PICTURE_VISIBILITIES.indexOf(visibility));
-  if (wider.length === 0) return;
-  await transaction
-    .updateTable('listingVersions')
-    .set({ pictureVisibility: visibility })
-    .where('listingId', '=', id)
-    .where('version', '=', approvedVersion)
-    .where('pictureVisibility', 'in', wider)
-    .execute();
-  await profiles.hidePictures(transaction, number, { visibility, wider });
-}
-
-async function insertVersion(
-  transaction: Transaction<Tables>,
-  listingId: string,
-  version: number,
-  { imageIds, ...content }: ListingContent,
-): Promise<void> {
-  await transaction
-    .insertInto('listingVersions')
-    .values({ listingId, version, ...content })
-    .execute();
-  if (imageIds.length === 0) return;
-  const rows = imageIds.map((imageId, position) => ({ listingId, version, imageId, position }));
-  await transaction.insertInto('listingImages').values(rows).execute();
 }

@@ -22,6 +22,8 @@ export interface MailOptions {
   expiresAt?: number;
   /** The notification that it goes with, by which it can be called back. */
   notificationId?: string;
+  /** The conversation whose messages it tells of, by which it can be called back, too. */
+  conversationId?: string;
   /**
    * Composed and never sent: what follows a request takes this process the same time, whether or not there is somebody
    * to mail to.
@@ -47,7 +49,7 @@ export class Outbox {
   async add(
     transaction: Transaction<Tables>,
     mail: Mail,
-    { dueAt, expiresAt, notificationId, isDecoy = false }: MailOptions = {},
+    { dueAt, expiresAt, notificationId, conversationId, isDecoy = false }: MailOptions = {},
   ): Promise<void> {
     const createdAt = this.#clock();
     const id = this.#createId(createdAt);
@@ -60,6 +62,7 @@ export class Outbox {
       dueAt: dueAt ?? createdAt,
       expiresAt: expiresAt ?? null,
       notificationId: notificationId ?? null,
+      conversationId: conversationId ?? null,
     });
   }
 
@@ -74,6 +77,7 @@ export class Outbox {
       dueAt: createdAt,
       expiresAt: null,
       notificationId: null,
+      conversationId: null,
     });
   }
 
@@ -98,7 +102,7 @@ export class Outbox {
 
 type NewRow = Pick<
   Tables['outbox'],
-  'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt' | 'notificationId'
+  'id' | 'kind' | 'payload' | 'createdAt' | 'dueAt' | 'expiresAt' | 'notificationId' | 'conversationId'
 >;
 
 async function insert(database: Database, row: NewRow): Promise<void> {

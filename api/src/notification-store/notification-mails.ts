@@ -1,6 +1,9 @@
-import type { Language, NotificationKind } from '@rishta/contracts';
+import type { Language, MailTopic, NotificationKind } from '@rishta/contracts';
+import type { Selectable } from 'kysely';
 
+import type { Tables } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
+import { DAYS } from '../texts/days.ts';
 import type { News } from './notifier.ts';
 
 interface Words {
@@ -9,16 +12,49 @@ interface Words {
   news: string;
 }
 
-/** The mail that goes with a notification. */
-export function notificationMail(to: string, { kind, about }: News, siteUrl: string, language: Language): Mail {
+type Recipient = Pick<Selectable<Tables['accounts']>, 'email' | 'language' | 'status' | 'deletionDueAt'>;
+
+/** The mail that goes with a notification. Those of a topic can be switched off. */
+export function notificationMail(
+  account: Recipient,
+  { kind, about }: News,
+  { siteUrl, topic }: { siteUrl: string; topic: MailTopic | null },
+): Mail {
+  const { email: to, language } = account;
   const { subject, news } = WORDS[language][kind];
   const link = new URL(PAGES[kind](about), siteUrl).href;
-  return { to, subject, text: FRAMES[language](news, link) };
+  const told = kind === 'account_reinstated' ? `${news} ${asBefore(account)}` : news;
+  const end = topic === null ? '' : ENDS[language];
+  return { to, subject, text: FRAMES[language](told, link) + end };
 }
+
+/** What an account that is reinstated was, and is again. */
+function asBefore({ language, status, deletionDueAt }: Recipient): string {
+  const { shown, paused, leaving } = AS_BEFORE[language];
+  if (deletionDueAt !== null) return leaving(DAYS[language].format(deletionDueAt));
+  return status === 'paused' ? paused : shown;
+}
+
+const AS_BEFORE = {
+  en: {
+    shown: 'Families can find your active listings again.',
+    paused: 'It is paused, as it was before; you can resume it in your settings.',
+    leaving: (day) =>
+      `You had asked us to delete it, and on ${day} it is erased for good. Until then you can press 'Keep my account' in your settings.`,
+  },
+  ur: {
+    shown: 'خاندان آپ کے فعال اشتہار دوبارہ تلاش کر سکتے ہیں۔',
+    paused: 'یہ پہلے کی طرح روکا ہوا ہے؛ آپ اپنی ترتیبات میں ”میرا اکاؤنٹ بحال کریں“ دبا سکتے ہیں۔',
+    leaving: (day) =>
+      `آپ نے اسے حذف کرنے کے لیے کہا تھا، اور ${day} کو یہ ہمیشہ کے لیے حذف کر دیا جائے گا۔ تب تک آپ اپنی ترتیبات میں ”میرا اکاؤنٹ برقرار رکھیں“ دبا سکتے ہیں۔`,
+  },
+} satisfies Record<Language, { shown: string; paused: string; leaving: (day: string) => string }>;
 
 const PAGES: Record<NotificationKind, (about: string) => string> = {
   listing_approved: () => '/MyListing',
   listing_rejected: () => '/MyListing?tab=rejected',
+  changes_approved: () => '/MyListing',
+  changes_rejected: () => '/MyListing',
   listing_expired: () => '/MyListing',
   interest_received: () => '/MyListing?tab=contacted',
   interest_accepted: () => '/Inbox',
@@ -37,15 +73,20 @@ const FRAMES: Record<Language, (news: string, link: string) => string> = {
 ${news}
 
 ${link}
-
-In your settings you can say that you do not want such mails.
 `,
   ur: (news, link) => `السلام علیکم،
 
 ${news}
 
 ${link}
+`,
+};
 
+const ENDS: Record<Language, string> = {
+  en: `
+In your settings you can say that you do not want such mails.
+`,
+  ur: `
 اگر آپ کو ایسی ای میلز نہیں چاہییں تو اپنی ترتیبات میں بتا سکتے ہیں۔
 `,
 };
@@ -60,9 +101,17 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'Your listing on Rishta needs a change',
       news: 'our moderators could not approve your listing. The reason stands beside it; you can edit it and send it again.',
     },
+    changes_approved: {
+      subject: 'The changes to your listing on Rishta are approved',
+      news: 'our moderators have approved the changes to your listing. Families see them while it is active.',
+    },
+    changes_rejected: {
+      subject: 'The changes to your listing on Rishta were turned down',
+      news: 'our moderators could not approve the changes to your listing. The text that was approved stays as it is. The reason stands beside it; you can edit it and send it again.',
+    },
     listing_expired: {
       subject: 'Your listing on Rishta has ended',
-      news: 'your listing has been public for 30 days and has ended. You can renew it with one press.',
+      news: 'your listing has ended. You can renew it with one press.',
     },
     interest_received: {
       subject: 'A family is interested',
@@ -85,8 +134,8 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       news: 'our moderators have suspended your account. Your profiles are no longer shown. If you think that this is a mistake, please write to us.',
     },
     account_reinstated: {
-      subject: 'Your account on Rishta is open again',
-      news: 'our moderators have reinstated your account. Your profiles are shown again, and you can log in.',
+      subject: 'Your account on Rishta is no longer suspended',
+      news: 'our moderators have reinstated your account, and you can log in.',
     },
     pictures_requested: {
       subject: 'A member asks to see your pictures',
@@ -110,9 +159,17 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       subject: 'رشتہ پر آپ کے اشتہار میں تبدیلی درکار ہے',
       news: 'ہماری ٹیم آپ کا اشتہار منظور نہیں کر سکی۔ وجہ اشتہار کے ساتھ لکھی ہے؛ آپ اسے درست کر کے دوبارہ بھیج سکتے ہیں۔',
     },
+    changes_approved: {
+      subject: 'رشتہ پر آپ کے اشتہار کی تبدیلیاں منظور ہو گئیں',
+      news: 'ہماری ٹیم نے آپ کے اشتہار کی تبدیلیاں منظور کر لی ہیں۔ اشتہار فعال ہو تو خاندان انہیں دیکھ سکتے ہیں۔',
+    },
+    changes_rejected: {
+      subject: 'رشتہ پر آپ کے اشتہار کی تبدیلیاں مسترد ہو گئیں',
+      news: 'ہماری ٹیم آپ کے اشتہار کی تبدیلیاں منظور نہیں کر سکی۔ منظور شدہ متن برقرار ہے۔ وجہ اشتہار کے ساتھ لکھی ہے؛ آپ اسے درست کر کے دوبارہ بھیج سکتے ہیں۔',
+    },
     listing_expired: {
       subject: 'رشتہ پر آپ کے اشتہار کی مدت ختم ہو گئی',
-      news: 'آپ کا اشتہار 30 دن شائع رہا اور اب اس کی مدت ختم ہو گئی ہے۔ آپ ایک بٹن دبا کر اس کی تجدید کر سکتے ہیں۔',
+      news: 'آپ کے اشتہار کی مدت ختم ہو گئی ہے۔ آپ ایک بٹن دبا کر اس کی تجدید کر سکتے ہیں۔',
     },
     interest_received: {
       subject: 'آپ کے لیے پیغامِ رشتہ آیا ہے',
@@ -135,8 +192,8 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
       news: 'ہماری ٹیم نے آپ کا اکاؤنٹ معطل کر دیا ہے۔ آپ کے پروفائل اب دکھائی نہیں دیتے۔ اگر آپ کے خیال میں یہ غلطی ہے تو براہِ کرم ہمیں لکھیں۔',
     },
     account_reinstated: {
-      subject: 'رشتہ پر آپ کا اکاؤنٹ بحال ہو گیا',
-      news: 'ہماری ٹیم نے آپ کا اکاؤنٹ بحال کر دیا ہے۔ آپ کے پروفائل دوبارہ دکھائی دے رہے ہیں اور آپ لاگ اِن کر سکتے ہیں۔',
+      subject: 'رشتہ پر آپ کا اکاؤنٹ اب معطل نہیں رہا',
+      news: 'ہماری ٹیم نے آپ کے اکاؤنٹ کی معطلی ختم کر دی ہے اور آپ لاگ اِن کر سکتے ہیں۔',
     },
     pictures_requested: {
       subject: 'ایک رکن آپ کے امیدوار کی تصویریں دیکھنا چاہتے ہیں',

@@ -22,6 +22,8 @@ export interface News {
 const TOPIC_OF: Record<NotificationKind, MailTopic | null> = {
   listing_approved: 'listings',
   listing_rejected: 'listings',
+  changes_approved: 'listings',
+  changes_rejected: 'listings',
   listing_expired: 'listings',
   interest_received: 'interests',
   interest_accepted: 'interests',
@@ -55,12 +57,12 @@ export class Notifier {
     const account = await transaction
       .selectFrom('accounts')
       .leftJoin('accountSettings', 'accountSettings.accountId', 'accounts.id')
-      .select(['email', 'language', 'status', ...MAIL_SWITCHES])
+      .select(['email', 'language', 'status', 'deletionDueAt', ...MAIL_SWITCHES])
       .where('accounts.id', '=', news.accountId)
       .executeTakeFirstOrThrow();
     const topic = TOPIC_OF[news.kind];
     if (topic !== null && !(isOpen(account.status) && wantsMail(account, topic))) return;
-    const mail = notificationMail(account.email, news, this.#siteUrl, account.language);
+    const mail = notificationMail(account, news, { siteUrl: this.#siteUrl, topic });
     await this.#outbox.add(transaction, mail, { notificationId: id });
   }
 }

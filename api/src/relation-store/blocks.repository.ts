@@ -64,7 +64,7 @@ export class BlocksRepository {
   }
 }
 
-/** What each of two was to be told of the other, and has not been mailed yet, is mailed no more. */
+/** What each of two was to be told of the other, or of their messages, and has not been mailed yet, is mailed no more. */
 async function callBackMails(transaction: Database, [one, other]: readonly [string, string]): Promise<void> {
   await transaction
     .deleteFrom('outbox')
@@ -74,6 +74,19 @@ async function callBackMails(transaction: Database, [one, other]: readonly [stri
         .select('id')
         .where('accountId', 'in', [one, other])
         .where('fromAccount', 'in', [one, other]),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('outbox')
+    .where('conversationId', 'in', (where) =>
+      where
+        .selectFrom('conversationMembers as me')
+        .innerJoin('conversationMembers as them', 'them.conversationId', 'me.conversationId')
+        .select('me.conversationId')
+        .where('me.accountId', '=', one)
+        .where('them.accountId', '=', other)
+        // What staff write goes on, also when one of them has a profile that is blocked.
+        .where('them.number', 'is not', null),
     )
     .execute();
 }

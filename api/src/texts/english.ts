@@ -207,7 +207,7 @@ export const ENGLISH: Catalog = {
   summary: 'Your numbers.',
   'visit-noted': 'Noted.',
   'report-received': 'Thank you. Our moderators will look at it.',
-  'listing-approved': 'Approved. Families can find it now.',
+  'listing-approved': 'Approved. The owner is told.',
   'listing-rejected': 'Rejected. The owner is told why.',
   'post-approved': 'Approved. It is on the page of the agency.',
   'post-rejected': 'Rejected. The owner reads why beside the post.',

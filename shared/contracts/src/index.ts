@@ -178,6 +178,7 @@ export {
   ListingStatus,
   ListingSummary,
   Pin,
+  ReviseListingBody,
   type CandidateConsent,
   type ListingReview,
 } from './api/listings.ts';

@@ -50,7 +50,7 @@ export interface ListingTables {
     version: number;
     /** The version that is public, or would be; null before the first approval. */
     approvedVersion: number | null;
-    /** Of the profile, from the first approval on; never given to another. */
+    /** Of the profile, from the first approval on; never given to another candidate. */
     number: number | null;
     /** Why the current version was turned down. */
     reason: RejectionReason | null;

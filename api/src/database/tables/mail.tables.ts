@@ -18,6 +18,8 @@ export interface MailTables {
     expiresAt: number | null;
     /** The notification that it goes with. */
     notificationId: string | null;
+    /** The conversation whose messages it tells of. */
+    conversationId: string | null;
     /** The worker that tries it at the moment. */
     holder: string | null;
     failedTries: number;

@@ -1,8 +1,10 @@
 import type { BlockPage, NotificationPage, ProfilesPage } from '@rishta/contracts';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { conversationBetween, nextKey, sendMessageMails } from '../../testing/conversations.ts';
 import { familyOf, signInAnother, twoFamilies, type Family } from '../../testing/families.ts';
 import { AMNA } from '../../testing/listings.ts';
+import { OMAR, SARA } from '../../testing/people.ts';
 
 let app: TestApp;
 let sara: Family;
@@ -162,5 +164,30 @@ describe('a block', () => {
     expect(await waiting()).toEqual([...kept, 'A family is interested', 'A family is interested']);
     await sara.call('POST', '/api/blocks', { profile: omar.id });
     expect(await waiting()).toEqual([...kept, 'A family is interested']);
+  });
+
+  it('calls back the mails of what each has written to the other', async () => {
+    await app.mails();
+    const nadia = await familyOf(app, await signInAnother(app), { ...AMNA, candidateName: 'Nida Malik' });
+    await app.app.outboxWorker.close();
+    const write = async (from: Family, to: Family) => {
+      const id = await conversationBetween(app, from.number, to.number);
+      await from.call('POST', `/api/conversations/${id}/messages`, { text: 'Salaam', key: nextKey() });
+    };
+    await write(omar, sara);
+    await write(sister, omar);
+    await write(omar, nadia);
+    app.wait(15 * 60_000);
+    await sendMessageMails(app);
+    const waiting = async () =>
+      (await app.app.services.database.selectFrom('outbox').select('payload').execute())
+        .map(({ payload }) => JSON.parse(payload) as { subject: string; to: string })
+        .filter(({ subject }) => subject === 'You have a new message')
+        .map(({ to }) => to)
+        .sort();
+    const [toNadia, ...others] = await waiting();
+    expect(others).toEqual([OMAR.email, SARA.email]);
+    await sara.call('POST', '/api/blocks', { profile: omar.id });
+    expect(await waiting()).toEqual([toNadia]);
   });
 });

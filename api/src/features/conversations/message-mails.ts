@@ -51,7 +51,7 @@ export class MessageMails {
         .where('accounts.status', '=', OPEN)
         .executeTakeFirst();
       if (account === undefined || !wantsMail(account, 'messages') || Number(account.unread) === 0) return;
-      await outbox.add(transaction, messageMail(account, conversationId, config.siteUrl));
+      await outbox.add(transaction, messageMail(account, conversationId, config.siteUrl), { conversationId });
       await member.set({ mailedAt: now }).execute();
     });
   }

@@ -1,8 +1,9 @@
 import type { CreateListingBody } from '@rishta/contracts';
+import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { keepSignedIn } from '../../testing/families.ts';
-import { AMNA, approve, postListing } from '../../testing/listings.ts';
+import { familyOf, keepSignedIn } from '../../testing/families.ts';
+import { AMNA, approve, HASSAN, postListing } from '../../testing/listings.ts';
 import { signInAs, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
@@ -96,6 +97,55 @@ it("is one candidate's: another one has to be asked, while the approved text sta
   // A family that speaks for its own needs nobody's.
   expect((await revise(id, { postedBy: 'relative' })).data).not.toHaveProperty('consent');
   expect(await queue()).toEqual([id]);
+});
+
+it("has another candidate begin anew: what was agreed for the one before stays with that one's profile", async () => {
+  const payload = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'maroon' } })
+    .jpeg()
+    .toBuffer();
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${bureau}` };
+  const { data: picture } = await app.send({ method: 'POST', url: '/api/images', payload, headers });
+  const amna = { ...REPRESENTED, imageIds: [picture?.['id'] ?? ''], pictureVisibility: 'on_request' };
+  const id = await postListing(app, bureau, amna);
+  await ask(id);
+  await give(id, await codeTo());
+  const before = `R${String(await approve(app, id))}`;
+  const omar = await familyOf(app, await signInAsOmar(app), HASSAN);
+  await omar.call('POST', `/api/profiles/${before}/picture-requests`);
+  await app.app.services.database.updateTable('pictureRequests').set({ status: 'granted' }).execute();
+  const { data: sent } = await omar.call('POST', '/api/interests', { from: omar.id, to: before });
+  await app.call('POST', `/api/interests/${sent?.['id'] ?? ''}/accept`, undefined, { token: bureau });
+  const pictureOf = async (profile: string) =>
+    (
+      await app.app.inject({
+        url: `/api/profiles/${profile}/pictures/0/large`,
+        headers: { authorization: `Bearer ${omar.token}` },
+      })
+    ).statusCode;
+  expect(await pictureOf(before)).toBe(200);
+
+  // A name that is mended is no other candidate.
+  const after = { ...amna, candidateName: 'Amna Begum Khan' };
+  const replace = async (body: object) => {
+    await revise(id, body);
+    await ask(id, 'zara@example.org');
+    await give(id, await codeTo('zara@example.org'));
+    return `R${String(await approve(app, id))}`;
+  };
+  expect(await replace(after)).toBe(before);
+  const zara = await replace({ ...after, candidateName: 'Zara Malik', dateOfBirth: '2000-01-01' });
+  expect(zara).not.toBe(before);
+  expect((await omar.call('GET', `/api/profiles/${before}`)).status).toBe(404);
+  expect((await omar.call('GET', `/api/profiles/${zara}`)).data).toMatchObject({ name: 'Zara M.' });
+  expect(await pictureOf(zara)).toBe(404);
+  const { data: interests } = await omar.call('GET', '/api/interests?box=sent');
+  expect(interests).toMatchObject({ interests: [{ profileId: before, fullName: 'Amna Begum Khan' }] });
+  expect((await omar.call('POST', '/api/interests', { from: omar.id, to: zara })).status).toBe(201);
+  // Whoever knows the one before can still keep her agency away, and report her.
+  expect((await omar.call('POST', '/api/reports', { about: 'profile', id: before, reason: 'fake' })).status).toBe(201);
+  expect((await omar.call('POST', '/api/blocks', { profile: before })).status).toBe(200);
+  const { data: own } = await app.call('GET', '/api/listings', undefined, { token: bureau });
+  expect(own).toMatchObject({ counts: { active: 1, closed: 1 } });
 });
 
 it('takes a code for seven days and five tries, and only the latest one', async () => {

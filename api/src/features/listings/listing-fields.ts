@@ -14,13 +14,14 @@ import { LISTING_LIMITS } from '@rishta/contracts/limits';
 import { coarsePin, isAroundCity } from '@rishta/contracts/places';
 import type { FastifyRequest } from 'fastify';
 
-import { InvalidFieldsError } from '../../http/errors.ts';
-import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
+import { InvalidFieldsError, MalformedRequestError } from '../../http/errors.ts';
+import { isObject, oneOf, optional, readFields, readObject, type Rule } from '../../http/fields.ts';
 import { line, paragraphs } from '../../http/text-rules.ts';
 import { city, email } from '../../identity/account-fields.ts';
 import { phoneNumber } from '../../identity/phone-numbers.ts';
 import { isPictureId } from '../../images/own-images.ts';
 import type { ListingContent } from '../../listing-store/listing-content.ts';
+import { seenVersion } from '../../listing-store/seen-version.ts';
 import { ageOn, dayOf, dayOfDate } from '../../profile-store/ages.ts';
 import { findCity } from '../../profile-store/places.ts';
 import { text } from '../../texts/texts.ts';
@@ -108,7 +109,7 @@ const candidateRules = (now: number) => ({ ...LISTING, ...CANDIDATE, dateOfBirth
  * Reads the body of a listing. The fields of the candidate are there as a whole or, from older pages, not at all.
  * Throws what is wrong with each field.
  */
-export function readListing(request: FastifyRequest, now: number): ListingContent {
+export function readListing(request: Pick<FastifyRequest, 'body'>, now: number): ListingContent {
   const rules = candidateRules(now);
   const given = Object.keys(request.body ?? {});
   const hasCandidate = given.some((field) => Object.hasOwn(rules, field) && !Object.hasOwn(LISTING, field));
@@ -127,6 +128,15 @@ export function readListing(request: FastifyRequest, now: number): ListingConten
     bornOn: dateOfBirth ?? null,
     imageIds: imageIds ?? [],
   };
+}
+
+const REVISION = { version: optional(seenVersion) };
+
+/** The same for a text that takes the place of another, with the version which that one is. */
+export function readRevision({ body }: FastifyRequest, now: number) {
+  if (!isObject(body)) throw new MalformedRequestError(text('not-an-object'));
+  const { version, ...listing } = body;
+  return { version: readObject({ version }, REVISION).version, content: readListing({ body: listing }, now) };
 }
 
 type Given<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };

@@ -38,11 +38,12 @@ export function consentOf(row: Summarized, now: number): Pick<ListingSummary, 'c
 
 /** A listing as its owner sees it, and nobody else: it tells how to reach a family. */
 export function presentListing(row: ListingWithContent, now: number): Listing {
-  const { description, latitude, longitude, imageIds, email, mobile, bornOn } = row;
+  const { version, description, latitude, longitude, imageIds, email, mobile, bornOn } = row;
   const { bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education } = row;
   const { occupation, maritalStatus, lookingFor, pictureVisibility } = row;
   return {
     ...presentSummary({ ...row, coverId: imageIds[0] ?? null }, now),
+    version,
     description,
     ...present({ bureau, location, videoUrl, landline, postedBy, religion, sect, motherTongue, education }),
     ...present({ occupation, maritalStatus, lookingFor, pictureVisibility }),

@@ -5,6 +5,7 @@ import {
   ListingPage,
   ListingParams,
   ListingsQuery,
+  ReviseListingBody,
   Success,
 } from '@rishta/contracts';
 
@@ -21,7 +22,7 @@ import type { ListingContent } from '../../listing-store/listing-content.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { candidateConsent } from './consent.routes.ts';
-import { readListing } from './listing-fields.ts';
+import { readListing, readRevision } from './listing-fields.ts';
 import { LISTING_FILTERS } from './listings.query.ts';
 import { presentListing, presentSummary } from './listings.presenter.ts';
 import { ownerActions } from './owner-actions.routes.ts';
@@ -112,20 +113,22 @@ export function listingsFeature(app: App, services: Services): void {
       schema: {
         security: [{ session: [] }],
         params: ListingParams,
-        body: CreateListingBody,
+        body: ReviseListingBody,
         response: answers({ 200: Success(Listing) }, [401, 403, 404, 409, 422]),
       },
       attachValidation: true,
     },
     async (request) => {
       const { accountId, role } = confirmedSessionOf(request);
-      const content = readListing(request, clock());
-      refuseForeignBureau(content, role);
-      if (!(await listings.find(accountId, request.params.id))) throw new NotFoundError(text('no-such-listing'));
+      const { id } = request.params;
+      const revision = readRevision(request, clock());
+      refuseForeignBureau(revision.content, role);
+      if (!(await listings.find(accountId, id))) throw new NotFoundError(text('no-such-listing'));
       await limiter.take([['listing:account', accountId]]);
-      const revised = await listings.revise(profiles, accountId, request.params.id, content, clock());
+      const revised = await listings.revise(profiles, accountId, { id, ...revision }, clock());
       if (revised === 'unknown') throw new NotFoundError(text('no-such-listing'));
       if (revised === 'ended') throw new ConflictError(text('listing-not-editable'));
+      if (revised === 'changed') throw new ConflictError(text('listing-changed'));
       if (revised === 'other-images') throw new InvalidFieldsError({ imageIds: text('pictures-unknown') });
       return success('listing-revised', presentListing(revised, clock()));
     },

@@ -65,6 +65,7 @@ describe('POST /api/listings', () => {
       status: 201,
       data: {
         id: expect.stringMatching(/^L\d{8}$/) as unknown,
+        version: 1,
         status: 'pending',
         review: 'pending',
         coverId: imageIds[0],
@@ -330,6 +331,25 @@ describe('PUT /api/listings/:id', () => {
     const versions = await database.selectFrom('listingVersions').select('version').orderBy('version').execute();
     expect(versions).toEqual([{ version: 1 }, { version: 4 }]);
     expect(await database.selectFrom('listingImages').select('version').execute()).toEqual([{ version: 1 }]);
+  });
+
+  it('does not take the place of a text that its writer has not seen, and is no harm when it is sent again', async () => {
+    const id = await postListing(app, token);
+    expect(await get(`/api/listings/${id}`)).toMatchObject({ data: { version: 1 } });
+    const first = { ...AMNA, occupation: 'Head teacher', version: 1 };
+    const second = { ...AMNA, city: 'Karachi', version: 1 };
+    expect(await put(id, first)).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await put(id, second)).toMatchObject({ status: 409, code: 'listing-changed' });
+    // The answer was lost.
+    expect(await put(id, first)).toMatchObject({ status: 200, data: { version: 2, occupation: 'Head teacher' } });
+    const twins = await Promise.all(
+      ['Doctor', 'Engineer'].map((occupation) => put(id, { ...second, occupation, version: 2 })),
+    );
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await get(`/api/listings/${id}`)).toMatchObject({ data: { city: 'Karachi', version: 3 } });
+    // Older pages name none.
+    expect(await put(id, AMNA)).toMatchObject({ status: 200, data: { version: 4 } });
+    expect(await put(id, { ...AMNA, version: '4' })).toMatchObject({ status: 422, codes: { version: [{}] } });
   });
 
   it('is for the owner only, and for listings that have not ended', async () => {

@@ -166,6 +166,8 @@ describe('after thirty days', () => {
         .map(({ about }) => about)
         .sort(),
     ).toEqual([id, paused.id].sort());
+    // One was paused, and not public for all that time.
+    expect((await app.mails()).at(-1)).toMatch(/^your listing has ended\. You can renew it with one press\.$/m);
   });
 
   it('it can be renewed for as long, before and after that was written down', async () => {

@@ -127,7 +127,10 @@ it('is told and written down, both ways', async () => {
   ]);
   const mails = (await app.mails()).slice(-2).join('\n');
   expect(mails).toContain('Subject: Your account on Rishta is suspended');
-  expect(mails).toContain('Subject: Your account on Rishta is open again');
+  expect(mails).toContain('Subject: Your account on Rishta is no longer suspended');
+  expect(mails).toContain('Families can find your active listings again.');
+  // These are mailed whatever the settings say.
+  expect(mails).not.toContain('do not want such mails');
   expect(mails).not.toMatch(/scam|Hira/);
 });
 

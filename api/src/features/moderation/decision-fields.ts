@@ -1,24 +1,21 @@
 import { REJECTION_REASONS, REPORT_DECISIONS } from '@rishta/contracts';
-import { MODERATION_LIMITS, VERSION_LIMITS } from '@rishta/contracts/limits';
+import { MODERATION_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import { InvalidFieldsError } from '../../http/errors.ts';
-import { oneOf, optional, readFields, type Rule } from '../../http/fields.ts';
+import { oneOf, optional, readFields } from '../../http/fields.ts';
 import { paragraphs } from '../../http/text-rules.ts';
+import { seenVersion } from '../../listing-store/seen-version.ts';
 import { text } from '../../texts/texts.ts';
 
-const version: Rule<number> = (input) =>
-  Number.isInteger(input) && Number(input) >= VERSION_LIMITS.min && Number(input) <= VERSION_LIMITS.max
-    ? { value: Number(input) }
-    : { error: text('version-invalid') };
 const note = paragraphs('note', MODERATION_LIMITS.note);
 
-export const APPROVAL = { version };
+export const APPROVAL = { version: seenVersion };
 export const REPORT_DECISION = { outcome: oneOf(REPORT_DECISIONS), note };
 export const POST_REJECTION = { note };
 export const SUSPENSION = { note };
 
-const REJECTION = { version, reason: oneOf(REJECTION_REASONS), note: optional(note) };
+const REJECTION = { version: seenVersion, reason: oneOf(REJECTION_REASONS), note: optional(note) };
 
 /** Whoever finds no reason in the list says one in words. */
 export function readRejection(request: FastifyRequest) {

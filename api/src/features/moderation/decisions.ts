@@ -4,7 +4,8 @@ import type { NotNull, Transaction } from 'kysely';
 import { findPost, reviewPost } from '../../agency-store/agency-posts.ts';
 import type { Tables } from '../../database/schema.ts';
 import { ConflictError } from '../../http/errors.ts';
-import { approveListing, rejectListing, type SeenVersion } from '../../listing-store/listing-decisions.ts';
+import { approveListing, rejectListing } from '../../listing-store/listing-decisions.ts';
+import type { SeenVersion } from '../../listing-store/seen-version.ts';
 import { audit, isRepeated, type Actor } from '../../moderation-store/audit-log.ts';
 import { removePicture } from '../../moderation-store/picture-removal.ts';
 import { reinstateAccount, suspendAccount } from '../../moderation-store/suspensions.ts';
@@ -58,12 +59,12 @@ export class Decisions {
   decideListing(session: Staff, seen: SeenVersion, verdict: Verdict): Promise<void> {
     const { notifier, profiles } = this.#means;
     return this.#asStaff(session, async (transaction, actor, now) => {
-      const { accountId, accountStatus } = await lockListing(transaction, seen.id);
+      const { accountId, accountStatus, status } = await lockListing(transaction, seen.id);
       requireAnothers(session, accountId);
       const isApproved = verdict === 'approve';
-      const kind = isApproved ? 'listing_approved' : 'listing_rejected';
+      const action = isApproved ? 'listing_approved' : 'listing_rejected';
       const details = { version: seen.version, ...(isApproved ? {} : verdict) };
-      const deed = { action: kind, objectId: seen.id, accountId, details } as const;
+      const deed = { action, objectId: seen.id, accountId, details } as const;
       if (await isRepeated(transaction, actor, deed, LISTING_DEEDS)) return;
       requireOpenOwner(accountStatus);
       const outcome = isApproved
@@ -74,6 +75,9 @@ export class Decisions {
       if (outcome === 'incomplete') throw new ConflictError(text('listing-incomplete'));
 
       await audit(transaction, actor, deed, now);
+      // What was approved before is what it was: shown, or paused.
+      const ofChanges = isApproved ? 'changes_approved' : 'changes_rejected';
+      const kind = status === 'pending' ? action : ofChanges;
       await notifier.tell(transaction, { accountId, kind, about: seen.id }, now);
     });
   }
@@ -187,7 +191,7 @@ async function lockListing(transaction: Transaction<Tables>, id: string) {
   const listing = await transaction
     .selectFrom('listings')
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
-    .select(['accountId', 'accounts.status as accountStatus'])
+    .select(['accountId', 'accounts.status as accountStatus', 'listings.status'])
     .where('listings.id', '=', id)
     .executeTakeFirst();
   if (listing === undefined) throw nothingHere();

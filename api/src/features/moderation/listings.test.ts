@@ -200,6 +200,34 @@ describe('a case', () => {
   });
 });
 
+describe('a decision on changes', () => {
+  const told = async () => {
+    const { database } = app.app.services;
+    const kinds = await database.selectFrom('notifications').select('kind').orderBy('createdAt').execute();
+    return { kind: kinds.at(-1)?.kind, mail: (await app.mails()).at(-1) };
+  };
+
+  it.each(['active', 'paused'])('is not told as one on the listing, which stays %s', async (status) => {
+    const { id } = await activeListing(app, owner);
+    if (status === 'paused') await app.call('POST', `/api/listings/${id}/pause`, {}, { token: owner });
+    await revise(id, { ...AMNA, title: 'Call us on 0300 1234567' });
+    app.wait(1);
+    expect(await reject(id, { version: 2, reason: 'contact_details_in_text' })).toMatchObject({ status: 200 });
+    const rejected = await told();
+    expect(rejected).toMatchObject({ kind: 'changes_rejected' });
+    expect(rejected.mail).toMatch(/The text that was approved stays[^]*\/MyListing$/m);
+
+    await revise(id, { ...AMNA, title: 'Once more for our daughter' });
+    app.wait(1);
+    expect(await approve(id, 3)).toMatchObject({ status: 200, message: 'Approved. The owner is told.' });
+    const approved = await told();
+    expect(approved).toMatchObject({ kind: 'changes_approved' });
+    expect(approved.mail).toMatch(/Families see them while it is active\.[^]*\/MyListing$/m);
+    const own = await app.call('GET', `/api/listings/${id}`, undefined, { token: owner });
+    expect(own.data).toMatchObject({ status });
+  });
+});
+
 describe('an approval', () => {
   it('is in search with the next request, told to the owner, and written down', async () => {
     const id = await postListing(app, owner);

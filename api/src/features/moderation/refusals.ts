@@ -4,7 +4,7 @@ import type { AccountStatus, Database } from '../../database/schema.ts';
 import { ConflictError, InvalidFieldsError, NotFoundError } from '../../http/errors.ts';
 import { isOpen } from '../../identity/account-status.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
-import type { SeenVersion } from '../../listing-store/listing-decisions.ts';
+import type { SeenVersion } from '../../listing-store/seen-version.ts';
 import { lastDeed } from '../../moderation-store/audit-log.ts';
 import { text } from '../../texts/texts.ts';
 

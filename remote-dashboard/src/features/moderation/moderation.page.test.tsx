@@ -32,6 +32,11 @@ describe('for whoever is not staff', () => {
   it('but an API that is not reached says nothing of that', async () => {
     expect(await load(createTestHost({ account: STAFF }))).toBeNull();
   });
+
+  it.each([429, 500])('nor does one that answers %d', async (status) => {
+    const refused = answer(status, { success: false, message: 'Not now.' });
+    expect(await load(createTestHost({ account: STAFF, api: () => refused }))).toBeNull();
+  });
 });
 
 describe('the queue', () => {
@@ -283,6 +288,7 @@ describe('suspended accounts', () => {
     const { host } = await open('/Moderation?tab=suspended');
     await userEvent.click(await screen.findByRole('button', { name: 'Reinstate' }));
     const dialog = screen.getByRole('dialog', { name: 'Reinstate Zed?' });
+    expect(within(dialog).getByText(/^The account can log in, and is what it was before/)).toBeVisible();
     expect(posts(host)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reinstate' }));
     expect(posts(host)).toEqual([['/moderation/accounts/a8/reinstate', undefined]]);

@@ -42,8 +42,10 @@ export async function loader({ context: { api }, request: { signal } }: PageLoad
   const me = await api.get<Account>('/me', asStaff);
   // Staff whose session has ended keep the page, whose lists say so.
   if (me.reached && me.status === 401 && session === staffSession) return null;
-  if (me.reached && me.body.data?.staffRole === undefined) throw notFound();
-  if (me.reached) staffSession = session;
+  const isStaff = me.reached && me.body.data?.staffRole !== undefined;
+  if (isStaff) staffSession = session;
+  // A fault, or too many requests, say nothing of whose session it is.
+  else if (me.reached && me.status < 500 && me.status !== 429) throw notFound();
   const answer = await api.get<ModerationQueue>('/moderation/queue', asStaff);
   if (answer.reached && answer.status === 404) throw notFound();
   const data = answer.reached ? answer.body.data : undefined;

@@ -266,6 +266,13 @@ test('of a paused listing whose changes wait it is not said that families see it
   expect(await screen.findByText('Your changes wait for approval.')).toBeVisible();
 });
 
+test('of an expired listing whose changes wait it is said that staff look at them once it is renewed', async () => {
+  await open([listing('expired', { review: 'pending' })]);
+  expect(
+    await screen.findByText('Your changes wait. Once you renew this listing, our staff look at them.'),
+  ).toBeVisible();
+});
+
 test('an active listing says that another text of it waits', async () => {
   await open([listing('active', { review: 'pending' })]);
   expect(await screen.findByText(/^Your changes wait for approval/)).toBeVisible();

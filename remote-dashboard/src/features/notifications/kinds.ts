@@ -4,6 +4,8 @@ import type { NotificationKind } from '@rishta/contracts';
 const PAGES: Record<NotificationKind, string> = {
   listing_approved: '/MyListing',
   listing_rejected: '/MyListing?tab=rejected',
+  changes_approved: '/MyListing',
+  changes_rejected: '/MyListing',
   listing_expired: '/MyListing',
   interest_received: '/MyListing?tab=contacted',
   interest_accepted: '/Inbox',

@@ -28,7 +28,9 @@ test('each says what has happened, and leads there', async () => {
   const kinds = [
     ['listing_approved', /^Your listing L12345678 is approved\./, '/MyListing'],
     ['listing_rejected', /^Your listing L12345678 could not be approved\./, '/MyListing?tab=rejected'],
-    ['listing_expired', /^Your listing L12345678 has ended/, '/MyListing'],
+    ['changes_approved', /^Your changes to listing L12345678 are approved\./, '/MyListing'],
+    ['changes_rejected', /^Your changes to listing L12345678 were turned down\./, '/MyListing'],
+    ['listing_expired', /^Your listing L12345678 has ended\./, '/MyListing'],
     ['interest_received', /^A family has sent an interest/, '/MyListing?tab=contacted'],
     ['interest_accepted', /^A family has accepted your interest\./, '/Inbox'],
     ['report_decided', /^We have looked at what you reported/, '/Settings?tab=safety'],

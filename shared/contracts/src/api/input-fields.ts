@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 import { EMAIL_FORMAT } from '../values/formats.ts';
-import { ACCOUNT_LIMITS, PHONE_LIMITS } from '../values/limits.ts';
+import { ACCOUNT_LIMITS, PHONE_LIMITS, VERSION_LIMITS } from '../values/limits.ts';
 
 // Schemas of what people fill in. They describe what the handlers judge field by field, with 422 and a text for each.
 
@@ -35,6 +35,13 @@ export const Choice = (values: readonly string[]) => Type.Unsafe<string>({ type:
 
 /** A format, or nothing. */
 export const orEmpty = (format: string) => `^$|${format}`;
+
+/** Which text of a listing somebody has looked at, who decides on it or writes another. */
+export const SeenVersion = Type.Integer({
+  minimum: VERSION_LIMITS.min,
+  maximum: VERSION_LIMITS.max,
+  description: 'Of the text that was looked at.',
+});
 
 /** A field that people do not see. Whoever fills it in is a machine, and is answered as if all were well. */
 export const Honeypot = Type.String({ description: 'To be left empty.' });

@@ -20,7 +20,7 @@ import {
   PICTURE_ID_FORMAT,
 } from '../values/formats.ts';
 import { ACCOUNT_LIMITS, LISTING_LIMITS, NAME_LIMITS, SEARCH_LIMITS } from '../values/limits.ts';
-import { Choice, Email, orEmpty, Phone, Words } from './input-fields.ts';
+import { Choice, Email, orEmpty, Phone, SeenVersion, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
 import { Next, OneOf } from './answer-fields.ts';
 
@@ -72,10 +72,7 @@ const givenCandidate = {
   pictureVisibility: Type.Optional(Choice(PICTURE_VISIBILITIES)),
 };
 
-/**
- * POST /api/listings, with an `Idempotency-Key`: the same key and body have the same answer and are stored once.
- * PUT /api/listings/:id takes the same: a new text in the place of the one before.
- */
+/** POST /api/listings, with an `Idempotency-Key`: the same key and body have the same answer and are stored once. */
 export const CreateListingBody = Type.Object(
   {
     ...givenCandidate,
@@ -99,6 +96,16 @@ export const CreateListingBody = Type.Object(
   strict,
 );
 export type CreateListingBody = Static<typeof CreateListingBody>;
+
+/**
+ * PUT /api/listings/:id: a new text in the place of the one before. With the version that it was written over, none takes
+ * the place of another one: that is a 409, `listing-changed`.
+ */
+export const ReviseListingBody = Type.Object(
+  { ...CreateListingBody.properties, version: Type.Optional(SeenVersion) },
+  strict,
+);
+export type ReviseListingBody = Static<typeof ReviseListingBody>;
 
 /** The key by which a repeated POST is known: chosen by the client, new for each new listing. */
 export const IdempotencyHeaders = Type.Object({
@@ -140,6 +147,8 @@ export type ListingSummary = Static<typeof ListingSummary>;
 /** A listing as its owner sees it, contact details included: the text that was handed in last. */
 export const Listing = Type.Object({
   ...summary,
+  /** Of the text: to be named by whoever writes another one over it. */
+  version: Type.Optional(Type.Integer()),
   postedBy: Type.Optional(OneOf(PROFILE_POSTERS)),
   dateOfBirth: Type.Optional(Type.String()),
   religion: Type.Optional(OneOf(RELIGIONS)),

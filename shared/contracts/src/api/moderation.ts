@@ -14,9 +14,9 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
 } from '../values/choices.ts';
-import { MODERATION_LIMITS, NAME_LIMITS, VERSION_LIMITS } from '../values/limits.ts';
+import { MODERATION_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Agency } from './directory.ts';
-import { Choice, Words } from './input-fields.ts';
+import { Choice, SeenVersion, Words } from './input-fields.ts';
 import { LISTING_REVIEWS, LISTING_STATUSES } from './listings.ts';
 import { Next, OneOf } from './answer-fields.ts';
 
@@ -188,19 +188,13 @@ export const ModeratedListing = Type.Object({
 });
 export type ModeratedListing = Static<typeof ModeratedListing>;
 
-const version = Type.Integer({
-  minimum: VERSION_LIMITS.min,
-  maximum: VERSION_LIMITS.max,
-  description: 'Of the text that was looked at.',
-});
-
 /** POST /api/moderation/listings/:id/approve. */
-export const ApproveListingBody = Type.Object({ version }, strict);
+export const ApproveListingBody = Type.Object({ version: SeenVersion }, strict);
 export type ApproveListingBody = Static<typeof ApproveListingBody>;
 
 /** POST /api/moderation/listings/:id/reject. The owner reads the note; without one of the listed reasons it must be there. */
 export const RejectListingBody = Type.Object(
-  { version, reason: Choice(REJECTION_REASONS), note: Type.Optional(Words(MODERATION_LIMITS.note)) },
+  { version: SeenVersion, reason: Choice(REJECTION_REASONS), note: Type.Optional(Words(MODERATION_LIMITS.note)) },
   strict,
 );
 export type RejectListingBody = Static<typeof RejectListingBody>;

@@ -8,6 +8,8 @@ const strict = { additionalProperties: false } as const;
 export const NOTIFICATION_KINDS = [
   'listing_approved',
   'listing_rejected',
+  'changes_approved',
+  'changes_rejected',
   'listing_expired',
   'interest_received',
   'interest_accepted',

@@ -64,6 +64,12 @@ interface ListingNotesProps extends PartProps {
   onConsent?: (listing: Listing) => void;
 }
 
+/** What is said of changes that wait. Staff get those of an expired listing only once it is renewed. */
+const PENDING_TEXTS: Partial<Record<Listing['status'], 'changesPending' | 'changesPendingExpired'>> = {
+  active: 'changesPending',
+  expired: 'changesPendingExpired',
+};
+
 /** What is to be known of it besides: why a text was turned down, that another one waits, how it ended. */
 export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
   const t = useTexts(myListingsTexts);
@@ -82,7 +88,7 @@ export function ListingNotes({ listing, onConsent }: ListingNotesProps) {
     );
   }
   if (review === 'pending' && status !== 'pending') {
-    return <p className={classes.note}>{t(status === 'active' ? 'changesPending' : 'changesPendingUnseen')}</p>;
+    return <p className={classes.note}>{t(PENDING_TEXTS[status] ?? 'changesPendingUnseen')}</p>;
   }
   if (review !== 'rejected') return null;
   // A newer API may know others.

@@ -1,0 +1,59 @@
+import { PICTURE_VISIBILITIES, type PictureVisibility } from '@rishta/contracts';
+import type { Selectable, Transaction } from 'kysely';
+
+import type { Tables } from '../database/schema.ts';
+import type { ProfilesRepository } from '../profile-store/profiles.repository.ts';
+import type { ListingContent } from './listing-content.ts';
+
+/** Makes the pictures of the approved text as little visible as the new one says. */
+export async function hidePictures(
+  transaction: Transaction<Tables>,
+  profiles: ProfilesRepository,
+  { id, approvedVersion, number }: Pick<Selectable<Tables['listings']>, 'id' | 'approvedVersion' | 'number'>,
+  visibility: PictureVisibility | null,
+): Promise<void> {
+  if (approvedVersion === null || number === null || visibility === null) return;
+  const wider = PICTURE_VISIBILITIES.slice(0, PICTURE_VISIBILITIES.indexOf(visibility));
+  if (wider.length === 0) return;
+  await transaction
+    .updateTable('listingVersions')
+    .set({ pictureVisibility: visibility })
+    .where('listingId', '=', id)
+    .where('version', '=', approvedVersion)
+    .where('pictureVisibility', 'in', wider)
+    .execute();
+  await profiles.hidePictures(transaction, number, { visibility, wider });
+}
+
+/** Stores a text beside those that there are. */
+export async function insertVersion(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  version: number,
+  { imageIds, ...content }: ListingContent,
+): Promise<void> {
+  await transaction
+    .insertInto('listingVersions')
+    .values({ listingId, version, ...content })
+    .execute();
+  if (imageIds.length === 0) return;
+  const rows = imageIds.map((imageId, position) => ({ listingId, version, imageId, position }));
+  await transaction.insertInto('listingImages').values(rows).execute();
+}
+
+/** Forgets the texts that are neither current nor public. */
+export async function deleteOtherVersions(
+  transaction: Transaction<Tables>,
+  listingId: string,
+  kept: readonly number[],
+): Promise<void> {
+  for (const table of ['listingImages', 'listingVersions'] as const) {
+    await transaction.deleteFrom(table).where('listingId', '=', listingId).where('version', 'not in', kept).execute();
+  }
+}
+
+/** Whether a stored text says the same as one that is handed in. */
+export const isSame = (stored: ListingContent, given: ListingContent): boolean =>
+  Object.entries(given).every(
+    ([field, value]) => JSON.stringify(stored[field as keyof ListingContent]) === JSON.stringify(value),
+  );
