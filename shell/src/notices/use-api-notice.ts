@@ -17,13 +17,15 @@ export function useApiNotice(notices: Notices, text: string): void {
     let timer: ReturnType<typeof setTimeout>;
     let wasReached = true;
     let pause = FIRST_PAUSE;
+    let reports = 0;
     const complete = async () => {
-      const before = timer;
+      const before = reports;
       await revalidate();
-      // Of a page that has asked for nothing nobody would ever tell that the API is there again.
-      if (!wasReached && timer === before) void api.get('/contract');
+      // Of a page that asks for nothing nobody would ever tell that the API is there again.
+      if (reports === before) void api.get('/contract');
     };
     const unsubscribe = subscribeToApiConnection((reached) => {
+      reports += 1;
       clearTimeout(timer);
       if (reached) {
         wasReached = true;

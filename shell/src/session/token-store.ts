@@ -31,15 +31,18 @@ export const tokenStore = {
       // Nothing is stored where storing is forbidden.
     }
   },
-  refuse: (token: string | null): void => {
+  refuse: (token: string): void => {
     refused = token;
   },
   /** Whether the token that is here was refused, or none is left. */
   isRefused: (): boolean => tokenStore.read() === refused,
   /** Calls back when another tab changes the token. */
-  onChange: (listener: (event: StorageEvent) => void): (() => void) => {
-    const handle = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) listener(event);
+  onChange: (listener: () => void): (() => void) => {
+    const handle = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== KEY && key !== null) return;
+      // At a logout the token is emptied before it goes. One that just goes has ended: as if it was refused here.
+      refused = newValue || oldValue === '' ? undefined : null;
+      listener();
     };
     addEventListener('storage', handle);
     return () => {

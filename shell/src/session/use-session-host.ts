@@ -47,15 +47,10 @@ export function useSessionHost(api: ApiClient): Session {
         setState(seen);
       });
     };
-    const lookAside = () => look(show);
-    void lookAside();
-    const stopWatching = tokenStore.onChange(({ oldValue, newValue }) => {
-      // At a logout the token is emptied before it goes. One that just goes has ended: as if it was refused here.
-      if (newValue || oldValue === '') void lookAside();
-      else {
-        tokenStore.refuse(null);
-        show((present) => (present.account ? present : { status: 'signed-out' }));
-      }
+    void look(show);
+    const stopWatching = tokenStore.onChange(() => {
+      if (tokenStore.isRefused()) show((present) => (present.account ? present : { status: 'signed-out' }));
+      else void look(show);
     });
     // A document that the browser has kept for the way back shows what was true when it was left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {

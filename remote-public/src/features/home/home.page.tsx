@@ -1,12 +1,4 @@
-import {
-  Link,
-  Slot,
-  useLoaderData,
-  useSession,
-  useTexts,
-  type PageHandle,
-  type PageLoaderArgs,
-} from '@rishta/remote-sdk';
+import { Link, Slot, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Section } from '@rishta/ui';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
@@ -54,9 +46,8 @@ export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
 export function Component() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
-  const { status } = useSession();
   const { highlights, marriageBureaus, featuredAgencies, stories, isLive, isForMember } = useLoaderData<HomeContent>();
-  useMemberData(isForMember);
+  const isMember = useMemberData(isForMember);
   return (
     <>
       <Hero />
@@ -86,7 +77,7 @@ export function Component() {
           </EmptyState>
         )}
       </Section>
-      {status === 'signed-in' && <Slot name="remote-public/home" data={{ most: 3 }} />}
+      {isMember && <Slot name="remote-public/home" data={{ most: 3 }} />}
       <Section title={claim('featuresTitle')} lead={claim('featuresText')} tone="tint">
         <FeatureList features={['filters', 'broadcast', 'compatibility', 'saved', 'consultants', 'bureaus']} />
       </Section>

@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 import { profilesUrl } from '../../parts/search-strip/profile-filters.ts';
 import type { SearchFilters } from './search-filters.ts';
 
+/** The search of an address that asks for no profiles: a language at most. */
+const NOTHING = new RegExp(`^(\\?${LANGUAGE_PARAMETER}=\\w+)?$`);
+
 /** What a member prefers, as filters of a search; none for others. */
 export function usePreferredFilters(): SearchFilters {
   const { account } = useSession();
@@ -27,10 +30,9 @@ export const areSame = (one: SearchFilters, other: SearchFilters): boolean =>
 export function usePreferencesFirst(preferred: SearchFilters): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // A language asks for no profiles.
-  const { [LANGUAGE_PARAMETER]: language, ...asked } = Object.fromEntries(new URLSearchParams(search));
-  const url = profilesUrl({ ...preferred, [LANGUAGE_PARAMETER]: language });
-  const isDue = !hasFilters(asked) && hasFilters(preferred);
+  const isDue = NOTHING.test(search) && hasFilters(preferred);
+  // The language goes along.
+  const url = profilesUrl({ ...preferred }) + search.replace('?', '&');
   useEffect(() => {
     if (isDue) void navigate(url, { replace: true, preventScrollReset: true });
   }, [isDue, navigate, url]);

@@ -22,9 +22,9 @@ export interface SearchResults {
   /** Some of the pages could not be had. */
   isCut: boolean;
   /** As what a member, who does not find everybody, has asked: in the browser, since the server knows nobody. */
-  member?: string;
+  member?: string | undefined;
   /** The best match comes first. */
-  ranking?: Ranking;
+  ranking?: Ranking | undefined;
 }
 
 /** The address of a list, however much of it is shown. */
@@ -40,7 +40,7 @@ export async function findProfiles(
   const member = memberOf(api);
   const pages = search.pages > 1 ? keptPages(listOf(search), member).slice(0, search.pages) : [];
   const ranking = member && search.order ? await rankingFor(api, search.order) : undefined;
-  const whose = { ...(member && { member }), ...(ranking && { ranking }) };
+  const results = { pages, isCut: false, member, ranking };
   const order = ranking && { ...search.order, ...(ranking.candidate && { candidate: ranking.candidate.id }) };
   while (pages.length < search.pages) {
     const cursor = pages.length > 0 ? pages.at(-1)?.next : search.after;
@@ -63,12 +63,12 @@ export async function findProfiles(
     }
     const page = dataOf(answer);
     if (!page) {
-      if (pages.length > 0) return { pages, isCut: true, ...whose };
-      return { pages, samples: showsSamples ? await findSamples(search.filters) : [], isCut: false, ...whose };
+      if (pages.length > 0) return { ...results, isCut: true };
+      return { ...results, samples: showsSamples ? await findSamples(search.filters) : [] };
     }
     pages.push(page);
   }
-  return { pages, isCut: false, ...whose };
+  return results;
 }
 
 /** For a member with an active candidate: for whom to rank. Others see the newest first. */

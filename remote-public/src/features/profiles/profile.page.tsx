@@ -18,7 +18,6 @@ import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
 import { useMemberData } from '../../parts/use-member-data.ts';
 import { useNearViewport } from '../../parts/use-near-viewport.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
-import { useWayBack } from './kept-pages.ts';
 import { LatePictures } from './pictures/late-pictures.tsx';
 import { ProfileEnquiry } from './enquiry/profile-enquiry.tsx';
 import { ProfileActions } from './relation/profile-actions.tsx';
@@ -28,6 +27,7 @@ import { hasNobody, lookUp, type FoundProfile } from './profile-lookup.ts';
 import { profilesTexts } from './profiles.texts.ts';
 import { profilePageTexts } from './profile.texts.ts';
 import { ReportProfile } from './report/report-profile.tsx';
+import { useWayBack } from './use-way-back.ts';
 import classes from './profile.module.css';
 
 export const handle: PageHandle<FoundProfile> = {

@@ -65,10 +65,11 @@ export function Component() {
   const next = isHere ? read(new URLSearchParams(navigation.location?.search)) : undefined;
   const isSameList = next && listOf(next) === listOf(search);
 
+  const list = listOf(readSearch(params));
   useEffect(() => {
-    keepPages(listOf(readSearch(new URLSearchParams(location.search))), results.member, results.pages);
+    keepPages(list, results);
     return forgetPages;
-  }, [location.search, results]);
+  }, [list, results]);
 
   const isToChange = usePreferencesFirst(preferred);
   useMemberData(isToChange || results.member !== undefined);
