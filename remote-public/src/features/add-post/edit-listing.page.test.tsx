@@ -60,6 +60,8 @@ test('what was changed is handed in in the place of what was there before', asyn
     authenticated: true,
     body: { ...FILLED, email: 'family@example.com', title: 'For our eldest daughter', imageIds: ['one', 'two'] },
   });
+  // It stays where active ones are listed.
+  expect(screen.getByRole('link', { name: 'My Listings' })).toHaveAttribute('href', '/MyListing');
   expect(drafts.size).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import type { Listing } from '@rishta/contracts';
 import { useTexts } from '@rishta/remote-sdk';
 import { FormSummary, RequiredNote } from '@rishta/remote-sdk/forms';
 import { Button, Card, Spinner, SubmitButton } from '@rishta/ui';
@@ -29,18 +30,18 @@ interface ListingFormProps {
 /** A listing, step by step. */
 export function ListingForm({ title, own, onPosted, onAnew, isAnew, onReload }: ListingFormProps) {
   const t = useTexts(addPostTexts);
-  const [postedId, setPostedId] = useState<string>();
-  const post = usePost(own, (id) => {
-    setPostedId(id);
+  const [posted, setPosted] = useState<Listing>();
+  const post = usePost(own, (listing) => {
+    setPosted(listing);
     onPosted?.();
   });
   const { form, step, goTo, draft, late } = post;
   const heading = useStepFocus(post, isAnew);
   const before = STEPS[STEPS.indexOf(step) - 1];
-  if (postedId !== undefined && late) {
+  if (posted && late) {
     return (
       <late.Posted
-        id={postedId}
+        listing={posted}
         isEdited={own !== undefined}
         isRepresented={post.texts.postedBy === 'bureau'}
         onAnother={onAnew}

@@ -1,4 +1,4 @@
-import type { Pin } from '@rishta/contracts';
+import type { Listing, Pin } from '@rishta/contracts';
 import { useApi, useLocale, useSession, useUnsavedChanges } from '@rishta/remote-sdk';
 import { useForm, type Attempt, type Form, type Issues } from '@rishta/remote-sdk/forms';
 import { phoneCodeName } from '@rishta/ui';
@@ -71,7 +71,7 @@ const revisionOf = (texts: PostTexts, pin: Pin | null, pictures: readonly DraftP
   JSON.stringify([texts, pin, pictures.map(({ key, imageId }) => [key, imageId])]);
 
 /** A post from its first letter until it has been handed in; of an own listing, from what it said before. */
-export function usePost(own: OwnListing | undefined, onPosted: (id: string) => void): Post {
+export function usePost(own: OwnListing | undefined, onPosted: (listing: Listing) => void): Post {
   const { language } = useLocale();
   const api = useApi();
   const session = useSession();
@@ -162,7 +162,7 @@ export function usePost(own: OwnListing | undefined, onPosted: (id: string) => v
       return issues;
     }
     await draft.forget();
-    onPosted(handed.id);
+    onPosted(handed.listing);
     return undefined;
   }
 

@@ -24,8 +24,8 @@ interface HandedIn {
   signal: AbortSignal;
 }
 
-/** Hands a post in once its pictures are there; resolves to its number, or to why it was not taken. */
-export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal: Refusal }> {
+/** Hands a post in once its pictures are there; resolves to the listing that it is, or to why it was not taken. */
+export async function handIn(post: HandedIn): Promise<{ listing: Listing } | { refusal: Refusal }> {
   const { api, isSignedIn, language, texts, pin, tray, own, attempt, save, signal } = post;
   const say = sayIn(language);
   if (!isSignedIn) {
@@ -54,6 +54,6 @@ export async function handIn(post: HandedIn): Promise<{ id: string } | { refusal
   const answer = await (own === undefined
     ? makeOnce({ body, attempt, create, change, keep })
     : put(own.id, { ...body, version: own.version }));
-  const id = answer.reached && answer.ok ? answer.body.data?.id : undefined;
-  return id === undefined ? { refusal: refusalOf(answer, say, isKept) } : { id };
+  const listing = answer.reached && answer.ok ? answer.body.data : undefined;
+  return listing ? { listing } : { refusal: refusalOf(answer, say, isKept) };
 }

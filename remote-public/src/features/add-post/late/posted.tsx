@@ -1,3 +1,4 @@
+import type { Listing } from '@rishta/contracts';
 import { Link, useTexts } from '@rishta/remote-sdk';
 import { Button, buttonClass, Card, CheckCircleIcon } from '@rishta/ui';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,7 @@ import { stepsTexts } from '../steps/steps.texts.ts';
 import classes from './posted.module.css';
 
 interface PostedProps {
-  id: string;
+  listing: Listing;
   /** It takes the place of one that was handed in before. */
   isEdited: boolean;
   /** An agency speaks for the candidate, who has to consent. */
@@ -15,7 +16,7 @@ interface PostedProps {
 }
 
 /** Stands in the place of the form once the post has been handed in. */
-export function Posted({ id, isEdited, isRepresented, onAnother }: PostedProps) {
+export function Posted({ listing: { id, status }, isEdited, isRepresented, onAnother }: PostedProps) {
   const t = useTexts(stepsTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -30,7 +31,7 @@ export function Posted({ id, isEdited, isRepresented, onAnother }: PostedProps) 
       </p>
       <p className={classes.text}>{t(isRepresented ? 'consentText' : isEdited ? 'editedText' : 'postedText')}</p>
       <div className={classes.actions}>
-        <Link to="/MyListing?tab=pending" className={buttonClass()}>
+        <Link to={status === 'pending' ? '/MyListing?tab=pending' : '/MyListing'} className={buttonClass()}>
           {t('myListings')}
         </Link>
         {!isEdited && (

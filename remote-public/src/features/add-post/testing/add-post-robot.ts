@@ -45,7 +45,7 @@ export const box = (name: RegExp) => screen.getByRole('textbox', { name });
 export const city = () => screen.getByRole('combobox', { name: /^City/ });
 export const submit = () => screen.getByRole('button', { name: 'Submit' });
 export const citiesFold = () => screen.getByText('Or put the pin on a city', { selector: 'summary' });
-export const created = answer(201, { success: true, message: '', data: { id: 'L12345678' } });
+export const created = answer(201, { success: true, message: '', data: { id: 'L12345678', status: 'pending' } });
 
 beforeEach(() => {
   drafts.clear();
