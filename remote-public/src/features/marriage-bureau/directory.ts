@@ -1,8 +1,9 @@
 import type { Agencies, Agency, Home } from '@rishta/contracts';
 import { type Service, SERVICES } from '@rishta/contracts/services';
-import { data, notFound, type PageContext } from '@rishta/remote-sdk';
+import type { PageContext } from '@rishta/remote-sdk';
 
 import { dataOf } from '../../content/api-data.ts';
+import { noRecord } from '../../content/no-record.ts';
 import type { CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
 
 /** Invented ones; most pages are shown without. */
@@ -50,5 +51,5 @@ export async function lookUpAgency(
   const samples = showsSamples ? await findSamples() : [];
   const sample = samples.find((each) => each.slug === slug.toLowerCase());
   if (sample) return sample;
-  throw answer.reached && answer.status < 500 ? notFound() : data(null, { status: 503 });
+  throw noRecord(answer);
 }

@@ -1,8 +1,9 @@
 import type { ProfileDetail } from '@rishta/contracts';
-import { answer, renderPage } from '@rishta/remote-sdk/testing';
+import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
 import * as page from './introduction.page.tsx';
 import { introduceByRules } from './introduction/wording.ts';
 import { isVisit } from './testing/profiles-api.ts';
@@ -94,4 +95,22 @@ test('for the numbers of the family it counts as having more shown', async () =>
   await waitFor(() =>
     expect(host.requests.filter(isVisit)).toMatchObject([{ path: '/profiles/R3001/visits', body: { kind: 'click' } }]),
   );
+});
+
+test('a member to whom a block hides the family finds no introduction, although the server has drawn one', async () => {
+  let asked = 0;
+  await renderPage(drawnByServer(page), {
+    path: '/Profile/:id/introduction',
+    url: '/Profile/R3001/introduction',
+    account: testAccount,
+    api: ({ path }) => {
+      if (path !== '/profiles/R3001') return undefined;
+      asked += 1;
+      return asked > 1
+        ? answer(404, { success: false, message: 'No such profile' })
+        : answer(200, { success: true, message: '', data: AMNA });
+    },
+  });
+  await waitFor(() => expect(screen.queryByLabelText('Introduction')).not.toBeInTheDocument());
+  expect(asked).toBe(2);
 });

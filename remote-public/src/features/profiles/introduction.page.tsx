@@ -2,7 +2,6 @@ import { INTRODUCTION_LIMITS } from '@rishta/contracts/limits';
 import type { Language, ProfileDetail } from '@rishta/contracts';
 import { directionOf } from '@rishta/i18n';
 import {
-  data,
   Link,
   notFound,
   useLoaderData,
@@ -14,11 +13,13 @@ import {
 import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
-import { dataOf } from '../../content/api-data.ts';
+import { dataOf, memberOf } from '../../content/api-data.ts';
+import { noRecord } from '../../content/no-record.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
+import { useMemberData } from '../../parts/use-member-data.ts';
 import { introductionTexts } from './introduction/introduction.texts.ts';
 import { ShareWays } from './introduction/share-ways.tsx';
 import { introduceByRules, type Introducer } from './introduction/wording.ts';
@@ -28,21 +29,31 @@ import { useShown } from './use-visits.ts';
 
 const introduce: Introducer = introduceByRules;
 
-export const handle: PageHandle<ProfileDetail> = { texts: [introductionTexts, unavailableTexts] };
+interface Introduced {
+  profile: ProfileDetail;
+  /** Asked for by a member, who does not find everybody. */
+  isForMember: boolean;
+}
 
-export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<ProfileDetail> {
-  const answer = await context.api.get<ProfileDetail>(`/profiles/${encodeURIComponent(params['id'] ?? '')}`, {
+export const handle: PageHandle<Introduced> = { texts: [introductionTexts, unavailableTexts] };
+
+export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<Introduced> {
+  const { api } = context;
+  const isForMember = memberOf(api) !== undefined;
+  const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(params['id'] ?? '')}`, {
+    authenticated: true,
     signal,
   });
   const profile = dataOf(answer);
   // Samples have no family that could introduce them.
-  if (profile && !hasNobody(profile)) return profile;
-  throw profile || (answer.reached && answer.status < 500) ? notFound() : data(null, { status: 503 });
+  if (profile && !hasNobody(profile)) return { profile, isForMember };
+  throw profile ? notFound() : noRecord(answer);
 }
 
 export function Component() {
   const t = useTexts(introductionTexts);
-  const profile = useLoaderData<ProfileDetail>();
+  const { profile, isForMember } = useLoaderData<Introduced>();
+  useMemberData(isForMember);
   useShown(profile, 'click');
   const { name } = useProfileTexts()(profile);
   const { language: siteLanguage } = useLocale();

@@ -1,7 +1,8 @@
 import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contracts';
-import { data, notFound, type ApiClient, type PageContext } from '@rishta/remote-sdk';
+import type { ApiClient, PageContext } from '@rishta/remote-sdk';
 
 import { dataOf, memberOf } from '../../content/api-data.ts';
+import { noRecord } from '../../content/no-record.ts';
 
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
 export type ShownProfile = PublicProfile & Partial<ProfileDetail>;
@@ -36,7 +37,7 @@ export async function lookUp(
   // The home page falls back on samples, so their links have to lead somewhere.
   const sample = showsSamples ? await findSample(number) : undefined;
   if (sample) return { profile: sample, similar: [], isForMember };
-  throw answer.reached && answer.status < 500 ? notFound() : data(null, { status: 503 });
+  throw noRecord(answer);
 }
 
 async function findSample(number: string): Promise<PublicProfile | undefined> {

@@ -188,6 +188,7 @@ test('without the API a sample is found by its number in any letter case', async
 test.each([
   ['that nobody has is no page', 404, 404],
   ['cannot be looked up just now when the API fails', 500, 503],
+  ['cannot be looked up just now when too many ask', 429, 503],
   ['cannot be looked up just now when the API is not reached', undefined, 503],
 ])('a number %s', async (_what, status, shown) => {
   await expect(loading('R9999', status)).rejects.toMatchObject({ init: { status: shown } });
