@@ -34,6 +34,7 @@ import * as businessPages from './migrations/0033-business-pages.ts';
 import * as postsOfAgencies from './migrations/0034-posts-of-agencies.ts';
 import * as visitSums from './migrations/0035-visit-sums.ts';
 import * as mailsOfMessages from './migrations/0036-mails-of-messages.ts';
+import * as numberedCandidates from './migrations/0037-numbered-candidates.ts';
 import { buildIndexes, type LargeIndex } from './large-indexes.ts';
 import type { Database } from './schema.ts';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, OwnMigration> = {
   '0034-posts-of-agencies': postsOfAgencies,
   '0035-visit-sums': visitSums,
   '0036-mails-of-messages': mailsOfMessages,
+  '0037-numbered-candidates': numberedCandidates,
 };
 
 const allLargeIndexes = Object.values(migrations).flatMap(({ largeIndexes = [] }) => largeIndexes);

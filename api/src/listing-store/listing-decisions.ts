@@ -9,7 +9,7 @@ import { hasConsent } from './candidate-consent.ts';
 import { isWhole } from './listing-content.ts';
 import { updateListingProfile } from './listing-profile.ts';
 import { deleteOtherVersions } from './listing-versions.ts';
-import { approvedForAnother, closeForEarlier } from './other-candidate.ts';
+import { approvedBefore, closeForEarlier, isOfAnother } from './other-candidate.ts';
 import type { SeenVersion } from './seen-version.ts';
 
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ export type DecisionOutcome = 'decided' | 'not-pending' | 'incomplete' | 'withou
 
 /**
  * Makes a version that waits the public one. To be called in a transaction. One that speaks of another candidate than the
- * text before gets a profile of its own.
+ * one whom the profile was made for gets a profile of its own, which is a new one.
  */
 export async function approveListing(
   transaction: Transaction<Tables>,
@@ -45,7 +45,17 @@ export async function approveListing(
   if (content.hasConsent === 0) return 'without-consent';
 
   const isFirst = listing.status === 'pending';
-  const another = await approvedForAnother(transaction, listing, content);
+  const before = await approvedBefore(transaction, listing);
+  const another = before && isOfAnother(before, content) ? before : undefined;
+  const { number, numberGender, numberName, numberBornOn } =
+    before && !another
+      ? before
+      : {
+          number: await profiles.nextNumber(transaction),
+          numberGender: content.gender,
+          numberName: content.candidateName,
+          numberBornOn: content.bornOn,
+        };
   await transaction
     .updateTable('listings')
     .set({
@@ -53,8 +63,12 @@ export async function approveListing(
       approvedVersion: version,
       reason: null,
       note: null,
-      number: (another ? null : listing.number) ?? (await profiles.nextNumber(transaction)),
-      ...(isFirst && { status: 'active', publishedAt: now, expiresAt: now + ACTIVE_MS }),
+      number,
+      numberGender,
+      numberName,
+      numberBornOn,
+      ...(isFirst && { status: 'active' }),
+      ...((isFirst || another) && { publishedAt: now, expiresAt: now + ACTIVE_MS }),
     })
     .where('id', '=', id)
     .execute();

@@ -82,7 +82,7 @@ export class ListingsRepository {
   /**
    * Hands in another text. An approved one stays public until the new one is approved, too; but whom its pictures are shown to
    * no more, they are not shown to from now on. One that was written over another than the present version is not taken, unless
-   * it is what is there: it is then sent again.
+   * it is what is there and was not turned down: it is then sent again.
    */
   revise(
     profiles: ProfilesRepository,
@@ -94,7 +94,9 @@ export class ListingsRepository {
       const before = await findBy(transaction, 'id', accountId, id);
       if (before === undefined) return 'unknown';
       if (!EDITABLE.some((status) => status === before.status)) return 'ended';
-      if (seen !== undefined && seen !== before.version) return isSame(before, content) ? before : 'changed';
+      if (seen !== undefined && seen !== before.version) {
+        return isSame(before, content) && before.review !== 'rejected' ? before : 'changed';
+      }
       if (!(await areOwnImages(transaction, accountId, content.imageIds))) return 'other-images';
       const version = before.version + 1;
       await insertVersion(transaction, id, version, content);
@@ -214,6 +216,9 @@ const NEW = {
   version: 1,
   approvedVersion: null,
   number: null,
+  numberGender: null,
+  numberName: null,
+  numberBornOn: null,
   reason: null,
   note: null,
   ending: null,

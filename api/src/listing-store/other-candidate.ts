@@ -15,24 +15,27 @@ export type ApprovedBefore = ListingRow & { number: number; approvedVersion: num
 
 type Candidate = Pick<ListingContent, 'gender' | 'candidateName' | 'bornOn'>;
 
-/** Whether two texts speak of two people. A name or a date of birth alone may have been mended. */
-const areTwo = (one: Candidate, other: Candidate): boolean =>
-  one.gender !== other.gender || (one.candidateName !== other.candidateName && one.bornOn !== other.bornOn);
+/**
+ * Whether a text speaks of somebody else than whom the number was given for. A name or a date of birth alone may have been
+ * mended; both one after the other are another candidate as well.
+ */
+export const isOfAnother = (before: ApprovedBefore, { gender, candidateName, bornOn }: Candidate): boolean =>
+  before.numberGender !== gender || (before.numberName !== candidateName && before.numberBornOn !== bornOn);
 
-/** The listing, if its approved text speaks of another candidate than the one that is to take its place. */
-export async function approvedForAnother(
+/** A listing that has a number, and whom that was given for: where this was not kept, whom the approved text speaks of. */
+export async function approvedBefore(
   transaction: Transaction<Tables>,
   { number, approvedVersion, ...listing }: ListingRow,
-  content: Candidate,
 ): Promise<ApprovedBefore | undefined> {
   if (number === null || approvedVersion === null) return undefined;
-  const approved = await transaction
+  if (listing.numberName !== null) return { ...listing, number, approvedVersion };
+  const spokenOf = await transaction
     .selectFrom('listingVersions')
-    .select(['gender', 'candidateName', 'bornOn'])
+    .select(['gender as numberGender', 'candidateName as numberName', 'bornOn as numberBornOn'])
     .where('listingId', '=', listing.id)
     .where('version', '=', approvedVersion)
-    .executeTakeFirst();
-  return approved !== undefined && areTwo(approved, content) ? { ...listing, number, approvedVersion } : undefined;
+    .executeTakeFirstOrThrow();
+  return { ...listing, ...spokenOf, number, approvedVersion };
 }
 
 /**

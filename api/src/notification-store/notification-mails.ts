@@ -107,7 +107,7 @@ const WORDS: Record<Language, Record<NotificationKind, Words>> = {
     },
     changes_rejected: {
       subject: 'The changes to your listing on Rishta were turned down',
-      news: 'our moderators could not approve the changes to your listing. The text that was approved stays as it is. The reason stands beside it; you can edit it and send it again.',
+      news: 'our moderators could not approve the changes to your listing. The text that was approved stays as it is. The reason stands beside the listing; you can correct your changes and send them again.',
     },
     listing_expired: {
       subject: 'Your listing on Rishta has ended',

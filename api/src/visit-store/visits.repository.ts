@@ -78,6 +78,14 @@ export class VisitsRepository {
   async count(accountId: string): Promise<Analytics> {
     const now = this.#clock();
     const since = firstOfLastDays(now);
+    const none = sql<number | string>`0`;
+    const sums = this.#database
+      .selectFrom('visitSums')
+      .innerJoin('listings', 'listings.id', 'visitSums.listingId')
+      .where('listings.accountId', '=', accountId)
+      .groupBy('visitSums.kind')
+      .select(['visitSums.kind', ({ fn }) => fn.sum<number | string>('visits').as('all')])
+      .select([none.as('last30Days'), none.as('matches'), none.as('interests')]);
     const rows = await this.#database
       .selectFrom('profileVisits')
       .innerJoin('listings', 'listings.id', 'profileVisits.listingId')
@@ -96,22 +104,16 @@ export class VisitsRepository {
         countOf(withInterest(select, 'accepted', now)).as('matches'),
         countOf(withInterest(select, 'pending', now)).as('interests'),
       ])
+      // As of one moment: what is summed up meanwhile would count twice.
+      .unionAll(sums)
       .execute();
-    const sums = await this.#database
-      .selectFrom('visitSums')
-      .innerJoin('listings', 'listings.id', 'visitSums.listingId')
-      .where('listings.accountId', '=', accountId)
-      .groupBy('visitSums.kind')
-      .select(['visitSums.kind', ({ fn }) => fn.sum<number | string>('visits').as('visits')])
-      .execute();
-    const numbersOf = (filter: keyof Analytics): VisitCounts => ({
-      ...NONE,
-      ...Object.fromEntries(rows.map((row) => [NAMES[row.kind], Number(row[filter])])),
-    });
-    const all = numbersOf('all');
-    for (const { kind, visits } of sums) all[NAMES[kind]] += Number(visits);
+    const numbersOf = (filter: keyof Analytics): VisitCounts => {
+      const counts = { ...NONE };
+      for (const row of rows) counts[NAMES[row.kind]] += Number(row[filter]);
+      return counts;
+    };
     return {
-      all,
+      all: numbersOf('all'),
       matches: numbersOf('matches'),
       interests: numbersOf('interests'),
       last30Days: numbersOf('last30Days'),

@@ -52,6 +52,10 @@ export interface ListingTables {
     approvedVersion: number | null;
     /** Of the profile, from the first approval on; never given to another candidate. */
     number: number | null;
+    /** This and the two below: whom the number was given for; null before that, and where it was given by an earlier version. */
+    numberGender: Gender | null;
+    numberName: string | null;
+    numberBornOn: number | null;
     /** Why the current version was turned down. */
     reason: RejectionReason | null;
     note: string | null;

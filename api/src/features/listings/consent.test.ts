@@ -148,6 +148,32 @@ it("has another candidate begin anew: what was agreed for the one before stays w
   expect(own).toMatchObject({ counts: { active: 1, closed: 1 } });
 });
 
+it('has another candidate begin anew also when the text changes little by little', async () => {
+  const id = await postListing(app, bureau);
+  const amna = await approve(app, id);
+  // As it was given by an earlier version.
+  const unknown = { numberGender: null, numberName: null, numberBornOn: null };
+  await app.app.services.database.updateTable('listings').set(unknown).execute();
+  const become = async (body: object) => {
+    await revise(id, { postedBy: 'parent', ...body });
+    return approve(app, id);
+  };
+  expect(await become({ candidateName: 'Zara Malik' })).toBe(amna);
+  expect(await become({ dateOfBirth: '2000-01-01' })).toBe(amna);
+  await app.call('POST', `/api/listings/${id}/pause`, undefined, { token: bureau });
+  app.wait(29 * DAY);
+  const zara = { candidateName: 'Zara Malik', dateOfBirth: '2000-01-01' };
+  const number = await become(zara);
+  expect(number).not.toBe(amna);
+  // It is as new as any other, and stays for as long.
+  expect(await listing(id)).toMatchObject({
+    status: 'paused',
+    publishedAt: '2026-01-30T00:00:00.000Z',
+    expiresAt: '2026-03-01T00:00:00.000Z',
+  });
+  expect(await become({ ...zara, dateOfBirth: '2001-01-01' })).toBe(number);
+});
+
 it('takes a code for seven days and five tries, and only the latest one', async () => {
   const id = await postListing(app, bureau, REPRESENTED);
   await ask(id);

@@ -342,6 +342,11 @@ describe('PUT /api/listings/:id', () => {
     expect(await put(id, second)).toMatchObject({ status: 409, code: 'listing-changed' });
     // The answer was lost.
     expect(await put(id, first)).toMatchObject({ status: 200, data: { version: 2, occupation: 'Head teacher' } });
+    // Staff have turned it down meanwhile: it waits for nobody.
+    await app.app.services.database.transaction().execute(async (transaction) => {
+      await rejectListing(transaction, { id, version: 2 }, { reason: 'other', note: null });
+    });
+    expect(await put(id, first)).toMatchObject({ status: 409, code: 'listing-changed' });
     const twins = await Promise.all(
       ['Doctor', 'Engineer'].map((occupation) => put(id, { ...second, occupation, version: 2 })),
     );

@@ -90,7 +90,7 @@ export class OwnDataRepository {
     const listings = await this.#database
       .selectFrom('listings')
       .select(['id', 'number', 'status', 'review', 'version', 'approvedVersion', 'reason', 'note', 'ending'])
-      .select(['createdAt', 'revisedAt', 'publishedAt', 'expiresAt'])
+      .select(['numberGender', 'numberName', 'numberBornOn', 'createdAt', 'revisedAt', 'publishedAt', 'expiresAt'])
       .where('accountId', '=', this.#owner.id)
       .orderBy('createdAt')
       .execute();

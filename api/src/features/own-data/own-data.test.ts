@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
+import { jest } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -257,4 +262,29 @@ it('goes on without a picture whose files are gone', async () => {
   const [id = ''] = scene.imageIds;
   await database.updateTable('images').set({ missingSince: 1 }).execute();
   expect(Object.keys(await archive(her.token))).not.toContain(`pictures/${id}.webp`);
+});
+
+it('may be taken as slowly as the site server lets it, on a connection that is an ordinary one again after it', async () => {
+  const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { server, services } = app.app;
+  const sockets = new Set<Socket>();
+  const limits: (number | undefined)[] = [];
+  server.on('request', ({ socket }) => {
+    sockets.add(socket);
+    limits.push(socket.timeout);
+  });
+  const read = services.imageFiles.read.bind(services.imageFiles);
+  let whileTaken: number | undefined;
+  jest.spyOn(services.imageFiles, 'read').mockImplementation((...file) => {
+    whileTaken = [...sockets][0]?.timeout;
+    return read(...file);
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (const path of ['/api/me/data', '/healthz']) {
+    const asked = get(url + path, { agent, headers: { authorization: `Bearer ${her.token}` } });
+    await buffer(((await once(asked, 'response')) as [IncomingMessage])[0]);
+  }
+  agent.destroy();
+  expect([sockets.size, limits]).toEqual([1, [server.timeout, server.timeout]]);
+  expect(whileTaken).toBeGreaterThan(2 * 75_000);
 });

@@ -8,6 +8,7 @@ import { familyOf, keepSignedIn, signInAnother, twoFamilies, type Family } from 
 import { AMNA, HASSAN } from '../../testing/listings.ts';
 import { SARA, signInAs } from '../../testing/people.ts';
 import { sumUpVisits } from '../../visit-store/visit-sums.ts';
+import { VisitsRepository } from '../../visit-store/visits.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -187,6 +188,26 @@ it('keeps of old visits of who was not logged in how many they were, and goes on
   await sumUp();
   expect(await all()).toEqual(counts({ views: 4, clicks: 1 }));
   expect(await all(omar)).toEqual(counts());
+});
+
+it('counts no visit twice that is summed up meanwhile', async () => {
+  await asVisitor('a-mark-of-one');
+  app.wait(31 * DAY);
+  const { clock, database } = app.app.services;
+  const { accountId } = await database
+    .selectFrom('listings')
+    .select('accountId')
+    .where('id', '=', sara.listingId)
+    .executeTakeFirstOrThrow();
+  const slow = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await sumUpVisits(database, clock());
+      return result;
+    },
+  });
+  expect((await new VisitsRepository(slow, clock).count(accountId)).all).toEqual(counts({ views: 1 }));
+  expect(await all()).toEqual(counts({ views: 1 }));
 });
 
 describe('contact details', () => {
