@@ -17,7 +17,27 @@ refuse() {
 if [ -z "${DATABASE_URL:-}" ] && [ ! -e "$data/api/rishta.sqlite" ]; then
   refuse "There is no database in $data, and DATABASE_URL names none. Have the API's settings been read?"
 fi
+if [ -n "${DATABASE_URL:-}" ]; then
+  . "$programs/deploy/postgres-address.sh"
+  ask() { psql -X -q -A -t --dbname="$database" -c "$1"; }
+  # How long the journal of releases is there.
+  told=0
+  if [ "$(ask "select count(*) from pg_tables where schemaname = 'registry'")" != 0 ]; then
+    told=$(ask "select coalesce(sum(length(content)), 0) from registry.pieces where key = 'journal.ndjson'")
+  fi
+  # It stays there when a registry is moved back to a folder, whose journal begins with it.
+  here=0
+  if [ -e "$data/registry/journal.ndjson" ]; then here=$(wc -c < "$data/registry/journal.ndjson"); fi
+  if [ -z "${FILES_URL:-}" ] && [ "$here" -lt "$told" ]; then
+    refuse "The database tells of releases that are not in $data, and FILES_URL names no object store. Have all settings been read?"
+  fi
+else
+  ask() { sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" "$1"; }
+fi
 mkdir "$copy"
+copy=$(cd "$copy" && pwd)
+# A copy that is not whole would be in the way of the next try.
+trap 'if [ ! -e "$copy/SHA256SUMS" ]; then rm -rf "$copy"; fi' EXIT
 # What goes meanwhile, such as a deleted picture, is no failure (24); what is only being written counts in no place.
 copy_folder() {
   from=$1
@@ -29,23 +49,17 @@ copy_folder() {
 
 mkdir "$copy/api"
 if [ -n "${DATABASE_URL:-}" ]; then
-  . "$programs/deploy/postgres-address.sh"
-  ask() { psql -X -q -A -t --dbname="$database" -c "$1"; }
   # The registry goes as files, with the releases that it tells of.
   pg_dump --format=custom --exclude-schema=registry --file="$copy/api/database.dump" --dbname="$database"
 else
-  ask() { sqlite3 "file:$copy/api/rishta.sqlite?immutable=1" "$1"; }
   sqlite3 -cmd '.timeout 30000' "$data/api/rishta.sqlite" ".backup '$copy/api/rishta.sqlite'"
 fi
-if [ -n "${DATABASE_URL:-}" ] &&
-  [ "$(ask "select count(*) from pg_tables where schemaname = 'registry'")" != 0 ] &&
-  [ "$(ask "select count(*) from registry.pieces where key = 'journal.ndjson'")" != 0 ]; then
-  if [ -z "${FILES_URL:-}" ]; then
-    refuse 'The database tells of releases in an object store, but FILES_URL names none. Have all settings been read?'
+if [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
+  if [ "$told" != 0 ]; then
+    DATA_DIR=$data node "$programs/release/dist/release.mjs" export "$copy/registry" > /dev/null
+  else
+    echo 'There are no releases yet, so the copy has none.' >&2
   fi
-  DATA_DIR=$data node "$programs/release/dist/release.mjs" export "$copy/registry" > /dev/null
-elif [ -n "${DATABASE_URL:-}" ] && [ -n "${FILES_URL:-}" ]; then
-  echo 'There are no releases yet, so the copy has none.' >&2
 elif [ -e "$data/registry" ]; then
   mkdir -p "$copy/registry/channels"
   # The three are of one moment when nothing goes live while they are copied.
@@ -58,7 +72,7 @@ elif [ -e "$data/registry" ]; then
       if [ -e "$data/registry/$file" ]; then cmp -s "$data/registry/$file" "$copy/registry/$file" || same=no; fi
     done
     if [ $same = yes ]; then break; fi
-    if [ $try = 5 ]; then echo 'Releases go live all the time; try again later.' >&2 && exit 1; fi
+    if [ $try = 5 ]; then refuse 'Releases go live all the time; try again later.'; fi
     sleep 1
   done
   copy_folder "$data/registry" "$copy/registry" --ignore-existing
@@ -73,10 +87,19 @@ if [ -n "${FILES_URL:-}" ]; then
     if [ $code != 3 ]; then exit $code; fi
     damaged=yes
   }
-elif [ -e "$data/api/images" ]; then
-  copy_folder "$data/api/images" "$copy/api/images"
-elif [ "$(ask 'select count(*) from image_files')" != 0 ]; then
-  refuse "The database tells of pictures, but there are none in $data, and FILES_URL names no other place."
+else
+  # What has gone before, and previews, which are made again, are missed by nobody.
+  pictures="select name from image_files join images on images.id = image_id where size <> 'preview' and missing_since is null"
+  before=$(ask "$pictures")
+  if [ -e "$data/api/images" ]; then copy_folder "$data/api/images" "$copy/api/images"; fi
+  after=$(ask "$pictures")
+  # Those that were named all the while were neither added nor deleted meanwhile.
+  missing=$(printf '%s\n%s' "$before" "$after" | sort | uniq -d | while read -r name; do
+    if [ ! -e "$copy/api/images/$name" ]; then echo "$name"; fi
+  done | wc -l)
+  if [ "$missing" -gt 0 ]; then
+    refuse "The database tells of pictures of which $missing files are not in $data, and FILES_URL names no other place."
+  fi
 fi
 for folder in outbox site/left-out; do
   if [ -e "$data/$folder" ]; then copy_folder "$data/$folder" "$copy/$folder"; fi

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -182,3 +182,27 @@ describe.each(places)('PostgreSQL, and pictures in $where', ({ settings: newPlac
     expect(verified).toEqual({ code: 0, text: '3 whole, 0 missing or damaged.\n' });
   }, 120_000);
 });
+
+test('a registry that was moved back to the folder is copied from there, and one of before it was moved is not', async () => {
+  const url = postgres.create('moved_back');
+  const settings = { DATABASE_URL: url };
+  server = await startServer(program, data, settings);
+  await server.stop();
+  // As the release command leaves it there.
+  postgres.query(
+    url,
+    `create schema registry; create table registry.pieces (key text, start bigint, content bytea);
+     insert into registry.pieces values ('journal.ndjson', 0, 'published '), ('journal.ndjson', 10, 'promoted ')`,
+  );
+  const refused = { code: 1, text: expect.stringContaining('tells of releases') as string };
+  expect(await script(settings, 'backup.sh', data, copy)).toEqual(refused);
+  const journal = (below: string) => join(below, 'registry/journal.ndjson');
+  mkdirSync(join(data, 'registry'), { recursive: true });
+  writeFileSync(journal(data), 'published ');
+  expect(await script(settings, 'backup.sh', data, copy)).toEqual(refused);
+  expect(existsSync(copy)).toBe(false);
+  writeFileSync(journal(data), 'published promoted ');
+  expect(await script(settings, 'backup.sh', data, copy)).toMatchObject({ code: 0 });
+  expect(readFileSync(journal(copy), 'utf8')).toBe('published promoted ');
+  postgres.drop('moved_back');
+}, 120_000);
