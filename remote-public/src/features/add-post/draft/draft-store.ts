@@ -38,33 +38,38 @@ export const deleteDraft = (key: string): Promise<void> => store.delete(key);
 
 /** Where the drafts begin that are kept beside the one at a place, until their owner has decided on them. */
 const besideKey = (place: string): string => `${place}/beside/`;
-const keepBeside = (place: string, draft: Draft) => writeDraft(besideKey(place) + String(Math.random()), draft);
+const newKeyBeside = (place: string): string => besideKey(place) + String(Math.random());
 
-/** Makes room at a place: the draft that lies there, if any, is kept beside it. */
-export async function setAside(place: string): Promise<void> {
-  const draft = await store.get(place);
+/** Moves the draft at a place, if there is one. */
+async function move(from: string, to: string): Promise<void> {
+  const draft = await store.get(from);
   if (!draft) return;
-  await keepBeside(place, draft);
-  await deleteDraft(place);
+  const isKept = await writeDraft(to, draft);
+  await deleteDraft(from);
+  // Where there was no room for two, there is now.
+  if (!isKept) await writeDraft(to, draft);
 }
 
+/** Makes room at a place: the draft that lies there, if any, is kept beside it. */
+export const setAside = (place: string): Promise<void> => move(place, newKeyBeside(place));
+
 /** For what comes late: a module that it shared with the first scripts would make them longer. */
-export const drafts = { ...store, besideKey, setAside };
+export const drafts = { ...store, besideKey, move, setAside };
 
 /**
- * The draft that an account goes on with, if there is one. What was written before logging in becomes the account's, and
- * takes the place of none. Drafts of other accounts on this device are deleted: whoever logs in must not come upon them.
+ * The draft that an account goes on with, if there is one. What was written before logging in becomes the account's; what
+ * lay in its place is kept beside it. Drafts of other accounts on this device are deleted: whoever logs in must not come
+ * upon them.
  */
 export async function takeDraft(account: string, listing?: string): Promise<Draft | undefined> {
   if (account !== SIGNED_OUT) {
     for (const key of await store.keys()) {
       if (key === account || key.startsWith(draftKey(account, ''))) continue;
-      const unsigned = key.startsWith(SIGNED_OUT) && (await store.get(key));
-      if (unsigned) {
-        const isFree = key === SIGNED_OUT && !(await store.get(account));
-        await (isFree ? writeDraft : keepBeside)(account, unsigned);
-      }
-      await deleteDraft(key);
+      if (key === SIGNED_OUT) {
+        await setAside(account);
+        await move(key, account);
+      } else if (key.startsWith(SIGNED_OUT)) await move(key, newKeyBeside(account));
+      else await deleteDraft(key);
     }
   }
   return store.get(draftKey(account, listing));

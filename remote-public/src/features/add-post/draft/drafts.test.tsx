@@ -41,24 +41,25 @@ const titled = (title: string) => ({ texts: { ...EMPTY_TEXTS, title }, pin: null
 const titles = () => [...drafts.values()].map(({ texts }) => texts.title).sort();
 const offer = (verb: string) => screen.findByRole('button', { name: `${verb} that draft` });
 
-test('what was written before logging in is offered beside the draft of the account', async () => {
+test('what was written before logging in is there after it, and the draft of the account is offered beside it', async () => {
   drafts.set(testAccount.id, titled('Long'));
   drafts.set(SIGNED_OUT, titled('Short'));
   const { user } = await open({ account: testAccount, step: 'details' });
-  await waitFor(() => expect(box(/^Title/)).toHaveValue('Long'));
+  await waitFor(() => expect(box(/^Title/)).toHaveValue('Short'));
   for (const [shown, other] of [
-    ['Short', 'Long'],
     ['Long', 'Short'],
+    ['Short', 'Long'],
   ] as const) {
-    await user.click(await offer('Open'));
+    // Pressed twice it is opened once.
+    await user.dblClick(await offer('Open'));
     await waitFor(() => expect(box(/^Title/)).toHaveValue(shown));
     expect(await screen.findByText(other)).toBeVisible();
     expect(titles()).toEqual(['Long', 'Short']);
   }
   await user.click(await offer('Discard'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
-  await waitFor(() => expect(screen.queryByText('Short')).not.toBeInTheDocument());
-  expect(titles()).toEqual(['Long']);
+  await waitFor(() => expect(screen.queryByText('Long')).not.toBeInTheDocument());
+  expect(titles()).toEqual(['Short']);
 });
 
 /** A draft that comes only once it is told to. */

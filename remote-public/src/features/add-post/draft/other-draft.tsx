@@ -32,6 +32,7 @@ export function OtherDraft({ draft: { place, drafts, save, show }, version }: Ot
   const t = useTexts(stepsTexts);
   const [other, setOther] = useState<Other>();
   const [isAsking, setAsking] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   useEffect(() => {
     if (place !== undefined) void findBeside(drafts, place).then(setOther);
   }, [drafts, place]);
@@ -39,11 +40,13 @@ export function OtherDraft({ draft: { place, drafts, save, show }, version }: Ot
   const { key, kept } = other;
 
   async function open(at: string): Promise<void> {
+    setOpening(true);
     await save();
     await drafts.setAside(at);
-    await drafts.set(at, kept);
+    await drafts.move(key, at);
     show(kept);
-    await letGo(at);
+    setOther(await findBeside(drafts, at));
+    setOpening(false);
   }
 
   async function letGo(at: string): Promise<void> {
@@ -58,7 +61,7 @@ export function OtherDraft({ draft: { place, drafts, save, show }, version }: Ot
       tone="info"
       action={
         <>
-          <Button variant="secondary" size="small" onClick={() => void open(place)}>
+          <Button variant="secondary" size="small" busy={isOpening} onClick={() => void open(place)}>
             {t('openOther')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
