@@ -32,15 +32,18 @@ interface PublishedRelease {
   state: 'live' | 'last good' | 'recalled' | null;
 }
 
+interface Listed {
+  releases: PublishedRelease[];
+  /** What could not be read of them; release commands of earlier versions say nothing of it. */
+  warnings?: { message: string }[];
+}
+
 /** The apps whose sources are here, beside what the registry of `env.DATA_DIR` holds of them. */
 export async function readWorkingCopy(env: NodeJS.ProcessEnv): Promise<WorkingCopy> {
   const { entries } = await release<{ entries: { by: string; action?: string }[] }>(['history'], env);
-  const { releases, warnings } = await release<{ releases: PublishedRelease[]; warnings: { message: string }[] }>(
-    ['list'],
-    env,
-  );
+  const { releases, warnings } = await release<Listed>(['list'], env);
   // Without their sources, all of them would be taken for releases of other ones.
-  if (warnings[0]) throw new ReleaseRefused(warnings[0].message);
+  if (warnings?.[0]) throw new ReleaseRefused(warnings[0].message);
   const present = APPS.filter((app) => existsSync(join(root, folderOf(app), 'src')));
   return {
     apps: present.map((app) => compare(app, sourceHash(app), releases)),
