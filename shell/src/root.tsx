@@ -83,7 +83,7 @@ interface WatchesProps {
 function Watches({ notices, isDirty, losing }: WatchesProps) {
   const t = useTexts(chromeTexts);
   const releaseState = useReleaseWatch();
-  useKeptTyping(notices, (texts) => t('typing-lost', { texts }));
+  useKeptTyping(notices);
   useApiNotice(notices, t('api-down'));
   useDocumentMeta(t('not-found-title'));
   useFocusOnNavigation();

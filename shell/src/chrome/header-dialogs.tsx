@@ -1,3 +1,4 @@
+import { headerDialogsTexts } from './header-dialogs.texts.ts';
 import { LanguageDialog } from './language-dialog/language-dialog.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import type { HeaderDialog } from './top-bar.tsx';
@@ -8,8 +9,15 @@ export interface HeaderDialogsProps {
   onClose: () => void;
 }
 
+/** The component, once its texts are there. */
+export async function loadHeaderDialogs() {
+  // It is where one changes the language. If the Urdu texts do not load, the dialogs are in English.
+  await headerDialogsTexts.load('ur').catch(() => undefined);
+  return HeaderDialogs;
+}
+
 /** What the buttons of the header open. */
-export function HeaderDialogs({ dialog, onClose }: HeaderDialogsProps) {
+function HeaderDialogs({ dialog, onClose }: HeaderDialogsProps) {
   return (
     <>
       <MenuDialog open={dialog === 'menu'} onClose={onClose} />

@@ -6,7 +6,10 @@ import { connection } from '../connection.ts';
 import { chromeTexts } from './chrome.texts.ts';
 import type { HeaderDialogsProps } from './header-dialogs.tsx';
 
-const load = () => import(/* webpackChunkName: "header-dialogs" */ './header-dialogs.tsx');
+const load = () =>
+  import(/* webpackChunkName: "header-dialogs" */ './header-dialogs.tsx').then(({ loadHeaderDialogs }) =>
+    loadHeaderDialogs(),
+  );
 
 /** Fetches the dialogs for a visitor who is about to open one. */
 export const preloadHeaderDialogs = (): void => {
@@ -26,7 +29,7 @@ export function LazyHeaderDialogs(props: HeaderDialogsProps) {
   useEffect(() => {
     if (!dialog || Dialogs) return;
     load().then(
-      ({ HeaderDialogs }) => setDialogs(() => HeaderDialogs),
+      (HeaderDialogs) => setDialogs(() => HeaderDialogs),
       () => {
         // The browser remembers that for as long as the document lives: only a new one tries again.
         notices.show({

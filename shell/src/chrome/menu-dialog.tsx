@@ -3,6 +3,7 @@ import { Button, buttonClass, Dialog } from '@rishta/ui';
 import { useNavigate } from 'react-router-dom';
 
 import { chromeTexts } from './chrome.texts.ts';
+import { headerDialogsTexts } from './header-dialogs.texts.ts';
 import { useMenuLinks } from './menu-links.ts';
 import classes from './menu-dialog.module.css';
 
@@ -12,7 +13,8 @@ interface MenuDialogProps {
 }
 
 export function MenuDialog({ open, onClose }: MenuDialogProps) {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(headerDialogsTexts);
+  const chrome = useTexts(chromeTexts);
   const { account, signOut } = useSession();
   const navigate = useNavigate();
   const options = useMenuLinks('account');
@@ -23,7 +25,7 @@ export function MenuDialog({ open, onClose }: MenuDialogProps) {
       size="small"
       title={account ? t('menu-title-named', { name: account.fullName }) : t('menu-title')}
       description={t('menu-text')}
-      closeLabel={t('close')}
+      closeLabel={chrome('close')}
     >
       <div className={classes.options}>
         {options.map(({ to, text }) => (

@@ -1,13 +1,20 @@
+import { defineTexts } from '@rishta/i18n';
+
+import en from './restore-typing.en.json' with { type: 'json' };
 import { pageContent, putBack, type TypedText } from './typed-text.ts';
 
 /** How long the page is given to show the controls that it had, in milliseconds. */
 const PATIENCE = 10_000;
 
+const restoreTypingTexts = defineTexts(en, {
+  ur: () => import('./restore-typing.ur.json', { with: { type: 'json' } }),
+});
+
 /**
- * Puts texts back as their controls appear. Resolves to those that found none, of which only what was written counts:
- * another release may offer other choices.
+ * Puts texts back as their controls appear. Resolves to what to say of those that found none, of which only what was
+ * written counts: another release may offer other choices.
  */
-export async function restoreTyping(texts: readonly TypedText[], signal: AbortSignal): Promise<TypedText[]> {
+export async function restoreTyping(texts: readonly TypedText[], signal: AbortSignal): Promise<string | undefined> {
   let open = putBack(pageContent(), texts);
   if (open.length > 0) {
     await new Promise<void>((done) => {
@@ -25,5 +32,11 @@ export async function restoreTyping(texts: readonly TypedText[], signal: AbortSi
       observer.observe(document.body, { childList: true, subtree: true });
     });
   }
-  return open.filter(({ isWritten }) => isWritten);
+  const lost = open.filter(({ isWritten }) => isWritten);
+  if (lost.length === 0) return undefined;
+  const language = document.documentElement.lang === 'ur' ? 'ur' : 'en';
+  // If the Urdu text does not load, it is said in English.
+  await restoreTypingTexts.load(language).catch(() => undefined);
+  const list = lost.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');
+  return restoreTypingTexts.catalog(language).lost.replace('{texts}', () => list);
 }

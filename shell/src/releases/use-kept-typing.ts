@@ -1,15 +1,14 @@
 import type { Notices } from '@rishta/remote-sdk';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useSite } from '../site.ts';
 import { takeTyping } from './kept-typing.ts';
 import type { TypedText } from './typed-text.ts';
 
 /** After a reload that was to keep what is typed: puts it back, and shows what could not be put back. */
-export function useKeptTyping(notices: Notices, sayLost: (texts: string) => string): void {
+export function useKeptTyping(notices: Notices): void {
   const { firstPage } = useSite();
   const kept = useRef<TypedText[]>(undefined);
-  const say = useEffectEvent(sayLost);
   useEffect(() => {
     kept.current ??= takeTyping();
     const texts = kept.current;
@@ -17,10 +16,9 @@ export function useKeptTyping(notices: Notices, sayLost: (texts: string) => stri
     const leaving = new AbortController();
     void (async () => {
       const [{ restoreTyping }] = await Promise.all([import('./restore-typing.ts'), firstPage?.settled]);
-      const open = await restoreTyping(texts, leaving.signal);
-      if (leaving.signal.aborted || open.length === 0) return;
-      const list = open.map(({ label, value }) => `${label}: ${String(value)}`).join(' · ');
-      notices.show({ id: 'typing-lost', tone: 'error', text: say(list), stays: true });
+      const text = await restoreTyping(texts, leaving.signal);
+      if (text === undefined || leaving.signal.aborted) return;
+      notices.show({ id: 'typing-lost', tone: 'error', text, stays: true });
     })();
     return () => {
       leaving.abort();

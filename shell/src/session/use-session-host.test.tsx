@@ -4,6 +4,7 @@ import { answer, createTestHost, type ApiDouble } from '@rishta/remote-sdk/testi
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 
+import { browser } from '../browser.ts';
 import { testAccount } from '../testing/test-composition.ts';
 import { tokenStore } from './token-store.ts';
 import { useSessionHost } from './use-session-host.ts';
@@ -171,6 +172,22 @@ test('a session that another tab has found ended is over when the page is left',
   await go('/Login');
   expect(session()).toMatchObject({ status: 'signed-out' });
   expect(session().account).toBeUndefined();
+});
+
+test('who logs in again in another tab goes on in this one, and another member gets a new document', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockReturnValue();
+  let account = testAccount;
+  localStorage.setItem('token', 'ended');
+  const { session } = begin(() => answer(200, { success: true, message: '', data: account }));
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  inAnotherTab(null, 'again');
+  await waitFor(() => expect(session.current.account).toEqual(testAccount));
+  expect(reload).not.toHaveBeenCalled();
+
+  account = { ...testAccount, id: 'another' };
+  inAnotherTab(null, 'of another');
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(session.current.account).toBeUndefined();
 });
 
 test('an answer about an earlier session changes nothing', async () => {

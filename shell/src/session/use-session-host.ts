@@ -1,8 +1,9 @@
 import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
-import { startTransition, useCallback, useEffect, useMemo, useState, type SetStateAction } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { browser } from '../browser.ts';
 import { forgetMember } from './forget-member.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -17,8 +18,13 @@ export function useSessionHost(api: ApiClient): Session {
   const { pathname } = useLocation();
 
   const look = useCallback(
-    async (show: (state: State) => void) => {
+    async (isAside: boolean, before?: Account) => {
       const token = tokenStore.read();
+      const show = (seen: State) => {
+        // Nobody has asked for it here: what the server has drawn stays in sight while its code is on its way.
+        if (isAside) startTransition(() => setState(seen));
+        else setState(seen);
+      };
       show({ status: token === null ? 'signed-out' : 'signed-in' });
       if (token === null) return;
       for (;;) {
@@ -29,7 +35,10 @@ export function useSessionHost(api: ApiClient): Session {
           tokenStore.remove();
           show({ status: 'signed-out' });
         } else if (answer.reached && answer.ok && answer.body.data) {
-          show({ status: 'signed-in', account: answer.body.data });
+          const account = answer.body.data;
+          // What pages hold of another member goes with the document.
+          if (before && before.id !== account.id) browser.reload();
+          else show({ status: 'signed-in', account });
           return;
         }
         // All pages want to know whose account it is, and the API may only be away.
@@ -40,28 +49,24 @@ export function useSessionHost(api: ApiClient): Session {
     [api],
   );
 
+  useEffect(() => void look(true), [look]);
+
+  const { account: known } = state;
   useEffect(() => {
-    // Nobody has asked for it here: what the server has drawn stays in sight while its code is on its way.
-    const show = (seen: SetStateAction<State>) => {
-      startTransition(() => {
-        setState(seen);
-      });
-    };
-    void look(show);
     const stopWatching = tokenStore.onChange(() => {
-      if (tokenStore.isRefused()) show((present) => (present.account ? present : { status: 'signed-out' }));
-      else void look(show);
+      if (!tokenStore.isRefused()) void look(true, known);
+      else if (!known) startTransition(() => setState({ status: 'signed-out' }));
     });
     // A document that the browser has kept for the way back shows what was true when it was left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look(setState);
+      if (persisted) void look(false, known);
     };
     addEventListener('pageshow', lookAgain);
     return () => {
       stopWatching();
       removeEventListener('pageshow', lookAgain);
     };
-  }, [look]);
+  }, [look, known]);
 
   useEffect(() => {
     // In this tab a session that ends stays until the next page: this one may hold what somebody is typing.
@@ -75,7 +80,7 @@ export function useSessionHost(api: ApiClient): Session {
       ...state,
       signIn: (token) => {
         tokenStore.write(token);
-        void look(setState);
+        void look(false);
       },
       signOut: () => {
         // The request takes the token with it as it starts; the visitor does not wait for its answer.

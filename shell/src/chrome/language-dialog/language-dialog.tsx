@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { browser } from '../../browser.ts';
 import { connection } from '../../connection.ts';
 import { chromeTexts } from '../chrome.texts.ts';
+import { headerDialogsTexts } from '../header-dialogs.texts.ts';
 import type { LocaleSubject } from './locale-form.tsx';
 import classes from './language-dialog.module.css';
 
@@ -21,13 +22,14 @@ const LocaleForm = lazy(() =>
 
 /** The form did not arrive. The browser remembers that for as long as the document lives: only a new one tries again. */
 function NoForm() {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(headerDialogsTexts);
+  const chrome = useTexts(chromeTexts);
   return (
     <Alert
       tone="error"
       action={
         <Button size="small" variant="secondary" onClick={() => void connection.leave(browser.reload)}>
-          {t('retry')}
+          {chrome('retry')}
         </Button>
       }
     >
@@ -43,13 +45,14 @@ interface LanguageDialogProps {
 }
 
 export function LanguageDialog({ about, onClose }: LanguageDialogProps) {
-  const t = useTexts(chromeTexts);
+  const t = useTexts(headerDialogsTexts);
+  const chrome = useTexts(chromeTexts);
   return (
-    <Dialog open={about !== null} onClose={onClose} title={t('locale-title')} closeLabel={t('close')}>
+    <Dialog open={about !== null} onClose={onClose} title={t('locale-title')} closeLabel={chrome('close')}>
       <Suspense
         fallback={
           <div className={classes.waiting}>
-            <Spinner label={t('loading')} />
+            <Spinner label={chrome('loading')} />
           </div>
         }
       >
