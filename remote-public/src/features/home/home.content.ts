@@ -4,6 +4,7 @@ import type { PageLoaderArgs } from '@rishta/remote-sdk';
 import { completed, dataOf, memberOf } from '../../content/api-data.ts';
 import { sampleProfiles } from '../../content/profiles.content.ts';
 import { completeAgencies, type CarouselAgencies } from '../../parts/agencies/complete-agencies.ts';
+import { shownOf } from '../../parts/kept-in-sight.ts';
 import { stories } from './stories.content.ts';
 
 /** What the page shows that is not the same for ever. */
@@ -20,6 +21,9 @@ export async function loadHome({ context, request: { signal } }: PageLoaderArgs)
   const { api, showsSamples } = context;
   const isForMember = memberOf(api) !== undefined;
   const home = dataOf(await api.get<Home>('/home', { authenticated: true, signal }));
+  // What is shown stays while it cannot be asked for anew.
+  const before = home ? undefined : shownOf<HomeContent>('home');
+  if (before) return before;
   return {
     highlights: completed(home?.highlights, sampleProfiles.slice(0, 4), idOf, showsSamples),
     ...completeAgencies(home, showsSamples),

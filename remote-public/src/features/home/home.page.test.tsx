@@ -1,6 +1,6 @@
 import type { Agency, Home, PublicProfile, Story } from '@rishta/contracts';
 import { answer, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { marriageBureaus } from '../../content/agencies.content.ts';
@@ -93,6 +93,22 @@ test('for a member, who does not find everybody, the page asks once more than th
     ['/home', true],
   ]);
   expect(await asked()).toEqual([['/home', true]]);
+});
+
+test('what the server has drawn stays in sight when it cannot be asked for again', async () => {
+  const highlights = [{ ...sampleProfiles[1], id: 'R2001', name: 'Hina Shah' } as PublicProfile];
+  const data: Home = { highlights, cities: [], marriageBureaus: [], featuredAgencies: [], stories: [] };
+  let asked = 0;
+  await renderPage(drawnByServer(page), {
+    account: testAccount,
+    api: ({ path }) => {
+      if (path === '/home') asked += 1;
+      return asked === 1 ? answer(200, { success: true, message: 'Home', data }) : undefined;
+    },
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('Hina Shah')).toBeVisible();
 });
 
 test('what the API has comes first, and samples fill the places that are left', async () => {

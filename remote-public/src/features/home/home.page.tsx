@@ -15,6 +15,7 @@ import { ProfileGrid } from '../../parts/profile-card/profile-grid.tsx';
 import { profileCardTexts } from '../../parts/profile-card/profile-card.texts.ts';
 import { sampleMarkTexts } from '../../parts/sample-mark/sample-mark.texts.ts';
 import { searchStripTexts } from '../../parts/search-strip/search-strip.texts.ts';
+import { useKeptInSight } from '../../parts/kept-in-sight.ts';
 import { useMemberData } from '../../parts/use-member-data.ts';
 import { VerificationWays } from '../../parts/verification/verification-ways.tsx';
 import { Hero } from './hero.tsx';
@@ -46,8 +47,10 @@ export async function loader(args: PageLoaderArgs): Promise<HomeContent> {
 export function Component() {
   const t = useTexts(homeTexts);
   const claim = useTexts(claimsTexts);
-  const { highlights, marriageBureaus, featuredAgencies, stories, isLive, isForMember } = useLoaderData<HomeContent>();
-  const isMember = useMemberData(isForMember);
+  const content = useLoaderData<HomeContent>();
+  const { highlights, marriageBureaus, featuredAgencies, stories, isLive } = content;
+  const isMember = useMemberData(content.isForMember);
+  useKeptInSight('home', content);
   return (
     <>
       <Hero />

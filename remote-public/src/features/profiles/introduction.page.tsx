@@ -14,8 +14,9 @@ import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@risht
 import { useEffect, useRef, useState } from 'react';
 
 import { dataOf, memberOf } from '../../content/api-data.ts';
-import { noRecord } from '../../content/no-record.ts';
+import { isUnknown, noRecord } from '../../content/no-record.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
+import { shownOf, useKeptInSight } from '../../parts/kept-in-sight.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { Unavailable } from '../../parts/unavailable/unavailable.tsx';
 import { unavailableTexts } from '../../parts/unavailable/unavailable.texts.ts';
@@ -39,21 +40,24 @@ export const handle: PageHandle<Introduced> = { texts: [introductionTexts, unava
 
 export async function loader({ context, params, request: { signal } }: PageLoaderArgs): Promise<Introduced> {
   const { api } = context;
+  const { id = '' } = params;
   const isForMember = memberOf(api) !== undefined;
-  const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(params['id'] ?? '')}`, {
-    authenticated: true,
-    signal,
-  });
+  const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(id)}`, { authenticated: true, signal });
   const profile = dataOf(answer);
   // Samples have no family that could introduce them.
   if (profile && !hasNobody(profile)) return { profile, isForMember };
+  // What is shown stays while it cannot be asked for anew.
+  const before = isUnknown(answer) && shownOf<Introduced>(`introduction of ${id.toUpperCase()}`);
+  if (before) return before;
   throw profile ? notFound() : noRecord(answer);
 }
 
 export function Component() {
   const t = useTexts(introductionTexts);
-  const { profile, isForMember } = useLoaderData<Introduced>();
-  useMemberData(isForMember);
+  const introduced = useLoaderData<Introduced>();
+  const { profile } = introduced;
+  useMemberData(introduced.isForMember);
+  useKeptInSight(`introduction of ${profile.id}`, introduced);
   useShown(profile, 'click');
   const { name } = useProfileTexts()(profile);
   const { language: siteLanguage } = useLocale();

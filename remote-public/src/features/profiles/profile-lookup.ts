@@ -2,7 +2,8 @@ import type { ProfileDetail, ProfilesPage, PublicProfile } from '@rishta/contrac
 import type { ApiClient, PageContext } from '@rishta/remote-sdk';
 
 import { dataOf, memberOf } from '../../content/api-data.ts';
-import { noRecord } from '../../content/no-record.ts';
+import { isUnknown, noRecord } from '../../content/no-record.ts';
+import { shownOf } from '../../parts/kept-in-sight.ts';
 
 /** A profile as its page shows it; of a sample without the API only the facts are known. */
 export type ShownProfile = PublicProfile & Partial<ProfileDetail>;
@@ -34,6 +35,9 @@ export async function lookUp(
   const answer = await api.get<ProfileDetail>(`/profiles/${encodeURIComponent(number)}`, { ...MEMBER, signal });
   const profile = dataOf(answer);
   if (profile) return { profile, similar: await findSimilar(api, profile, signal), isForMember };
+  // What is shown stays while it cannot be asked for anew.
+  const before = isUnknown(answer) && shownOf<FoundProfile>(number.toUpperCase());
+  if (before) return before;
   // The home page falls back on samples, so their links have to lead somewhere.
   const sample = showsSamples ? await findSample(number) : undefined;
   if (sample) return { profile: sample, similar: [], isForMember };

@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useParams, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { answer, type ApiDouble, createTestHost, renderPage, testAccount } from '@rishta/remote-sdk/testing';
-import { act, configure, screen } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { drawnByServer } from '../../parts/testing/drawn-by-server.ts';
@@ -77,6 +77,23 @@ test('for a member, who does not find everybody, the page asks once more than th
   };
   expect(await asked(true)).toHaveLength(2);
   expect(await asked(false)).toHaveLength(1);
+});
+
+test('what the server has drawn stays in sight when it cannot be asked for again', async () => {
+  let asked = 0;
+  await renderPage(drawnByServer(page), {
+    path: '/Profile/:id',
+    url: '/Profile/R2001',
+    account: testAccount,
+    api: (request) => {
+      if (request.path.endsWith('/relation')) return undefined;
+      if (request.path === '/profiles/R2001') asked += 1;
+      return asked > 1 ? answer(429, { success: false, message: 'Too many requests' }) : api(request);
+    },
+  });
+  await waitFor(() => expect(asked).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sana Malik, 31' })).toBeVisible();
 });
 
 describe('the list that somebody has come from', () => {
