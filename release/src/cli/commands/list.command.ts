@@ -9,12 +9,11 @@ import type { Registry } from '../../registry/registry.ts';
 import { readState } from '../../registry/state.ts';
 import { StoreAwayError } from '../../registry/store.ts';
 import { columns, warningLines } from '../outcome.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import type { Run } from '../program.ts';
 
 /** So many releases are read at the same time. */
 const PARALLEL = 16;
-/** A store of which nothing came for so long is away. */
-const PATIENCE_MS = 3_000;
 
 interface Listed {
   app: string;

@@ -10,13 +10,11 @@ import { exceptionsIn } from '../../registry/exceptions.ts';
 import { readState, type State } from '../../registry/state.ts';
 import { describeChange } from '../../registry/describe-change.ts';
 import { columns, type Outcome, problemLines, warningLines } from '../outcome.ts';
+import { PATIENCE_MS } from '../patience.ts';
 import { canaryRow, exceptionLines, healthLines, liveRow } from '../picture.ts';
 import { tornNote } from '../torn.ts';
 import type { Run } from '../program.ts';
 import { verdictData, verdictLine } from '../verdict.ts';
-
-/** Who asks for it is in a hurry: a store that holds the releases and does not answer by then is away. */
-const PATIENCE_MS = 3_000;
 
 export const addStatus = (program: Command, run: Run): Command =>
   program
