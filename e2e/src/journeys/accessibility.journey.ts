@@ -93,10 +93,12 @@ for (const { lang, name } of LANGUAGES) {
       await page.setViewportSize(size);
       const routes = liveRoutes().filter(({ address, layout }) => layout === 'workspace' || address === '/Profile/me');
       for (const { address: route } of routes) {
-        await visit(page, route);
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await expectStill(page);
-        await expectAccessible(page);
+        await test.step(route, async () => {
+          await visit(page, route);
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
+          await expectStill(page);
+          await expectAccessible(page);
+        });
       }
     });
   }

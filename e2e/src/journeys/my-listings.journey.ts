@@ -89,3 +89,23 @@ test('a new member sees the next step, and then what waits for approval', async 
   await expect(page).toHaveURL('/MyListing?tab=pending');
   await expect(page.getByRole('rowheader', { name: 'Engineer from Lahore' })).toBeVisible();
 });
+
+test('the numbers of the tabs come without moving a tab, on a phone', async ({ page, accountPages }) => {
+  await accountPages.becomeMember(newPerson());
+  await page.setViewportSize({ width: 360, height: 740 });
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((done) => (answer = done));
+  await page.route(/\/api\/(listings|dashboard\/summary)/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const tabs = page.getByRole('tab');
+  const places = () => tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().left)));
+
+  await page.goto('/MyListing');
+  await expect(tabs).toHaveText(Array<RegExp>(6).fill(/–$/));
+  const before = await places();
+  answer();
+  await expect(tabs).toHaveText(Array<RegExp>(6).fill(/0$/));
+  expect(await places()).toEqual(before);
+});
