@@ -185,6 +185,12 @@ async function removeSamples(services: Services): Promise<void> {
   await removeSampleDirectory(services.database);
 }
 
+/**
+ * For how long a connection stays open that nobody uses, and for how long its client is told that it does. The difference
+ * is for a busy client: it would write into a connection that is just being closed.
+ */
+const IDLE_SECONDS = { open: 75, told: 60 };
+
 /** Compiles each schema once for the whole process, however many servers tests make in it. */
 const buildValidator = AjvCompiler();
 
@@ -200,8 +206,7 @@ function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: D
     // A picture of 5 MB over a slow telephone takes its time.
     requestTimeout: 120_000,
     handlerTimeout: 10_000,
-    // Longer than the site server keeps a connection to us, so that it never writes into a closed one.
-    keepAliveTimeout: 75_000,
+    keepAliveTimeout: IDLE_SECONDS.open * 1_000,
     // Requests that arrive during the shutdown are still answered, on connections that then close.
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator } },
@@ -211,6 +216,10 @@ function createServer({ logLevel, internalKey }: Config, { log, thisProcess }: D
       void sendError(error, request, reply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('keep-alive', `timeout=${IDLE_SECONDS.told}`);
+    done();
+  });
   return app.setSerializerCompiler(compileSerializer);
 }
 

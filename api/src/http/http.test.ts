@@ -99,6 +99,17 @@ describe('every refusal has the one shape of answer', () => {
   }, 30_000);
 });
 
+it.each([
+  ['GET', '/api/profiles', 200],
+  ['GET', '/api/nothing', 404],
+  ['POST', '/api/login', 415],
+] as const)('a connection stays open for longer than its client is told, by %s %s too', async (method, url, status) => {
+  const answer = await app.send({ method, url, ...(method === 'POST' && { payload: 'text' }) });
+  expect(answer.status).toBe(status);
+  const told = /^timeout=(\d+)$/.exec(String(answer.headers['keep-alive']))?.[1];
+  expect(app.app.server.keepAliveTimeout - Number(told) * 1_000).toBeGreaterThanOrEqual(10_000);
+});
+
 describe('whose address counts', () => {
   const guess = (remoteAddress: string, headers: Record<string, string>) =>
     app.send({
