@@ -12,10 +12,10 @@ import { NotMade } from '../scaffold/not-made.ts';
 const REMOTES = remotesOf(project).map(({ name }) => name);
 const NEW = typed('new');
 const REMOTE = isWorkspace
-  ? `${NEW} remote <name>          a section of its own with one page, in remote-<name>`
-  : `${NEW} remote <name>          a repository of a section with one page, in this folder, which is empty`;
+  ? `${NEW} remote <name>          a remote of its own with one page, in remote-<name>`
+  : `${NEW} remote <name>          a repository of a remote with one page, in this folder, which is empty`;
 export const usage = `${REMOTE}
-${NEW} page <remote> <name>   one more page of a section; where there is one, it need not be named
+${NEW} page <remote> <name>   one more page of a remote; where there is one, it need not be named
 
   --path /Address    default: /<name>
   --title "…"        its title in English; default: its name
