@@ -22,7 +22,7 @@ test('register, log in, stay logged in, log out', async ({ page, accountPages, c
 
   await visit(page, '/dashboard');
   await expect(page).toHaveURL('/dashboard');
-  await expect(chrome.topBar.getByRole('link', { name: `Signed in as ${person.fullName}` })).toBeVisible();
+  await expect(chrome.topBar.getByRole('link', { name: `Logged in as ${person.fullName}` })).toBeVisible();
   expect(await token(page)).toBeTruthy();
 
   await chrome.openMenu();

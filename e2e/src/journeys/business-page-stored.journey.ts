@@ -146,7 +146,7 @@ test('what is corrected after its answer was lost is stored once', async ({ page
   await business.create('Zainab Matches');
   await expect(business.main.getByRole('alert')).toBeVisible();
   // A walk through the site forgets nothing of it.
-  await page.getByRole('link', { name: 'Signed in as' }).click();
+  await page.getByRole('link', { name: 'Logged in as' }).click();
   await expect(page).toHaveURL('/Dashboard');
   await page.goBack();
   await business.button('Edit Page Details').click();

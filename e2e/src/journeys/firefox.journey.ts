@@ -34,7 +34,7 @@ test('a member logs in, hands in a post with a picture, finds it in the list and
   await visitor.fill('Password', 'Rishta-sample-2026');
   await visitor.press('button', 'Login', 'main');
   await visitor.isAt(/^\/Addposting$/);
-  await visitor.sees('Signed in as');
+  await visitor.sees('Logged in as');
 
   await visitor.tick("My son's or daughter's");
   await visitor.tick('Bride');

@@ -26,7 +26,7 @@ test('where nothing may be stored, a member logs in, uploads a picture and posts
   await accountPages.logIn(NOOR);
   await expect(page).toHaveURL(/\/Addposting$/);
   const main = page.getByRole('main');
-  await expect(main.getByText('Signed in as')).toBeVisible();
+  await expect(main.getByText('Logged in as')).toBeVisible();
 
   const form = new AddPostPage(page);
   await form.fillIn(

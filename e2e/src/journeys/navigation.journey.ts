@@ -252,7 +252,7 @@ test('nothing moves when the session becomes known', async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await visit(page, '/About');
     await expect(page.getByRole('link', { name: 'Notifications 2 new' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Signed in as Muhammad Abdul Rahman Khan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Logged in as Muhammad Abdul Rahman Khan' })).toBeVisible();
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
   }

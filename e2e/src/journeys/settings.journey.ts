@@ -33,7 +33,7 @@ test('the settings change the account', async ({ page, accountPages, chrome, bro
   await main.getByLabel('Upload Picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(chrome.topBar.getByRole('link', { name: 'Signed in as Sana Qureshi' })).toBeVisible();
+  await expect(chrome.topBar.getByRole('link', { name: 'Logged in as Sana Qureshi' })).toBeVisible();
 
   await main.getByRole('tab', { name: 'Preferences' }).click();
   await main.getByLabel('Preferred Age Range').selectOption('26-30');

@@ -17,5 +17,5 @@ it('has nothing to ask of those who are', async () => {
   await renderPage(page, { account: testAccount });
   expect(screen.getByText('content')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in to see your data' })).not.toBeInTheDocument();
-  expect(screen.getByText('Signed in as Sana Malik')).toBeVisible();
+  expect(screen.getByText('Logged in as Sana Malik')).toBeVisible();
 });

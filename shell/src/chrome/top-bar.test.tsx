@@ -20,7 +20,7 @@ test('leads a visitor to Login and Register', async () => {
 test('shows the name of whoever is signed in instead', async () => {
   localStorage.setItem('token', 'secret');
   await renderSite({ api: me });
-  expect(bar().getByRole('link', { name: 'Signed in as Sana Malik' })).toHaveTextContent('Sana Malik');
+  expect(bar().getByRole('link', { name: 'Logged in as Sana Malik' })).toHaveTextContent('Sana Malik');
   expect(bar().queryByRole('link', { name: 'Login /' })).not.toBeInTheDocument();
   expect(bar().queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });

@@ -132,7 +132,7 @@ test('the form says first that it is handed in by those who are logged in, and s
 
 test('a member is told whose account it is instead', async () => {
   await open({ account: testAccount });
-  expect(screen.getByText('Signed in as Sana Malik')).toBeVisible();
+  expect(screen.getByText('Logged in as Sana Malik')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
 });
 
