@@ -3,7 +3,7 @@ import { VERSION_LIMITS } from '@rishta/contracts/limits';
 import type { Rule } from '../http/fields.ts';
 import { text } from '../texts/texts.ts';
 
-/** One version of a listing: whoever decides on it, or writes another one over it, has seen this one and no other. */
+/** The version that somebody had read when they decided on the listing or changed it. */
 export interface SeenVersion {
   id: string;
   version: number;

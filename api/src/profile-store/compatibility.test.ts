@@ -1,6 +1,7 @@
-import { compatibilityOf, matchOf, NO_WISHES, type Compared } from './compatibility.ts';
+import { compatibilityOf, matchOf, type Compared, type Wishes } from './compatibility.ts';
 
 const TODAY = 20_260_601;
+const NO_WISHES: Wishes = { ageRange: null, education: null, maritalStatus: null };
 const AMNA: Compared = {
   bornOn: 19_980_520,
   city: 'Lahore',

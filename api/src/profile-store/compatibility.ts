@@ -8,8 +8,6 @@ import { isAtLeast } from './educations.ts';
 /** What an account looks for; what is null may be anything. */
 export type Wishes = Pick<Tables['accountSettings'], 'ageRange' | 'education' | 'maritalStatus'>;
 
-export const NO_WISHES: Wishes = { ageRange: null, education: null, maritalStatus: null };
-
 export const COMPARED = [
   'bornOn',
   'city',

@@ -41,9 +41,9 @@ export interface Found extends Findings {
 export const nothingFound = (): Found => ({ problems: [], warnings: [], untried: [], unread: [] });
 
 /**
- * Everything that stands against making a release live among the releases that are live now. What was wrong with those
- * before is not held against it, but that one cannot be read: nobody knows then what goes with it. Without `load` its code
- * is not run.
+ * Everything that stands against making a release live among the releases that are live now. Faults that these already
+ * have do not count, unless one of them cannot be read: nobody knows then what goes with it. Without `load` its code is not
+ * run.
  */
 export async function checkCandidate(
   registry: Registry,

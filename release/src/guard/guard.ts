@@ -61,7 +61,7 @@ export async function guard({ registry, ...others }: Guarding): Promise<void> {
   await onward.end();
 }
 
-/** One look at all that is watched. What goes back does so at once, and one of those that go on begins to. */
+/** One look at all that is watched. All releases that must go back do so now; of those that may go on, one begins. */
 async function look(
   { registry, change, tell, clock }: Guarding & { clock: () => number },
   said: Said,
@@ -105,7 +105,7 @@ const nameOf = ({ watched: { app, version, canary } }: Assessment): string =>
   `${app}@${version} ${canary?.since ?? 'live'}`;
 
 interface Said {
-  /** Tells it unless it was told of this release at this share. */
+  /** Tells the news once for each release and share. */
   once: (assessment: Assessment, news: GuardNews) => void;
   /** Forgets what is watched no longer. */
   keep: (assessments: readonly Assessment[]) => void;

@@ -13,7 +13,7 @@ export const USUAL_EVERY = 10 * 60;
 /** As it is typed in the place of a time: only people go on with a canary. */
 export const NEVER = 'never';
 
-/** What a canary has next: the first of the steps that it begins with, or the one after that which it has. */
+/** The next share of a canary: its first step when it begins, else the step after the present one. */
 export function stepOf(
   { app, steps: begun, every: asked }: { app: string } & Pick<Wish, 'steps' | 'every'>,
   canary: Canary | undefined,

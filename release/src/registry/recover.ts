@@ -44,7 +44,7 @@ interface Release {
 interface Found {
   /** Up to the first line that cannot be trusted. */
   lines: JournalLine[];
-  /** Behind it, what can be read. Lines that are what their own hash says tell what was, the others only in which order. */
+  /** Behind it, what can be read. Lines whose hash is right are believed; of the others only the order is used. */
   later: JournalLine[];
   live: Live;
   journalMark: string | undefined;

@@ -11,7 +11,7 @@ export class SectionFailed extends Error {
   }
 }
 
-/** What was rendered, or whose failure it was that it could not be. */
+/** The rendering, or the failure of the app that broke it. */
 export async function orFailure<Rendered>(
   rendering: Promise<Rendered>,
 ): Promise<Rendered | { failure: ServerFailure }> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Canary, Channel } from '@rishta/release';
 
-/** A visitor has one of so many lots, so one is a percent of them. */
+/** Each visitor has one of 100 lots: a lot is one percent of the visitors. */
 export const LOTS = 100;
 
 /** The canaries that are for whoever has the lot. Who was in it stays in when its share grows. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const NAME = /^rishta-trial-(\d+)-\w+$/;
 
 /**
- * Has all that this process and its children keep for a while, such as the profile of a browser, in one folder. What
- * another one left behind that was killed is removed, also where this one has its number now. Gives how to remove it.
+ * Has all that this process and its children keep for a while, such as the profile of a browser, in one folder. Folders
+ * of killed processes are removed, also when this one has got the number of one of them. Gives how to remove it.
  */
 export function useOwnFolder(env = process.env, shared = tmpdir()): () => void {
   for (const name of readdirSync(shared)) {

@@ -121,7 +121,7 @@ export function readListing(request: Pick<FastifyRequest, 'body'>, now: number):
   }
   return {
     ...NOTHING,
-    // What was left out is not there, so that it takes nothing's place.
+    // Fields that were not sent have no key here, so the defaults above stay.
     ...(fields as Given<typeof fields>),
     latitude: pin?.latitude ?? null,
     longitude: pin?.longitude ?? null,

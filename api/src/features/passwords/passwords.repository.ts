@@ -147,7 +147,7 @@ export class PasswordsRepository {
       .select('dueAt')
       .where('accountId', '=', accountId)
       .executeTakeFirst();
-    // The one that waits for its hour tells of this change, too.
+    // A mail that is already waiting to be sent tells of this change, too.
     if (last !== undefined && last.dueAt > now) return;
     const dueAt = last === undefined || !isTold ? now : Math.max(now, last.dueAt + NOTICE_EVERY_MS);
     await transaction

@@ -3,7 +3,7 @@ import { compileFunction } from 'node:vm';
 
 import { createServerBundles, type ServerBundleFile } from '../../server-bundles/server-bundles.ts';
 
-// As the site does it, so that what loads here loads there.
+// Bundles are loaded by the site's own code: one that loads here also loads there.
 
 export function openShell(bundle: ServerBundleFile): void {
   createServerBundles({ ...bundle, provides: [] }).shell();

@@ -15,7 +15,7 @@ const NOTHING: LoadedListings = { listings: NO_LISTINGS, counts: NO_COUNTS };
 /** The visitor's own listings that a query finds. What is there stays in sight while it is asked for again. */
 export function useMyListings(query: string): {
   found: Loadable<LoadedListings>;
-  /** Whether it is what this query finds, and not still what the one before did. */
+  /** False while what the query before found is still shown. */
   isCurrent: boolean;
   reload: () => void;
 } {

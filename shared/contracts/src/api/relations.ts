@@ -116,7 +116,7 @@ export const ProfileRelation = Type.Object({
   /** It is the profile of an own candidate; nothing else is then said. */
   isOwn: Type.Boolean(),
   shortlisted: Type.Boolean(),
-  /** Those between own candidates and this one that wait or were accepted, and those that were declined here. */
+  /** Interests between the account's candidates and this profile: pending, accepted, or declined by the account. */
   interests: Type.Array(Interest),
   /** Whether the account has an active candidate at all. */
   hasCandidate: Type.Boolean(),
