@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts';
 import { COMBINATIONS, valuesFor } from '../testing/searches.ts';
 import { dropDatabase, openTestDatabase } from '../testing/test-database.ts';
 import { dayOf } from './ages.ts';
+import { giveUpEnded } from './facets/compact-slots.ts';
 import { compareStatement } from './newest-to-compare.ts';
 import { searchStatement } from './profile-search.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
@@ -29,6 +30,7 @@ const MOST_PAGES_OF_SEARCH = 4 * (PROFILES_PER_PAGE + 1) + 60 + 10;
 /** A step of a plan, as far as it is looked at, with what it came to. */
 interface Step {
   'Node Type': string;
+  'Parent Relationship'?: string;
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
@@ -180,6 +182,13 @@ it('further filters read rows of bits by their key', async () => {
   const steps = await stepsOf(query.sql, query.parameters);
   expectBounded(steps);
   expect(steps.some((step) => step['Index Name'] === 'profile_facets_pkey')).toBe(true);
+});
+
+it('giving up the slots of who is gone looks each of them up, whatever memory there is', async () => {
+  const { sql: text, parameters } = giveUpEnded(database, { from: 0, to: PROFILES }).compile();
+  const steps = await stepsOf(text, parameters);
+  expectBounded(steps);
+  expect(steps.filter((step) => step['Parent Relationship'] === 'SubPlan')).toEqual([]);
 });
 
 it('finds the same as an engine that looks at everybody', async () => {

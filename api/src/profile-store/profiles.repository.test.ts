@@ -134,6 +134,21 @@ describe('the counts', () => {
   });
 });
 
+test('numbers of samples that were removed are given to nobody else, and are on no list', async () => {
+  await addSamples(5);
+  const next = await profiles.nextNumber();
+  const person = { fullName: '', mobileNumber: '', city: '', role: 'User', passwordHash: '', language: 'en' } as const;
+  const account = { ...person, id: 'somebody', email: 'somebody', createdAt: 1, emailConfirmedAt: 1 };
+  await database.insertInto('accounts').values(account).execute();
+  await database
+    .insertInto('shortlist')
+    .values({ accountId: account.id, number: next - 1, addedAt: 1 })
+    .execute();
+  await new SampleRowsRepository(database).deleteAll();
+  expect(await profiles.nextNumber()).toBe(next);
+  expect(await database.selectFrom('shortlist').selectAll().execute()).toEqual([]);
+});
+
 test('birthdays move everybody into the band of their age', async () => {
   await addSamples(500);
   const later = TODAY + 70_000;

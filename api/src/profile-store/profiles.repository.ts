@@ -9,6 +9,7 @@ import { compactSlots } from './facets/compact-slots.ts';
 import { FACETED } from './facets/facets.ts';
 import { findFaceted, findFacetedToCompare, isFaceted, type FurtherFilters } from './facets/faceted-search.ts';
 import { addFacets, removeFacets } from './facets/profile-facets.ts';
+import { lastNumber, rememberGiven } from './given-numbers.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { findNewestToCompare } from './newest-to-compare.ts';
 import { CountChanges } from './profile-counts.ts';
@@ -169,13 +170,7 @@ export class ProfilesRepository {
   async forget(transaction: Transaction<Tables>, number: number): Promise<void> {
     await this.remove(transaction, number);
     await transaction.deleteFrom('profileSlots').where('number', '=', number).execute();
-    await transaction
-      .insertInto('givenNumbers')
-      .values({ id: 1, highest: number })
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ highest: number }).where('givenNumbers.highest', '<', number),
-      )
-      .execute();
+    await rememberGiven(transaction, number);
   }
 
   /** Shows the pictures of one to no more than `visibility` says, if they are shown to one of the `wider` circles. */
@@ -216,10 +211,15 @@ export class ProfilesRepository {
     });
   }
 
-  /** Makes what further filters look at, in a database of an earlier version, and keeps it from getting ever longer. */
+  /** Keeps what further filters look at from getting ever longer. */
+  compactFacets(): Promise<void> {
+    return compactSlots(this.#database);
+  }
+
+  /** Makes what further filters look at, in a database of an earlier version. */
   async completeFacets(): Promise<void> {
     const some = await this.#database.selectFrom('profileFacets').select('chunk').limit(1).executeTakeFirst();
-    if (some !== undefined) return this.#database.transaction().execute(compactSlots);
+    if (some !== undefined) return;
     await this.#database.transaction().execute(async (transaction) => {
       let last: Position = { publishedAt: 0, number: 0 };
       for (;;) {
@@ -238,19 +238,4 @@ export class ProfilesRepository {
       }
     });
   }
-}
-
-/** The highest number that was given to a profile, if only to one that is not public, or is gone. */
-async function lastNumber(database: Database): Promise<number | undefined> {
-  const highest = await Promise.all(
-    (['profiles', 'listings'] as const).map((table) =>
-      database
-        .selectFrom(table)
-        .select(({ fn }) => fn.max<number | null>('number').as('last'))
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  const given = await database.selectFrom('givenNumbers').select('highest as last').execute();
-  const numbers = [...highest, ...given].flatMap(({ last }) => last ?? []);
-  return numbers.length === 0 ? undefined : Math.max(...numbers);
 }

@@ -58,7 +58,7 @@ export interface ProfileTables {
     headline: string | null;
     sect: string | null;
   };
-  /** The highest number of profiles that are gone with their accounts: none is given again. */
+  /** The highest number of profiles that are gone for good, with their accounts or as samples: none is given again. */
   givenNumbers: {
     /** There is one row. */
     id: number;

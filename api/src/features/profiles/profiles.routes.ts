@@ -23,6 +23,7 @@ const UNKNOWN_PAGE = { cursor: text('page-unknown') };
 export function profilesFeature(app: App, services: Services): void {
   const { acceptSession, background, clock, database, profiles } = services;
   background.everyHour('celebrate-birthdays', () => profiles.celebrateBirthdays(dayOf(clock())));
+  background.everyHour('compact-facets', () => profiles.compactFacets());
 
   app.get(
     '/api/profiles',

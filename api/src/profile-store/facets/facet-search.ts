@@ -29,6 +29,8 @@ export interface FacetFilters extends EqualFilters {
 
 export interface FacetSearch {
   filters: FacetFilters;
+  /** All that there are, the highest first. */
+  chunks: readonly number[];
   /** Only what stands below this slot is found; what stands above is counted, too. */
   below: number;
   /** These are neither found nor counted. */
@@ -50,20 +52,25 @@ export interface FoundSlots {
 /** Chunks that are read in one go. */
 const CHUNKS_AT_ONCE = 8;
 
-/** Reads at most one row for each value that is asked for and chunk, and sixteen more where an age is. */
-export async function findSlots(
-  database: Database,
-  { filters, below, hidden, limit, countUpTo }: FacetSearch,
-): Promise<FoundSlots> {
-  const chunks = await database
+/** The chunks in which somebody is, the highest first. */
+export async function readChunks(database: Database): Promise<number[]> {
+  const rows = await database
     .selectFrom('profileFacets')
     .select('chunk')
     .where('facet', '=', EVERY)
     .orderBy('chunk', 'desc')
     .execute();
+  return rows.map(({ chunk }) => chunk);
+}
+
+/** Reads at most one row for each value that is asked for and chunk, and sixteen more where an age is. */
+export async function findSlots(
+  database: Database,
+  { filters, chunks, below, hidden, limit, countUpTo }: FacetSearch,
+): Promise<FoundSlots> {
   const found: FoundSlots = { slots: [], total: 0, isCut: false };
   for (let start = 0; start < chunks.length; start += CHUNKS_AT_ONCE) {
-    const group = chunks.slice(start, start + CHUNKS_AT_ONCE).map(({ chunk }) => chunk);
+    const group = chunks.slice(start, start + CHUNKS_AT_ONCE);
     const matching = await matchIn(database, filters, group);
     for (const chunk of group) {
       const isEnough = found.slots.length >= limit;

@@ -14,7 +14,7 @@ import {
   type ProfileFilters,
 } from '../profile-search.ts';
 import type { MatchContext } from '../profiles.repository.ts';
-import { findSlots, type FacetFilters } from './facet-search.ts';
+import { findSlots, readChunks, type FacetFilters } from './facet-search.ts';
 import { slotBelow, slotsOf } from './profile-slots.ts';
 
 /** What no index was made for. */
@@ -44,13 +44,20 @@ interface FacetedContext {
 }
 
 /** One page of what is asked for, the newest first. */
-export async function findFaceted(
+export const findFaceted = (
   database: Database,
   filters: ProfileFilters & FurtherFilters,
-  { after, viewer, today }: FacetedContext,
+  context: FacetedContext,
+): Promise<FoundProfiles> => undisturbed(database, (chunks) => findPage(database, filters, { ...context, chunks }));
+
+async function findPage(
+  database: Database,
+  filters: ProfileFilters & FurtherFilters,
+  { after, viewer, today, chunks }: FacetedContext & { chunks: readonly number[] },
 ): Promise<FoundProfiles> {
   const found = await findSlots(database, {
     filters: facetFilters(filters, today),
+    chunks,
     below: after === undefined ? Number.POSITIVE_INFINITY : await slotBelow(database, after),
     hidden: viewer === undefined ? [] : await slotsOf(database, hiddenNumbers(viewer)),
     limit: PROFILES_PER_PAGE + 1,
@@ -66,13 +73,21 @@ export async function findFaceted(
 }
 
 /** The newest of what is asked for, with all that they are compared by. */
-export async function findFacetedToCompare(
+export const findFacetedToCompare = (
   database: Database,
   filters: ProfileFilters & FurtherFilters,
-  { member, since = 0, limit, today }: MatchContext,
+  context: MatchContext,
+): Promise<ComparedProfile[]> =>
+  undisturbed(database, (chunks) => findNewest(database, filters, { ...context, chunks }));
+
+async function findNewest(
+  database: Database,
+  filters: ProfileFilters & FurtherFilters,
+  { member, since = 0, limit, today, chunks }: MatchContext & { chunks: readonly number[] },
 ): Promise<ComparedProfile[]> {
   const { slots } = await findSlots(database, {
     filters: facetFilters(filters, today),
+    chunks,
     below: Number.POSITIVE_INFINITY,
     hidden: await slotsOf(database, unmatchedNumbers(member)),
     limit,
@@ -89,6 +104,22 @@ export async function findFacetedToCompare(
     .filter(({ publishedAt }) => publishedAt > since)
     .map((row) => comparedFrom(row))
     .sort(newestFirst);
+}
+
+const MOST_TRIES = 5;
+
+/** Searches again when profiles were moved meanwhile, by which their chunk goes: a search reads several times. */
+async function undisturbed<Found>(
+  database: Database,
+  search: (chunks: readonly number[]) => Promise<Found>,
+): Promise<Found> {
+  let chunks = await readChunks(database);
+  for (let tries = 1; ; tries += 1) {
+    const found = await search(chunks);
+    const now = await readChunks(database);
+    if (tries === MOST_TRIES || chunks.every((chunk) => now.includes(chunk))) return found;
+    chunks = now;
+  }
 }
 
 /** The same as single facts of a profile, with days of birth in the place of ages. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { removeFacets } from '../facets/profile-facets.ts';
+import { rememberGiven } from '../given-numbers.ts';
 import { BATCH, inBatches } from '../in-batches.ts';
 import { KEPT_COUNT_OF, partsOf, type NewProfile } from '../profile-rows.ts';
 
@@ -75,7 +76,7 @@ export class SampleRowsRepository {
     return last?.nameUr !== null;
   }
 
-  /** Those of sample accounts, too. */
+  /** Those of sample accounts, too, with what knows them by their numbers, which are not given again. */
   async deleteAll(): Promise<void> {
     await inBatches(this.#database, async (transaction, changes) => {
       const samples = await transaction
@@ -89,7 +90,9 @@ export class SampleRowsRepository {
       if (numbers.length > 0) {
         await removeFacets(transaction, samples);
         await transaction.deleteFrom('profileSlots').where('number', 'in', numbers).execute();
+        await transaction.deleteFrom('shortlist').where('number', 'in', numbers).execute();
         await transaction.deleteFrom('profiles').where('number', 'in', numbers).execute();
+        await rememberGiven(transaction, Math.max(...numbers));
       }
       return samples.length;
     });
