@@ -32,6 +32,10 @@ export const hasConsent = (select: ExpressionBuilder<WithContent, 'content'>) =>
     ),
   ]);
 
+/** Whether staff may read a text: it was approved, whatever is known of a consent by now, or it may be put before them. */
+export const isForStaff = (select: ExpressionBuilder<WithContent, 'content' | 'listings'>) =>
+  select.or([select('content.version', '=', select.ref('listings.approvedVersion')), hasConsent(select)]);
+
 /** What is known of the consent to a listing, whoever was asked. */
 export interface ConsentRow {
   consentEmail: string | null;

@@ -86,6 +86,14 @@ export async function rejectListing(
 ): Promise<DecisionOutcome> {
   const listing = await findPending(transaction, seen);
   if (listing === undefined) return 'not-pending';
+  const content = await transaction
+    .selectFrom('listingVersions as content')
+    .select('version')
+    .where('listingId', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where(hasConsent)
+    .executeTakeFirst();
+  if (content === undefined) return 'without-consent';
   await transaction
     .updateTable('listings')
     .set({ review: 'rejected', ...why, ...(listing.status === 'pending' && { status: 'rejected' }) })

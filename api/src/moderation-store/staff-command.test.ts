@@ -1,3 +1,5 @@
+import type { RegisterBody } from '@rishta/contracts';
+
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { SARA } from '../testing/people.ts';
 import { staff } from './staff-command.ts';
@@ -15,9 +17,15 @@ async function run(...args: string[]) {
   return { code, text: lines.join('\n') };
 }
 
+/** Makes Sara a member who has confirmed her email. */
+async function register(role: RegisterBody['role'] = 'User') {
+  await app.call('POST', '/api/register', { ...SARA, role });
+  await app.app.services.database.updateTable('accounts').set({ emailConfirmedAt: 1 }).execute();
+}
+
 describe('npm run staff', () => {
   it('gives an account a role, changes it, and takes it away', async () => {
-    await app.call('POST', '/api/register', { ...SARA, role: 'Company' });
+    await register('Company');
     expect(await run('list')).toEqual({ code: 0, text: 'Nobody is staff.' });
     expect(await run('add', ` ${SARA.email.toUpperCase()}`, '--role', 'moderator')).toEqual({
       code: 0,
@@ -54,12 +62,17 @@ describe('npm run staff', () => {
   });
 
   it.each([
-    ['suspended', 'is suspended. A moderator has to reinstate the account first.'],
-    ['deletion_requested', 'is to be deleted. Its owner has to keep the account first.'],
-  ] as const)('makes nobody staff whose account is %s', async (status, words) => {
-    await app.call('POST', '/api/register', SARA);
+    ['suspended', { status: 'suspended' }, 'is suspended. A moderator has to reinstate the account first.'],
+    ['to be deleted', { status: 'deletion_requested' }, 'is to be deleted. Its owner has to keep the account first.'],
+    [
+      'unconfirmed',
+      { emailConfirmedAt: null },
+      'is not confirmed. Its owner has to confirm it first, by a mailed link.',
+    ],
+  ] as const)('makes nobody staff whose account is %s', async (_which, account, words) => {
+    await register();
     const { database } = app.app.services;
-    await database.updateTable('accounts').set({ status }).execute();
+    await database.updateTable('accounts').set(account).execute();
     expect(await run('add', SARA.email, '--role', 'moderator')).toEqual({ code: 1, text: `${SARA.email} ${words}` });
     expect(await run('list')).toEqual({ code: 0, text: 'Nobody is staff.' });
   });

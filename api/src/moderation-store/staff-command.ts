@@ -10,7 +10,8 @@ npm run staff -- remove <email>
 npm run staff -- list
 
 Gives an account that is registered a role of staff, or takes it away; what the account had registered as comes back. It
-works while the server runs, and counts from the next request on. An account that is suspended, or to be deleted, is given none.
+works while the server runs, and counts from the next request on. An account is given none while its address is not
+confirmed, or it is suspended or to be deleted.
 
   DATA_DIR       where the database is, default .data
   DATABASE_URL   where it is when it is PostgreSQL, postgres://…`;
@@ -49,6 +50,7 @@ const BY = 'npm run staff';
 const REFUSALS: Record<Exclude<Addition, 'added'>, (email: string) => string> = {
   unknown: (email) => `There is no account with the address ${email}. It has to be registered first.`,
   suspended: (email) => `${email} is suspended. A moderator has to reinstate the account first.`,
+  unconfirmed: (email) => `${email} is not confirmed. Its owner has to confirm it first, by a mailed link.`,
   leaving: (email) => `${email} is to be deleted. Its owner has to keep the account first.`,
 };
 

@@ -12,8 +12,8 @@ export interface StaffMember {
   since: number | null;
 }
 
-/** What came of adding somebody: done, or why not: there is no account, or it is suspended, or to be deleted. */
-export type Addition = 'added' | 'unknown' | 'suspended' | 'leaving';
+/** What came of adding somebody: done, or why not: no account, an address that is not confirmed, suspended, to be deleted. */
+export type Addition = 'added' | 'unknown' | 'unconfirmed' | 'suspended' | 'leaving';
 
 /** Accounts with a role of staff. Nothing that a request can reach gives or takes one. */
 export class StaffRepository {
@@ -23,18 +23,22 @@ export class StaffRepository {
     this.#database = database;
   }
 
-  /** Gives the account of an address this role. Staff are neither suspended nor deleted, so no such account becomes staff. */
+  /**
+   * Gives the account of an address this role. Staff are neither suspended nor deleted, so no such account becomes staff; nor
+   * does one whose address is not confirmed, which a stranger may have registered.
+   */
   add(email: string, role: StaffRole, by: string, now: number): Promise<Addition> {
     return this.#database.transaction().execute(async (transaction) => {
       const account = await transaction
         .selectFrom('accounts')
-        .select(['id', 'role', 'status'])
+        .select(['id', 'role', 'status', 'emailConfirmedAt'])
         .where('email', '=', email)
         .executeTakeFirst();
       if (account === undefined) return 'unknown';
       if (account.status === 'suspended') return 'suspended';
       if (account.status === 'deletion_requested') return 'leaving';
       if (account.role === role) return 'added';
+      if (account.emailConfirmedAt === null) return 'unconfirmed';
       await transaction
         .insertInto('staff')
         .values({ accountId: account.id, registeredRole: account.role, since: now })

@@ -46,10 +46,35 @@ export async function suspendAccount(
     .execute();
   await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute();
   await settleAccount(transaction, profiles, accountId, now);
+  await callBackMails(transaction, accountId);
   const deed = { action: 'account_suspended', objectId: accountId, accountId, details: { note } } as const;
   await audit(transaction, actor, deed, now);
   await notifier.tell(transaction, { accountId, kind: 'account_suspended', about: accountId }, now);
   return 'suspended';
+}
+
+/** What others were to be told of what it did or wrote, and have not been mailed yet, is mailed no more. */
+async function callBackMails(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('notificationId', 'in', (where) =>
+      where.selectFrom('notifications').select('id').where('fromAccount', '=', accountId),
+    )
+    .execute();
+  const conversations = transaction
+    .selectFrom('conversationMembers')
+    .select('conversationId')
+    .where('accountId', '=', accountId)
+    // What staff write goes on.
+    .where('number', 'is not', null);
+  await transaction.deleteFrom('outbox').where('conversationId', 'in', conversations).execute();
+  await transaction
+    .updateTable('conversationMembers')
+    .set({ mailDueAt: null })
+    .where('conversationId', 'in', conversations)
+    .where('accountId', '<>', accountId)
+    .where('mailDueAt', 'is not', null)
+    .execute();
 }
 
 /**

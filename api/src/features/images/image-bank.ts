@@ -82,7 +82,7 @@ export class ImageBank {
     return file;
   }
 
-  /** Resolves to false when a listing or a business page shows the picture, which then stays. */
+  /** Resolves to false when the picture is in use, or reported, and stays. */
   async delete(accountId: string, id: string): Promise<boolean> {
     if (!(await this.images.deleteUnused(accountId, id))) return false;
     await this.#files.removeSoon(id);

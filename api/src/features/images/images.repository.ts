@@ -6,6 +6,7 @@ import { placeAfter } from '../../http/paging.ts';
 import { listingsWith, updateListingProfile } from '../../listing-store/listing-profile.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import type { ProfilesRepository } from '../../profile-store/profiles.repository.ts';
+import { isReported } from './reported-picture.ts';
 
 export type ImageRow = Selectable<Tables['images']>;
 export type NewImage = Omit<ImageRow, 'missingSince'>;
@@ -77,8 +78,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Resolves to false when a listing or a business page shows the picture, which then stays. Listings that are closed, which
-   * is for good, show nothing any more.
+   * Resolves to false when a listing or a business page shows the picture, which then stays, or staff have to decide on a report
+   * of it. Listings that are closed, which is for good, show nothing any more.
    */
   async deleteUnused(accountId: string, id: string): Promise<boolean> {
     const deleted = await this.#database
@@ -99,6 +100,7 @@ export class ImagesRepository {
             where.exists(where.selectFrom('businessPages').select('id').whereRef('pictureId', '=', 'images.id')),
             where.exists(where.selectFrom('businessPages').select('id').whereRef('coverId', '=', 'images.id')),
             where.exists(where.selectFrom('pageEntries').select('id').whereRef('pictureId', '=', 'images.id')),
+            isReported(where),
           ]),
         ),
       )

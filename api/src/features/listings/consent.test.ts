@@ -48,6 +48,19 @@ const codeTo = async (address = CANDIDATE) => /^(\d{6})\r?$/m.exec(await mailTo(
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const decide = (id: string, version: number) =>
   app.call('POST', `/api/moderation/listings/${id}/approve`, { version }, { token: hira });
+const upload = async () => {
+  const payload = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'maroon' } })
+    .jpeg()
+    .toBuffer();
+  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${bureau}` };
+  return (await app.send({ method: 'POST', url: '/api/images', payload, headers })).data?.['id'] ?? '';
+};
+/** What one of staff finds of a listing. */
+const read = (id: string) => app.call('GET', `/api/moderation/listings/${id}`, undefined, { token: hira });
+const seesPicture = async (id: string) => {
+  const headers = { authorization: `Bearer ${hira}` };
+  return (await app.app.inject({ url: `/api/moderation/pictures/${id}/small`, headers })).statusCode === 200;
+};
 
 it('comes before staff only when the candidate has passed the code on', async () => {
   const id = await postListing(app, bureau, REPRESENTED);
@@ -71,6 +84,59 @@ it('comes before staff only when the candidate has passed the code on', async ()
   expect(await listing(id)).not.toHaveProperty('consent');
   // Only the owner and staff know of it.
   expect(JSON.stringify(await app.call('GET', '/api/profiles'))).not.toContain(CANDIDATE);
+});
+
+it('keeps all of a text from staff until then, who do not turn it down either', async () => {
+  const picture = await upload();
+  const id = await postListing(app, bureau, { ...REPRESENTED, imageIds: [picture] });
+  // Of another family, with the same words and telephone.
+  const alike = await postListing(app, await signInAsOmar(app));
+  expect(await read(id)).toMatchObject({ status: 404, code: 'nothing-here' });
+  expect(await seesPicture(picture)).toBe(false);
+  expect((await read(alike)).data).toMatchObject({ duplicates: [] });
+  const why = { version: 1, reason: 'duplicate' };
+  expect(await app.call('POST', `/api/moderation/listings/${id}/reject`, why, { token: hira })).toMatchObject({
+    status: 409,
+    code: 'consent-missing',
+  });
+  expect(await listing(id)).toMatchObject({ status: 'pending' });
+
+  await ask(id);
+  await give(id, await codeTo());
+  expect((await read(id)).data).toMatchObject({ review: 'pending', current: { version: 1, imageIds: [picture] } });
+  expect(await seesPicture(picture)).toBe(true);
+  expect((await read(alike)).data).toMatchObject({ duplicates: [{ id, same: ['phone', 'text'] }] });
+});
+
+it('shows staff the approved text, and nothing of another one that waits for its candidate', async () => {
+  const id = await postListing(app, bureau, REPRESENTED);
+  await ask(id);
+  await give(id, await codeTo());
+  await approve(app, id);
+  const number = '+923007654321';
+  const alike = await postListing(app, await signInAsOmar(app), { ...AMNA, landline: number });
+  const picture = await upload();
+  app.wait(DAY);
+  await revise(id, { title: 'Of Zara', candidateName: 'Zara Khan', mobile: number, imageIds: [picture] });
+  await ask(id, 'zara@example.org');
+
+  const approved = { version: 1, title: AMNA.title };
+  const { data } = await read(id);
+  expect(data).toMatchObject({
+    status: 'active',
+    review: 'approved',
+    current: approved,
+    handedInAt: data?.['postedAt'],
+  });
+  expect(data).not.toHaveProperty('approved');
+  expect(JSON.stringify(data)).not.toContain('Zara');
+  expect(await seesPicture(picture)).toBe(false);
+  expect((await read(alike)).data).toMatchObject({ duplicates: [{ id, title: AMNA.title }] });
+
+  await give(id, await codeTo('zara@example.org'));
+  expect((await read(id)).data).toMatchObject({ review: 'pending', current: { title: 'Of Zara' }, approved });
+  expect(await seesPicture(picture)).toBe(true);
+  expect((await read(alike)).data).toMatchObject({ duplicates: [{ id, title: 'Of Zara' }] });
 });
 
 it("is one candidate's: another one has to be asked, while the approved text stays public", async () => {
@@ -100,12 +166,7 @@ it("is one candidate's: another one has to be asked, while the approved text sta
 });
 
 it("has another candidate begin anew: what was agreed for the one before stays with that one's profile", async () => {
-  const payload = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'maroon' } })
-    .jpeg()
-    .toBuffer();
-  const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${bureau}` };
-  const { data: picture } = await app.send({ method: 'POST', url: '/api/images', payload, headers });
-  const amna = { ...REPRESENTED, imageIds: [picture?.['id'] ?? ''], pictureVisibility: 'on_request' };
+  const amna = { ...REPRESENTED, imageIds: [await upload()], pictureVisibility: 'on_request' };
   const id = await postListing(app, bureau, amna);
   await ask(id);
   await give(id, await codeTo());

@@ -207,7 +207,7 @@ describe('listings', () => {
     await post({ ...POST, imageIds: [id] });
     expect(await app.call('DELETE', `/api/images/${id}`, undefined, { token })).toMatchObject({
       status: 409,
-      message: 'One of your posts or pages shows this picture.',
+      message: 'One of your posts or pages shows this picture, or did so until lately.',
     });
   });
 

@@ -1,6 +1,10 @@
+import type { NotificationPage } from '@rishta/contracts';
+
 import { updateListingProfile } from '../../listing-store/listing-profile.ts';
 import { dayOf } from '../../profile-store/ages.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { nextKey, sendMessageMails } from '../../testing/conversations.ts';
+import { familyOf } from '../../testing/families.ts';
 import { activeListing, AMNA, HASSAN, postListing } from '../../testing/listings.ts';
 import { beginSession, logIn, SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
@@ -132,6 +136,47 @@ it('is told and written down, both ways', async () => {
   // These are mailed whatever the settings say.
   expect(mails).not.toContain('do not want such mails');
   expect(mails).not.toMatch(/scam|Hira/);
+});
+
+it('takes back what it has sent to others, until it is reinstated, and its mails that wait', async () => {
+  const sara = await familyOf(app, owner, AMNA);
+  const token = await signInAsOmar(app);
+  const omar = await familyOf(app, token, HASSAN);
+  const brother = await familyOf(app, token, { ...HASSAN, candidateName: 'Bilal Aziz' });
+  const sent = await brother.call('POST', '/api/interests', { from: brother.id, to: sara.id });
+  await app.mails();
+  // The mail server cannot be reached.
+  await app.app.outboxWorker.close();
+  const waiting = () => app.app.services.database.selectFrom('outbox').select('payload').orderBy('id').execute();
+  const kept = await waiting();
+
+  await sara.call('POST', '/api/interests', { from: sara.id, to: omar.id });
+  const { data } = await sara.call('POST', `/api/interests/${sent.data?.['id'] ?? ''}/accept`);
+  const message = { text: 'Salaam', key: nextKey() };
+  await sara.call('POST', `/api/conversations/${data?.['conversationId'] ?? ''}/messages`, message);
+  app.wait(15 * 60_000);
+  await sendMessageMails(app);
+  expect(await waiting()).toHaveLength(kept.length + 3);
+  const told = async () => {
+    const { data: page } = await omar.call('GET', '/api/notifications');
+    const { data: count } = await omar.call('GET', '/api/notifications/unread');
+    const { notifications, unread } = page as unknown as NotificationPage;
+    expect(count?.['unread']).toBe(unread);
+    return notifications
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('interest'))
+      .sort();
+  };
+  expect(await told()).toEqual(['interest_accepted', 'interest_received']);
+
+  await suspend();
+  expect(await waiting()).toEqual([
+    ...kept,
+    { payload: expect.stringContaining('Your account on Rishta is suspended') as string },
+  ]);
+  expect(await told()).toEqual(['interest_accepted']);
+  await reinstate();
+  expect(await told()).toEqual(['interest_accepted', 'interest_received']);
 });
 
 it('is done once, however many press at the same time', async () => {

@@ -1,6 +1,7 @@
 import type { NotNull, Selectable } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
+import { isForStaff } from '../../listing-store/candidate-consent.ts';
 import { nameOfActor } from '../../moderation-store/audit-log.ts';
 
 /** What a listing says, its pictures included: the first one is the cover. */
@@ -14,14 +15,27 @@ export class CaseRepository {
     this.#database = database;
   }
 
-  /** One that is another's than theirs. */
-  listing(id: string, staffId: string) {
-    return this.#database
+  /**
+   * One that is another's than theirs. While its text waits for the candidate's consent, it is as it was approved, and not
+   * there if it never was.
+   */
+  async listing(id: string, staffId: string) {
+    const listing = await this.#database
       .selectFrom('listings')
-      .select(['id', 'accountId', 'status', 'review', 'version', 'approvedVersion', 'number', 'createdAt', 'revisedAt'])
-      .where('id', '=', id)
+      .innerJoin('listingVersions as content', (join) =>
+        join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
+      )
+      .select(['listings.id', 'accountId', 'status', 'review', 'listings.version', 'approvedVersion', 'number'])
+      .select(['listings.createdAt', 'revisedAt'])
+      .select((select) => select.case().when(isForStaff(select)).then(1).else(0).end().as('isForStaff'))
+      .where('listings.id', '=', id)
       .where('accountId', '<>', staffId)
       .executeTakeFirst();
+    if (listing === undefined) return undefined;
+    const { isForStaff: isShown, ...state } = listing;
+    if (isShown === 1) return state;
+    const { approvedVersion: version, createdAt: revisedAt } = state;
+    return version === null ? undefined : { ...state, version, review: 'approved' as const, revisedAt };
   }
 
   async version(listingId: string, version: number): Promise<VersionRow | undefined> {

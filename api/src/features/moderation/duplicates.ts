@@ -2,6 +2,7 @@ import type { DuplicateSign, ListingStatus } from '@rishta/contracts';
 import { sql } from 'kysely';
 
 import type { Database } from '../../database/schema.ts';
+import { isForStaff } from '../../listing-store/candidate-consent.ts';
 
 /** The most duplicates that are searched by each sign, and listed in all. */
 const MOST = 20;
@@ -27,15 +28,16 @@ interface Compared {
 /** There is an index of this. A beginning of this length is the same by chance in hardly any two texts. */
 const beginning = sql<string>`lower(substr(description, 1, 100))`;
 
-/** Other listings with one of its pictures, a telephone number of it, or its words. */
+/** Other listings with one of its pictures, a telephone number of it, or its words, in a text that staff may read. */
 export async function findDuplicates(database: Database, compared: Compared): Promise<Duplicate[]> {
   const { accountId, listingId, description, mobile, landline, imageIds } = compared;
   const phones = landline === null ? [mobile] : [mobile, landline];
   const versions = database
-    .selectFrom('listingVersions')
+    .selectFrom('listingVersions as content')
     .innerJoin('listings', 'listings.id', 'listingId')
     .select('listingId')
     .where('listingId', '<>', listingId)
+    .where(isForStaff)
     .groupBy(['listingId', 'accountId'])
     // A bureau has many listings with its own number; those of others tell more.
     .orderBy(sql`case when account_id = ${accountId} then 1 else 0 end`)
@@ -48,10 +50,17 @@ export async function findDuplicates(database: Database, compared: Compared): Pr
           .selectFrom('images as own')
           .innerJoin('images as other', 'other.contentHash', 'own.contentHash')
           .innerJoin('listingImages', 'listingImages.imageId', 'other.id')
-          .select('listingId')
+          .innerJoin('listings', 'listings.id', 'listingImages.listingId')
+          .innerJoin('listingVersions as content', (join) =>
+            join
+              .onRef('content.listingId', '=', 'listingImages.listingId')
+              .onRef('content.version', '=', 'listingImages.version'),
+          )
+          .select('listings.id as listingId')
           .distinct()
           .where('own.id', 'in', imageIds)
-          .where('listingId', '<>', listingId)
+          .where('listings.id', '<>', listingId)
+          .where(isForStaff)
           .limit(MOST)
           .execute(),
     versions.where('mobile', 'in', phones).execute(),
@@ -71,13 +80,15 @@ export async function findDuplicates(database: Database, compared: Compared): Pr
   const rows = await database
     .selectFrom('listings')
     .innerJoin('accounts', 'accounts.id', 'listings.accountId')
-    .innerJoin('listingVersions as content', (join) =>
-      join.onRef('content.listingId', '=', 'listings.id').onRef('content.version', '=', 'listings.version'),
-    )
+    .innerJoin('listingVersions as content', 'content.listingId', 'listings.id')
     .select(['listings.id', 'title', 'listings.status', 'accountId', 'fullName'])
     .where('listings.id', 'in', [...signs.keys()])
+    .where(isForStaff)
+    .orderBy('content.version')
     .execute();
-  const duplicates = rows.map((row) => ({ ...row, same: [...(signs.get(row.id) ?? [])] }));
+  // The latest text of each.
+  const latest = new Map(rows.map((row) => [row.id, row]));
+  const duplicates = [...latest.values()].map((row) => ({ ...row, same: [...(signs.get(row.id) ?? [])] }));
   const isOwn = (duplicate: Duplicate) => Number(duplicate.accountId === accountId);
   // What has most in common comes first, and of that what somebody else has handed in.
   duplicates.sort(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { activeListing, AMNA, postListing } from '../../testing/listings.ts';
+import { activeListing, AMNA, approve, postListing } from '../../testing/listings.ts';
 import { SARA, signIn, signInAsOmar } from '../../testing/people.ts';
 import { signInAsModerator } from '../../testing/staff.ts';
 
@@ -225,6 +225,25 @@ describe('a decision', () => {
     expect(await decide(again, { outcome: 'picture_removed' })).toMatchObject({ status: 200 });
     expect(await own()).toMatchObject([{ pictureRemoved: true }, { pictureRemoved: true }]);
     expect(await deeds.where('action', '=', 'picture_removed').execute()).toHaveLength(1);
+  });
+
+  it('can be made on a picture that its owner has replaced meanwhile, and cannot delete', async () => {
+    const picture = await upload('teal');
+    const { id: listing } = await activeListing(app, owner, { ...AMNA, imageIds: [picture] });
+    const id = (await report({ about: 'picture', id: picture, reason: 'stolen_photo' })).data?.['id'] ?? '';
+    const revised = { ...AMNA, imageIds: [await upload('maroon')] };
+    await app.call('PUT', `/api/listings/${listing}`, revised, { token: owner });
+    await approve(app, listing);
+    const statusOf = async () => {
+      const headers = { authorization: `Bearer ${hira}` };
+      return (await app.app.inject({ url: `/api/moderation/pictures/${picture}/large`, headers })).statusCode;
+    };
+    const remove = () => app.call('DELETE', `/api/images/${picture}`, undefined, { token: owner });
+    expect(await statusOf()).toBe(200);
+    expect(await remove()).toMatchObject({ status: 409, code: 'picture-in-use' });
+    await decide(id);
+    expect(await statusOf()).toBe(404);
+    expect((await remove()).status).toBe(200);
   });
 
   it('takes no picture away where none was reported', async () => {

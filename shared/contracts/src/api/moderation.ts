@@ -173,7 +173,7 @@ export const ModeratedListing = Type.Object({
   postedAt: Type.String(),
   handedInAt: Type.String(),
   profileId: Type.Optional(Type.String()),
-  /** What was handed in last. */
+  /** What was handed in last; what is public, while its candidate has not consented to that. */
   current: ListingText,
   /** When, and at which address, the candidate consented whom an agency represents. */
   consent: Type.Optional(Type.Object({ email: Type.String(), at: Type.String() })),
