@@ -148,6 +148,10 @@ function casesOf(field: string, described: Described): { at: unknown[]; over: un
     at.push(ids(maxItems));
     over.push(ids(maxItems + 1), ['p', 'p']);
   }
+  if (type === 'integer' && described.minimum !== undefined && described.maximum !== undefined) {
+    at.push(described.minimum, described.maximum);
+    over.push(described.minimum - 1, described.maximum + 1);
+  }
   if (type === 'object' && field === 'filters') {
     at.push({});
     over.push('gender=female', [{}]);
@@ -194,6 +198,10 @@ async function complaint(route: string, body: Body, field: string): Promise<stri
   expect([200, 201, 401, 404, 409, 422]).toContain(answer.status);
   return answer.codes?.[field]?.[0]?.code;
 }
+
+test('the place of a message is described with its limits', () => {
+  expect(described['POST /api/conversations/{id}/read']?.['seq']).toMatchObject({ minimum: 0, maximum: 999_999_999 });
+});
 
 test('every route that takes a body is tried', () => {
   expect(Object.keys(described).sort()).toEqual(Object.keys(GOOD).sort());

@@ -48,7 +48,9 @@ it('writes to the owner of an account in the language of the last login, whoever
   await post('/api/register', SARA, 'ur');
   await post('/api/forgot-password', { email: SARA.email }, 'en');
   expect(await last()).toMatchObject({ to: SARA.email, subject: RESET.ur });
-  expect((await last())?.text).toMatch(/30 منٹ[^]*^https:\/\/rishta\.example\/reset-password\?token=[\w-]{43}\r?$/m);
+  expect((await last())?.text).toMatch(
+    /30 منٹ[^]*^https:\/\/rishta\.example\/reset-password\?token=[\w-]{43}&lang=ur\r?$/m,
+  );
 
   await logIn('en-GB');
   await post('/api/forgot-password', { email: SARA.email }, 'ur');
@@ -66,6 +68,7 @@ it('tells of a changed password in the language of the account', async () => {
   const body = { currentPassword: SARA.password, newPassword: 'a quite different one' };
   await app.call('PUT', '/api/me/password', body, { token: data?.['token'] ?? '' });
   expect(await last()).toMatchObject({ to: SARA.email, subject: 'رشتہ پر آپ کا پاس ورڈ بدل دیا گیا ہے' });
+  expect((await last())?.text).toMatch(/^https:\/\/rishta\.example\/forgot-password\?lang=ur\r?$/m);
 });
 
 it('writes to who has no account in the language that was asked in, and to the office in English', async () => {
@@ -89,7 +92,9 @@ it('tells who subscribes already in the language that was asked in', async () =>
   app.wait(3_600_000);
   await post('/api/newsletter', { email: SANA.email }, 'ur');
   expect(await last()).toMatchObject({ to: SANA.email, subject: 'رشتہ نیوز لیٹر آپ کو پہلے سے مل رہا ہے' });
-  expect((await last())?.text).toMatch(/^https:\/\/rishta\.example\/newsletter\/unsubscribe\?token=[\w-]{43}\r?$/m);
+  expect((await last())?.text).toMatch(
+    /^https:\/\/rishta\.example\/newsletter\/unsubscribe\?token=[\w-]{43}&lang=ur\r?$/m,
+  );
 });
 
 it('lets nobody choose the language of what an owner gets for a question or the newsletter', async () => {

@@ -1,5 +1,6 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { Done, OneClickQuery } from '@rishta/contracts';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
 import { answers, done } from '../http/answers.ts';
 import type { App } from '../http/app-type.ts';
@@ -28,7 +29,9 @@ export function addOneClick(app: App, { path, page, code, unsubscribe }: OneClic
 
   // For people whose mail program opens the address in place of calling it.
   app.get(path, { schema: { ...schema, response: answers({ 303: Done }, []) } }, async (request, reply) => {
-    reply.status(303).header('location', `${page}?token=${encodeURIComponent(request.query.token)}`);
+    reply
+      .status(303)
+      .header('location', `${page}?${MAILED_PARAMETERS.token}=${encodeURIComponent(request.query.token)}`);
     return done('go-on-there');
   });
 

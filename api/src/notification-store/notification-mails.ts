@@ -1,8 +1,10 @@
 import type { Language, MailTopic, NotificationKind } from '@rishta/contracts';
+import { NOTIFICATION_PAGES } from '@rishta/contracts/mailed-pages';
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
+import { pageLink } from '../mail/page-link.ts';
 import { DAYS } from '../texts/days.ts';
 import type { News } from './notifier.ts';
 
@@ -22,7 +24,7 @@ export function notificationMail(
 ): Mail {
   const { email: to, language } = account;
   const { subject, news } = WORDS[language][kind];
-  const link = new URL(PAGES[kind](about), siteUrl).href;
+  const link = pageLink(siteUrl, NOTIFICATION_PAGES[kind].replace('{about}', about), language);
   const told = kind === 'account_reinstated' ? `${news} ${asBefore(account)}` : news;
   const end = topic === null ? '' : ENDS[language];
   return { to, subject, text: FRAMES[language](told, link) + end };
@@ -49,23 +51,6 @@ const AS_BEFORE = {
       `آپ نے اسے حذف کرنے کے لیے کہا تھا، اور ${day} کو یہ ہمیشہ کے لیے حذف کر دیا جائے گا۔ تب تک آپ اپنی ترتیبات میں ”میرا اکاؤنٹ برقرار رکھیں“ دبا سکتے ہیں۔`,
   },
 } satisfies Record<Language, { shown: string; paused: string; leaving: (day: string) => string }>;
-
-const PAGES: Record<NotificationKind, (about: string) => string> = {
-  listing_approved: () => '/MyListing',
-  listing_rejected: () => '/MyListing?tab=rejected',
-  changes_approved: () => '/MyListing',
-  changes_rejected: () => '/MyListing',
-  listing_expired: () => '/MyListing',
-  interest_received: () => '/MyListing?tab=contacted',
-  interest_accepted: () => '/Inbox',
-  report_decided: () => '/Dashboard',
-  account_warned: () => '/terms-of-use',
-  account_suspended: () => '/Contact',
-  account_reinstated: () => '/Dashboard',
-  pictures_requested: () => '/Profile/me',
-  pictures_shown: (about) => `/Profile/${about}`,
-  picture_removed: () => '/MyListing',
-};
 
 const FRAMES: Record<Language, (news: string, link: string) => string> = {
   en: (news, link) => `Hello,

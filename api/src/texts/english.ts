@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
+
 import type { Catalog } from './texts.ts';
 
 /** All that the API says to people. In braces are the parameters of its code; of two forms `count` chooses. */
@@ -42,7 +44,7 @@ export const ENGLISH: Catalog = {
   'report-own': 'This is your own',
   'message-unknown': 'There is no such message',
   'version-invalid': 'Version must be a whole number',
-  'message-key-invalid': 'Please give the message a key of 16 to 100 letters, digits, - or _',
+  'message-key-invalid': `Please give the message a key of ${IDEMPOTENCY_KEY_LIMITS.min} to ${IDEMPOTENCY_KEY_LIMITS.max} letters, digits, - or _`,
   'message-place-invalid': 'Please give the number of a message',
   'reset-link-dead': 'This link is no longer valid. Please ask for a new one.',
   'newsletter-link-expired': 'This link has expired. Please subscribe again.',
@@ -84,7 +86,7 @@ export const ENGLISH: Catalog = {
   'no-such-agency': 'There is no such agency.',
   'no-such-listing': 'You have no such listing.',
   'no-such-picture': 'You have no such picture.',
-  'picture-in-use': 'One of your posts or pages shows this picture.',
+  'picture-in-use': 'One of your posts or pages shows this picture, or did so until lately.',
   'listing-not-editable': 'This post has ended and cannot be edited.',
   'no-such-candidate': 'You have no such active candidate.',
   'no-such-interest': 'There is no such interest.',

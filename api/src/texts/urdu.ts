@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY_LIMITS } from '@rishta/contracts/limits';
+
 import type { Catalog } from './texts.ts';
 
 /** The same in Urdu. Nothing is said of a field's name that would depend on its gender or case. */
@@ -42,7 +44,7 @@ export const URDU: Catalog = {
   'report-own': 'یہ آپ ہی کا ہے',
   'message-unknown': 'ایسا کوئی پیغام نہیں ہے',
   'version-invalid': 'ورژن پورے عدد کی صورت میں بھیجیں',
-  'message-key-invalid': 'پیغام کے ساتھ 16 سے 100 حروف کی کلید دیں',
+  'message-key-invalid': `پیغام کے ساتھ ${IDEMPOTENCY_KEY_LIMITS.min} سے ${IDEMPOTENCY_KEY_LIMITS.max} حروف کی کلید دیں`,
   'message-place-invalid': 'پیغام کا نمبر دیں',
   'reset-link-dead': 'یہ لنک اب کارآمد نہیں رہا۔ براہِ کرم نیا لنک منگوائیں۔',
   'newsletter-link-expired': 'اس لنک کی مدت ختم ہو چکی ہے۔ براہِ کرم دوبارہ سبسکرائب کریں۔',
@@ -84,7 +86,7 @@ export const URDU: Catalog = {
   'no-such-agency': 'ایسی کوئی ایجنسی موجود نہیں۔',
   'no-such-listing': 'آپ کا ایسا کوئی اشتہار موجود نہیں۔',
   'no-such-picture': 'آپ کی ایسی کوئی تصویر موجود نہیں۔',
-  'picture-in-use': 'یہ تصویر آپ کے کسی اشتہار یا صفحے پر لگی ہوئی ہے۔',
+  'picture-in-use': 'یہ تصویر آپ کے کسی اشتہار یا صفحے پر لگی ہوئی ہے، یا حال ہی تک لگی ہوئی تھی۔',
   'listing-not-editable': 'یہ اشتہار ختم ہو چکا ہے، اس میں تبدیلی نہیں ہو سکتی۔',
   'no-such-candidate': 'آپ کا ایسا کوئی فعال امیدوار موجود نہیں۔',
   'no-such-interest': 'ایسا کوئی پیغامِ رشتہ موجود نہیں۔',

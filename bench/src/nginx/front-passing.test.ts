@@ -1,7 +1,8 @@
 import { EVENTS_PATH, LARGEST_BODY, PUBLISHING, UPLOAD_PATHS } from '@rishta/contracts';
 import { IMAGE_LIMITS } from '@rishta/contracts/limits';
-import { ADDRESSES } from '@rishta/contracts/wire';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
+import { ADDRESSES, SIGN_INTERVAL } from '@rishta/contracts/wire';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,16 @@ describe('what is passed on', () => {
     expect(await next()).toBe('event: message\n\n');
     await stream?.cancel();
     await gone;
+  });
+
+  test.each([
+    [EVENTS_PATH, LIVE_SIGN_INTERVAL],
+    [ADDRESSES.changes, SIGN_INTERVAL],
+  ])('a stream of %s, with a sign of life every %i ms, may miss two of them', (path, interval) => {
+    const configuration = readFileSync('deploy/nginx/rishta-server.conf', 'utf8');
+    const location = configuration.split(`location = ${path} {`)[1]?.split('}')[0];
+    const seconds = /proxy_read_timeout (\d+)s;/.exec(location ?? '')?.[1];
+    expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(3 * interval);
   });
 
   test('what is wrong inside is told inside only', async () => {

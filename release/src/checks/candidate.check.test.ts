@@ -159,7 +159,7 @@ describe('a candidate without a page that others link to', () => {
         problems: [
           {
             id: 'page-dropped',
-            message: 'remote-auth 1.1.0 has no page /Login any more, and remote-public 1.0.0 links to it.',
+            message: 'remote-auth 1.1.0 has no page /Login any more, and remote-public 1.0.0 and mails link to it.',
           },
         ],
       });

@@ -21,60 +21,66 @@ async function dropped(before: string[], after: string[], script: string, others
 
 describe('checkDroppedPages', () => {
   it.each([
-    'a("/Login")',
-    "a('/login')",
-    'a(`/LOGIN`)',
-    'a("/Login/")',
-    'a("/Login?next=%2F")',
-    'a(`/Login#form`)',
-    'a(`/Login${search}`)',
-    String.raw`JSON.parse('{"to":"/Login"}')`,
-    String.raw`a="{\"to\":\"/Login\"}"`,
+    'a("/Stories")',
+    "a('/stories')",
+    'a(`/STORIES`)',
+    'a("/Stories/")',
+    'a("/Stories?next=%2F")',
+    'a(`/Stories#form`)',
+    'a(`/Stories${search}`)',
+    String.raw`JSON.parse('{"to":"/Stories"}')`,
+    String.raw`a="{\"to\":\"/Stories\"}"`,
   ])('finds the link in %s', async (script) => {
-    expect(await dropped(['/Login', '/Register'], ['/Register'], script)).toEqual(['/Login']);
+    expect(await dropped(['/Stories', '/Register'], ['/Register'], script)).toEqual(['/Stories']);
   });
 
   it.each([
-    'a("/LoginHelp")',
-    'a("/Login/help")',
-    'a("/api/Login")',
-    '/* see /Login */',
-    'a("Login")',
+    'a("/StoriesHelp")',
+    'a("/Stories/help")',
+    'a("/api/Stories")',
+    '/* see /Stories */',
+    'a("Stories")',
     'a("/Register")',
   ])('finds no link in %s', async (script) => {
-    expect(await dropped(['/Login', '/Register'], ['/Register'], script)).toEqual([]);
+    expect(await dropped(['/Stories', '/Register'], ['/Register'], script)).toEqual([]);
   });
 
   it.each([
-    'a(`/Profile/${e.id}`)',
-    'a(`/profile/${f({a:1})}`)',
-    'a("/Profile/"+e)',
-    'a("/Profile/".concat(e))',
-    'a("/Profile/7")',
+    'a(`/Person/${e.id}`)',
+    'a(`/person/${f({a:1})}`)',
+    'a("/Person/"+e)',
+    'a("/Person/".concat(e))',
+    'a("/Person/7")',
   ])('finds the link to a page with a parameter in %s', async (script) => {
-    expect(await dropped(['/Profile', '/Profile/me', '/Profile/:id'], ['/Profile', '/Profile/me'], script)).toEqual([
-      '/Profile/:id',
+    expect(await dropped(['/Person', '/Person/me', '/Person/:id'], ['/Person', '/Person/me'], script)).toEqual([
+      '/Person/:id',
     ]);
   });
 
+  it('finds the pages to which mails lead, whatever the apps link to', async () => {
+    const before = ['/reset-password', '/Settings', '/Profile/:id', '/Stories'];
+    expect(await dropped(before, [], '')).toEqual(['/Settings', '/reset-password', '/Profile/:id']);
+    expect(await dropped(before, before, '')).toEqual([]);
+  });
+
   it('does not take a page that stays for the one beside it', async () => {
-    const before = ['/Profile', '/Profile/me', '/Profile/:id'];
-    expect(await dropped(before, ['/Profile', '/Profile/me'], 'a("/Profile/me","/Profile")')).toEqual([]);
-    expect(await dropped(before, ['/Profile', '/Profile/:id'], 'a("/Profile/me")')).toEqual(['/Profile/me']);
+    const before = ['/Person', '/Person/me', '/Person/:id'];
+    expect(await dropped(before, ['/Person', '/Person/me'], 'a("/Person/me","/Person")')).toEqual([]);
+    expect(await dropped(before, ['/Person', '/Person/:id'], 'a("/Person/me")')).toEqual(['/Person/me']);
   });
 
   it('knows aliases on both sides, and pages that another app has', async () => {
-    const aliased = aRelease({ pages: [{ ...aPage('/SignIn'), aliases: ['/Login'] }] });
+    const aliased = aRelease({ pages: [{ ...aPage('/SignIn'), aliases: ['/Stories'] }] });
     const scriptsOf = async function* () {
-      yield await Promise.resolve({ text: 'a("/login")' });
+      yield await Promise.resolve({ text: 'a("/stories")' });
     };
     const others = [home('/')];
     const check = (candidate: Release, replaced: Release | undefined) =>
       checkDroppedPages({ candidate, replaced, others, scriptsOf });
-    expect(await check(aliased, auth('1.0.0', '/Login'))).toEqual([]);
+    expect(await check(aliased, auth('1.0.0', '/Stories'))).toEqual([]);
     expect(await check(auth('2.0.0', '/SignIn'), aliased)).toMatchObject([{ id: 'page-dropped' }]);
     expect(await check(auth('2.0.0', '/SignIn'), undefined)).toEqual([]);
-    expect(await dropped(['/Login'], ['/Register'], 'a("/Login")', [home('/', '/login')])).toEqual([]);
+    expect(await dropped(['/Stories'], ['/Register'], 'a("/Stories")', [home('/', '/stories')])).toEqual([]);
     expect(await dropped(['/Blog/:slug'], ['/Blog/:id'], 'a("/Blog/"+e)')).toEqual([]);
   });
 
@@ -82,20 +88,20 @@ describe('checkDroppedPages', () => {
     const shell = aRelease({ app: 'shell', version: '3.0.0' });
     const problems = await checkDroppedPages({
       candidate: auth('2.0.0', '/SignIn'),
-      replaced: auth('1.0.0', '/Login'),
+      replaced: auth('1.0.0', '/Stories'),
       others: [shell, home('/')],
       scriptsOf: async function* () {
-        yield* [{ text: '' }, { text: 'a("/Login")' }];
+        yield* [{ text: '' }, { text: 'a("/Stories")' }];
         await Promise.resolve();
-        yield { text: 'b("/Login")' };
+        yield { text: 'b("/Stories")' };
       },
     });
     expect(problems.map(({ message }) => message)).toEqual([
-      'remote-auth 2.0.0 has no page /Login any more, and shell 3.0.0 and remote-public 1.0.0 link to it.',
+      'remote-auth 2.0.0 has no page /Stories any more, and shell 3.0.0 and remote-public 1.0.0 link to it.',
     ]);
     await checkDroppedPages({
-      candidate: auth('2.0.0', '/Login', '/SignIn'),
-      replaced: auth('1.0.0', '/Login'),
+      candidate: auth('2.0.0', '/Stories', '/SignIn'),
+      replaced: auth('1.0.0', '/Stories'),
       others: [shell],
       // eslint-disable-next-line require-yield -- it must not come to that
       scriptsOf: async function* () {

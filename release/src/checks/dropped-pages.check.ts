@@ -1,5 +1,6 @@
 import type { PageManifest, Release } from '@rishta/contracts';
 import { createPageMatcher } from '@rishta/contracts/page-matcher';
+import { MAILED_PAGES, NOTIFICATION_PAGES } from '@rishta/contracts/mailed-pages';
 
 import type { Problem } from '../registry/problem.ts';
 
@@ -17,7 +18,7 @@ interface ReadableChange extends Change {
   scriptsOf: (release: Release) => AsyncIterable<{ text: string }>;
 }
 
-/** Addresses that a candidate takes away although other live apps link to them. */
+/** Addresses that a candidate takes away although other live apps, or mails, link to them. */
 export async function checkDroppedPages({
   candidate,
   replaced,
@@ -40,8 +41,18 @@ export async function checkDroppedPages({
       }
     }
   }
-  return [...linking].map(([path, releases]) => problemOf(candidate, path, [...releases]));
+  for (const link of MAILED) {
+    const path = addressOf(link);
+    if (path !== undefined && dropped.has(path)) linking.set(path, (linking.get(path) ?? new Set()).add(MAILS));
+  }
+  return [...linking].map(([path, sources]) => problemOf(candidate, path, [...sources]));
 }
+
+const MAILS = 'mails';
+/** Where they lead, those of weeks ago, too. */
+const MAILED = [...Object.values(MAILED_PAGES), ...Object.values(NOTIFICATION_PAGES)].map(
+  (address) => new URL(address.replace('{about}', '-'), 'http://site').pathname,
+);
 
 const addressesOf = ({ pages }: Release): string[] => pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
 
@@ -72,9 +83,9 @@ function* linksIn(script: string): Generator<string> {
   }
 }
 
-const problemOf = ({ app, version }: Release, path: string, releases: readonly string[]): Problem => ({
+const problemOf = ({ app, version }: Release, path: string, sources: readonly string[]): Problem => ({
   id: 'page-dropped',
-  message: `${app} ${version} has no page ${path} any more, and ${releases.join(' and ')} ${releases.length > 1 ? 'link' : 'links'} to it.`,
+  message: `${app} ${version} has no page ${path} any more, and ${sources.join(' and ')} ${sources.length > 1 || sources.includes(MAILS) ? 'link' : 'links'} to it.`,
   remedy:
     'Put releases without that link live first, or keep the address as an alias. With --yes the link leads nowhere.',
 });

@@ -103,22 +103,31 @@ test("a candidate's picture has an address, and is fetched with the session wher
   ]);
 });
 
-test.each([
-  [401, 'signed-out'],
-  [409, 'full'],
-  [413, 'size'],
-  [415, 'type'],
-  [422, 'broken'],
-  [429, 'too-many'],
-  [500, 'failed'],
-  [503, 'unreached'],
-])('a refusal with %d is told as %s', async (status, problem) => {
-  answered = { status, response: null };
-  expect(await upload()).toEqual({ problem });
+const MESSAGE = 'What the API says.';
+
+test.each<[status: number, code: string, problem: object]>([
+  [401, 'not-logged-in', { problem: 'signed-out' }],
+  [409, 'bank-full', { problem: 'full' }],
+  [413, 'too-large', { problem: 'size' }],
+  [415, 'picture-type', { problem: 'type' }],
+  [503, 'unreachable', { problem: 'unreached' }],
+  [422, 'picture-pixels', { problem: 'broken', message: MESSAGE }],
+  [429, 'too-many-attempts', { problem: 'too-many', message: MESSAGE }],
+  [429, 'too-many-at-once', { problem: 'failed', message: MESSAGE }],
+  [503, 'unavailable', { problem: 'failed', message: MESSAGE }],
+  [507, 'storage-full', { problem: 'failed', message: MESSAGE }],
+  [500, 'internal', { problem: 'failed', message: MESSAGE }],
+  [422, 'a-code-of-tomorrow', { problem: 'failed', message: MESSAGE }],
+])('a refusal with %d and %s is told as %j', async (status, code, problem) => {
+  answered = { status, response: { success: false, message: MESSAGE, code } };
+  expect(await upload()).toEqual(problem);
 });
 
-test('of a picture that cannot be used, the API says what is wrong with it', async () => {
-  const message = 'This picture has too many pixels. Send one of up to 25 megapixels.';
-  answered = { status: 422, response: { success: false, message, code: 'picture-pixels' } };
-  expect(await upload()).toEqual({ problem: 'broken', message });
+test.each([
+  [200, null, { problem: 'unreached' }],
+  [502, null, { problem: 'unreached' }],
+  [422, { success: false, message: '' }, { problem: 'failed' }],
+])('an answer with %d and %j, without a code, is told as %j', async (status, response, problem) => {
+  answered = { status, response };
+  expect(await upload()).toEqual(problem);
 });

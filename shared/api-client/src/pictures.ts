@@ -1,4 +1,5 @@
 import type { Envelope, Image, ImageSize } from '@rishta/contracts';
+import type { AnswerCode } from '@rishta/contracts/codes';
 
 import type { ApiClient } from './api-client.ts';
 
@@ -8,16 +9,16 @@ export type PictureAccess = Pick<ApiClient, 'access'>;
 /** Why a picture was not uploaded. */
 export type UploadProblem = 'unreached' | 'signed-out' | 'type' | 'size' | 'broken' | 'full' | 'too-many' | 'failed';
 
-/** `message` says what is wrong with a broken picture, where the API does. */
+/** `message` is what the API says of it, where the problem alone does not say as much. */
 export type Upload = { imageId: string } | { problem: UploadProblem; message?: string };
 
-const PROBLEMS: Record<number, UploadProblem> = {
-  401: 'signed-out',
-  409: 'full',
-  413: 'size',
-  415: 'type',
-  422: 'broken',
-  429: 'too-many',
+/** What a page says better than the API, which does not know where it is asked from. */
+const KNOWN: Partial<Record<AnswerCode, UploadProblem>> = {
+  unreachable: 'unreached',
+  'not-logged-in': 'signed-out',
+  'picture-type': 'type',
+  'too-large': 'size',
+  'bank-full': 'full',
 };
 const TIME_LIMIT = 120_000;
 
@@ -40,14 +41,22 @@ export function uploadPicture(
     request.onload = () => {
       const answer = request.response as Envelope<Image> | null;
       const imageId = request.status < 300 ? answer?.data?.id : undefined;
-      const problem = request.status === 503 ? 'unreached' : (PROBLEMS[request.status] ?? 'failed');
-      const message = problem === 'broken' && answer?.message;
-      resolve(imageId !== undefined ? { imageId } : { problem, ...(message && { message }) });
+      resolve(imageId !== undefined ? { imageId } : refusalOf(answer));
     };
     request.onerror = request.ontimeout = request.onabort = () => resolve({ problem: 'unreached' });
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+}
+
+/** By the code: one status has several reasons. */
+function refusalOf(answer: Envelope | null): Upload {
+  if (!answer) return { problem: 'unreached' };
+  const { code, message } = answer;
+  const known = code && KNOWN[code];
+  if (known) return { problem: known };
+  const problem = code === 'too-many-attempts' ? 'too-many' : code?.startsWith('picture-') ? 'broken' : 'failed';
+  return { problem, ...(message && { message }) };
 }
 
 /** The file of an own picture; an `img` element could not send the token. Undefined when it cannot be had. */

@@ -19,6 +19,8 @@ export {
   ModuleAssets,
   ProvidedModule,
   Release,
+  RELEASE_FOLDERS,
+  RELEASE_MANIFEST,
   ReleaseFile,
   SharedNames,
   Version,
@@ -77,12 +79,12 @@ export { Readiness } from './readiness.ts';
 // What the site server and the API agree on beside the bodies
 export {
   DATABASE_URL_PATTERN,
-  EVENTS_PATH,
   INTERNAL_HEADERS,
   INTERNAL_KEY_PATTERN,
   LARGEST_BODY,
   UPLOAD_PATHS,
 } from './internal.ts';
+export { EVENTS_PATH } from './values/live.ts';
 
 // The API's bodies, and their number
 export { API_CONTRACT, ApiContract } from './api/contract.ts';

@@ -24,6 +24,3 @@ export const LARGEST_BODY = 256 * 1_024;
 
 /** Where the API takes uploads: bodies that are larger than others, and come slowly. */
 export const UPLOAD_PATHS: readonly string[] = ['/api/images'];
-
-/** Where the API tells of events as they happen: an answer that does not end by itself. */
-export const EVENTS_PATH = '/api/events';

@@ -14,8 +14,16 @@ export const Version = Type.String({
   maxLength: 64,
 });
 
+/** What says in a release's folder what the release is. */
+export const RELEASE_MANIFEST = 'release.json';
+/** Beside it: what browsers get, and what servers draw pages with. */
+export const RELEASE_FOLDERS = { browser: 'browser', server: 'server' } as const;
+
 /** A path inside a release: `browser/…` or `server/…`, no `..`, no backslash. */
-const FilePath = Type.String({ pattern: '^(browser|server)(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 });
+const FilePath = Type.String({
+  pattern: `^(${Object.values(RELEASE_FOLDERS).join('|')})(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$`,
+  maxLength: 200,
+});
 
 /** A subresource-integrity value. Builds write SHA-256, which is as safe here and shorter in each page's import map. */
 const Integrity = Type.String({ pattern: '^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$' });

@@ -1,4 +1,5 @@
 import { EVENTS_PATH } from '@rishta/contracts';
+import { LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
 import type { FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 
@@ -11,9 +12,9 @@ import { addressOf, homeOf } from './visitor.ts';
 
 /** How many may be open; each holds a connection to the API, of which there are as many. A home has several browsers. */
 const STREAMS = { each: 100, all: 5_000 };
-/** Milliseconds for the API to begin its answer, and between two signs of life, which it gives every 20 s. */
+/** Milliseconds for the API to begin its answer, and between two signs of life. */
 const ANSWER_LIMIT = 30_000;
-const SILENCE_LIMIT = 60_000;
+const SILENCE_LIMIT = 3 * LIVE_SIGN_INTERVAL;
 
 interface EventStreamsOptions {
   apiUrl: string;

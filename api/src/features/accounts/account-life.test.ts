@@ -214,7 +214,9 @@ describe('a request to delete an account', () => {
     const since = await newMails();
     await askToDelete();
     const [, body = ''] = (await since()).join().split(/\r?\n\r?\n/);
-    expect(Buffer.from(body, 'base64').toString('utf8')).toMatch(/31\s*جنوری/);
+    const text = Buffer.from(body, 'base64').toString('utf8');
+    expect(text).toMatch(/31\s*جنوری/);
+    expect(text).toMatch(/^http:\/\/localhost:3000\/Settings\?tab=account&lang=ur$/m);
   });
 
   it('leaves a paused account paused when it is taken back', async () => {

@@ -1,3 +1,4 @@
+import { CONFIRM_LINK_LIMITS } from '@rishta/contracts/limits';
 import type { Transaction } from 'kysely';
 
 import type { Database, Tables } from '../../database/schema.ts';
@@ -5,7 +6,7 @@ import type { Database, Tables } from '../../database/schema.ts';
 const HOUR = 60 * 60_000;
 
 /** How long a mailed link can confirm. */
-export const CONFIRM_MS = 24 * HOUR;
+export const CONFIRM_MS = CONFIRM_LINK_LIMITS.hours * HOUR;
 /** How long a link can say what is wrong with it. */
 const KEPT_MS = 14 * 24 * HOUR;
 

@@ -8,6 +8,7 @@ import {
   Success,
   UnreadMessages,
 } from '@rishta/contracts';
+import { MESSAGE_PLACE_LIMITS } from '@rishta/contracts/limits';
 import type { FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -28,8 +29,8 @@ import { messagesRoutes } from './messages.routes.ts';
 const PAGE_SIZE = 25;
 
 const seq: Rule<number> = (input) =>
-  typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 && input < 1_000_000_000
-    ? { value: input }
+  Number.isInteger(input) && Number(input) >= MESSAGE_PLACE_LIMITS.min && Number(input) <= MESSAGE_PLACE_LIMITS.max
+    ? { value: Number(input) }
     : { error: text('message-place-invalid') };
 
 /** What families whose interest was accepted write to each other. Only for the members: others find nothing. */

@@ -1,6 +1,7 @@
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { beginTalk, sendMessageMails, type Talk } from '../../testing/conversations.ts';
-import { OMAR } from '../../testing/people.ts';
+import { OMAR, SARA } from '../../testing/people.ts';
+import { signInAsModerator } from '../../testing/staff.ts';
 
 const MINUTE = 60_000;
 
@@ -53,6 +54,19 @@ describe('the mail', () => {
       async () => {
         const wanted = { listings: true, interests: true, messages: false, reports: true };
         return app.call('PUT', '/api/me/notifications', wanted, { token: omar });
+      },
+    ],
+    [
+      'is of somebody who was suspended meanwhile',
+      async () => {
+        const { database } = app.app.services;
+        const { id: sender } = await database
+          .selectFrom('accounts')
+          .select('id')
+          .where('email', '=', SARA.email)
+          .executeTakeFirstOrThrow();
+        const token = await signInAsModerator(app, 'Hira Siddiqui');
+        return app.call('POST', `/api/moderation/accounts/${sender}/suspend`, { note: 'A scam' }, { token });
       },
     ],
   ])('does not come for what %s', async (_what, happens) => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 
-/** A sign of life, so that nobody on the way takes the connection for dead. */
-const HEARTBEAT_MS = 20_000;
+import { LIVE_RETURN, LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
+
 /** Of one account at a time: the oldest ends when there are more. */
 const STREAMS_PER_ACCOUNT = 8;
 /**
@@ -10,7 +10,6 @@ const STREAMS_PER_ACCOUNT = 8;
  * was missed takes whichever process they turn to about 10 ms of a processor.
  */
 const RETURN_MS_PER_STREAM = 20;
-const RETURN_MS = { least: 1_000, most: 30_000 };
 /** Bytes that may wait for a reader. Whoever is that slow comes again, and is told what it missed. */
 const MOST_WAITING = 64 * 1_024;
 
@@ -38,6 +37,7 @@ export class EventStreams {
       response.write(text);
       if (response.writableLength > MOST_WAITING) response.destroy();
     };
+    // So that nobody on the way takes the connection for dead.
     const writeSign = () => write(`retry: ${this.#returnMs()}\n\n`);
     const heartbeat = setInterval(() => {
       writeSign();
@@ -48,7 +48,7 @@ export class EventStreams {
         // The database is busy: it is asked again.
         () => undefined,
       );
-    }, HEARTBEAT_MS).unref();
+    }, LIVE_SIGN_INTERVAL).unref();
     const stream: EventStream = {
       send: (name, data, id) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
       end: () => response.end(),
@@ -72,7 +72,7 @@ export class EventStreams {
   }
 
   #returnMs(): number {
-    return Math.min(RETURN_MS.most, Math.max(RETURN_MS.least, this.#count * RETURN_MS_PER_STREAM));
+    return Math.min(LIVE_RETURN.most, Math.max(LIVE_RETURN.least, this.#count * RETURN_MS_PER_STREAM));
   }
 
   #add(accountId: string, stream: EventStream): void {

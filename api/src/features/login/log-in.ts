@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
+import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
 import { TooManyRequestsError } from '../../http/errors.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { CredentialsRepository, type Credentials } from './credentials.repository.ts';
 import { DeviceLinksRepository, LIFETIME_MS } from './device-links.repository.ts';
@@ -70,10 +72,11 @@ export function createLogIn(services: Services): LogIn {
     const owner = await refusedOnes(() => compare(request));
     const token = createToken();
     const link = { tokenHash: sha256(token), accountKey: sha256(request.email), accountId: owner?.accountId };
+    const { language } = owner ?? NOBODY;
     const mail = deviceLinkMail(
       request.email,
-      `${config.siteUrl}/Login?device=${token}`,
-      owner?.language ?? NOBODY.language,
+      pageLink(config.siteUrl, `${MAILED_PAGES.login}?${MAILED_PARAMETERS.device}=${token}`, language),
+      language,
     );
     await links.offer(link, clock(), (transaction, isOpen) =>
       outbox.add(transaction, mail, { expiresAt: clock() + LIFETIME_MS, isDecoy: !isOpen }),

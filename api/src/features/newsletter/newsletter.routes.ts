@@ -1,5 +1,6 @@
 import { Done, NewsletterBody, NewsletterOutcome, NewsletterTokenBody, Success } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
+import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
 import type { App } from '../../http/app-type.ts';
 import { answers, done, success } from '../../http/answers.ts';
@@ -11,6 +12,7 @@ import { languageFor } from '../../identity/account-language.ts';
 import { email } from '../../identity/account-fields.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
 import { addOneClick } from '../../mail/one-click.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { confirmMail, subscribedMail } from './newsletter.mails.ts';
@@ -35,13 +37,22 @@ export function newsletterFeature(app: App, services: Services): void {
     const [confirm, unsubscribe] = [createToken(), createToken()];
     const hashes = { confirm: sha256(confirm), unsubscribe: sha256(unsubscribe) };
     const wanted = await repository.subscribe(transaction, address, hashes, now);
+    const language = await languageFor(transaction, address, asked);
     const links = {
-      confirm: `${config.siteUrl}/newsletter/confirm?token=${confirm}`,
-      unsubscribe: `${config.siteUrl}/newsletter/unsubscribe?token=${unsubscribe}`,
+      confirm: pageLink(
+        config.siteUrl,
+        `${MAILED_PAGES.confirmNewsletter}?${MAILED_PARAMETERS.token}=${confirm}`,
+        language,
+      ),
+      unsubscribe: pageLink(
+        config.siteUrl,
+        `${MAILED_PAGES.endNewsletter}?${MAILED_PARAMETERS.token}=${unsubscribe}`,
+        language,
+      ),
       oneClick: `${config.siteUrl}/api/newsletter/one-click?token=${unsubscribe}`,
     };
     const compose = wanted === 'subscribed' ? subscribedMail : confirmMail;
-    const mail = compose(address, links, await languageFor(transaction, address, asked));
+    const mail = compose(address, links, language);
     await outbox.add(transaction, mail, { expiresAt: now + CONFIRM_MS, isDecoy: wanted === 'none' });
   });
 
@@ -76,7 +87,7 @@ export function newsletterFeature(app: App, services: Services): void {
 
   addOneClick(app, {
     path: '/api/newsletter/one-click',
-    page: `${config.siteUrl}/newsletter/unsubscribe`,
+    page: config.siteUrl + MAILED_PAGES.endNewsletter,
     code: 'unsubscribed',
     unsubscribe: (token) => repository.unsubscribe(sha256(token), clock()),
   });

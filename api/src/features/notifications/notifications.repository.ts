@@ -1,16 +1,20 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { UNREAD_COUNTED } from '@rishta/contracts/limits';
+import { NOTIFICATION_LIMITS, UNREAD_COUNTED } from '@rishta/contracts/limits';
 
 import type { Database, Tables } from '../../database/schema.ts';
 import { placeAfter } from '../../http/paging.ts';
+import { OPEN } from '../../identity/account-status.ts';
 import { blockedWith } from '../../relation-store/blocks.ts';
 
 export type NotificationRow = Selectable<Tables['notifications']>;
 
 /** How long something stays in the list. */
-const KEPT_MS = 90 * 24 * 60 * 60_000;
+const KEPT_MS = NOTIFICATION_LIMITS.days * 24 * 60 * 60_000;
 
-/** What accounts were told. Each sees and marks its own, but for what is between it and whom a block keeps away. */
+/**
+ * What accounts were told. Each sees and marks its own, but for what is between it and whom a block keeps away, or who is
+ * not open. Of what was accepted the latter stays, as in the lists.
+ */
 export class NotificationsRepository {
   readonly #database: Database;
 
@@ -79,5 +83,20 @@ export class NotificationsRepository {
 const isMeant = (where: ExpressionBuilder<Tables, 'notifications'>, accountId: string) =>
   where.and([
     where('accountId', '=', accountId),
-    where.or([where('fromAccount', 'is', null), where('fromAccount', 'not in', blockedWith(accountId))]),
+    where.or([
+      where('fromAccount', 'is', null),
+      where.and([
+        where('fromAccount', 'not in', blockedWith(accountId)),
+        where.or([where('kind', '=', 'interest_accepted'), isFromOpenAccount(where)]),
+      ]),
+    ]),
   ]);
+
+const isFromOpenAccount = (where: ExpressionBuilder<Tables, 'notifications'>) =>
+  where.exists(
+    where
+      .selectFrom('accounts')
+      .select('accounts.id')
+      .whereRef('accounts.id', '=', 'notifications.fromAccount')
+      .where('accounts.status', '=', OPEN),
+  );

@@ -1,5 +1,6 @@
 import { ChangePasswordBody, Done, ForgotPasswordBody, ResetPasswordBody } from '@rishta/contracts';
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
+import { MAILED_PAGES, MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { App } from '../../http/app-type.ts';
@@ -15,6 +16,7 @@ import type { DeviceOwner } from '../../identity/known-devices.ts';
 import { givenPassword, newPassword, weaknessOf } from '../../identity/password-policy.ts';
 import type { Session } from '../../identity/sessions.repository.ts';
 import { createToken, sha256 } from '../../identity/tokens.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import type { Services } from '../../services.ts';
 import { text } from '../../texts/texts.ts';
 import { passwordChangedMail, resetMail } from './passwords.mails.ts';
@@ -41,7 +43,7 @@ export function passwordsFeature(app: App, services: Services): void {
   background.everyHour('delete-expired-resets', () => repository.deleteExpiredResets(clock()));
 
   const notice: Notice = ({ email: address, language }) =>
-    passwordChangedMail(address, `${config.siteUrl}/forgot-password`, language);
+    passwordChangedMail(address, pageLink(config.siteUrl, MAILED_PAGES.forgotPassword, language), language);
 
   /** Another password makes every device an unknown one; that on which it was chosen stays known. */
   const remember = (request: FastifyRequest, reply: FastifyReply, owner: DeviceOwner) =>
@@ -83,7 +85,12 @@ export function passwordsFeature(app: App, services: Services): void {
     const expiresAt = clock() + RESET_LIFETIME_MS;
     const language = await languageFor(transaction, address, asked);
     const isKnown = await repository.startReset(transaction, address, sha256(token), expiresAt);
-    const mail = resetMail(address, `${config.siteUrl}/reset-password?token=${token}`, language);
+    const link = pageLink(
+      config.siteUrl,
+      `${MAILED_PAGES.resetPassword}?${MAILED_PARAMETERS.token}=${token}`,
+      language,
+    );
+    const mail = resetMail(address, link, language);
     await outbox.add(transaction, mail, { expiresAt, isDecoy: !isKnown });
   });
 

@@ -10,7 +10,8 @@ import {
   Success,
   UpdateSavedSearchBody,
 } from '@rishta/contracts';
-import { SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
+import { LINK_TOKEN_LIMITS, SAVED_SEARCH_LIMITS } from '@rishta/contracts/limits';
+import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 
 import { answers, done, success } from '../../http/answers.ts';
 import type { App } from '../../http/app-type.ts';
@@ -155,7 +156,7 @@ export function savedSearchesFeature(app: App, services: Services): void {
 
   addOneClick(app, {
     path: '/api/saved-searches/one-click',
-    page: `${config.siteUrl}/saved-searches/unsubscribe`,
+    page: config.siteUrl + MAILED_PAGES.endSearchAlerts,
     code: 'alerts-ended',
     unsubscribe: endAlerts,
   });
@@ -163,4 +164,5 @@ export function savedSearchesFeature(app: App, services: Services): void {
 
 const UNKNOWN = text('alerts-link-unknown');
 
-const linkToken: Rule<string> = (input) => (typeof input === 'string' ? { value: input } : { error: UNKNOWN });
+const linkToken: Rule<string> = (input) =>
+  typeof input === 'string' && input.length <= LINK_TOKEN_LIMITS.max ? { value: input } : { error: UNKNOWN };

@@ -1,8 +1,10 @@
 import type { Language, PublicProfile, SearchFilters } from '@rishta/contracts';
 import { publicName } from '@rishta/contracts/names';
+import { MAILED_PAGES } from '@rishta/contracts/mailed-pages';
 
 import type { Mail } from '../../mail/mail.ts';
 import { oneClickHeaders } from '../../mail/one-click.ts';
+import { pageLink } from '../../mail/page-link.ts';
 import { cityInUrdu } from '../../profile-store/places.ts';
 
 /** What one saved search has found. */
@@ -29,22 +31,26 @@ export function alertMail(
   { siteUrl, token }: Links,
 ): Mail {
   const words = WORDS[language];
-  const at = (path: string) => new URL(path, siteUrl).href;
+  const at = (path: string) => pageLink(siteUrl, path, language);
   const query = `token=${encodeURIComponent(token)}`;
   const blocks = news.map(({ name, filters, profiles, count, isCut }) => {
-    const people = profiles.map((profile) => `${words.person(profile)}\n${at(`/Profile/${profile.id}`)}`);
+    const people = profiles.map((profile) => `${words.person(profile)}\n${at(MAILED_PAGES.profile + profile.id)}`);
     const others = count - profiles.length;
     const more = isCut ? words.manyMore : others > 0 ? words.more(others) : words.all;
-    return [name, ...people, `${more}\n${at(`/Profile?${new URLSearchParams(filters).toString()}`)}`].join('\n\n');
+    return [
+      name,
+      ...people,
+      `${more}\n${at(`${MAILED_PAGES.profiles}?${new URLSearchParams(filters).toString()}`)}`,
+    ].join('\n\n');
   });
   return {
     to: email,
     subject: words.subject,
     text: words.frame(blocks.join('\n\n\n'), {
-      unsubscribe: at(`/saved-searches/unsubscribe?${query}`),
-      settings: at('/Settings?tab=searches'),
+      unsubscribe: at(`${MAILED_PAGES.endSearchAlerts}?${query}`),
+      settings: at(MAILED_PAGES.searchSettings),
     }),
-    headers: oneClickHeaders(at(`/api/saved-searches/one-click?${query}`)),
+    headers: oneClickHeaders(`${siteUrl}/api/saved-searches/one-click?${query}`),
   };
 }
 

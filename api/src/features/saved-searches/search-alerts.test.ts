@@ -121,11 +121,20 @@ ${SITE}/Settings?tab=searches
   it('is in the language of the account', async () => {
     await account(SARA.email).set({ language: 'ur' }).execute();
     await save({ name: 'لاہور کی دلہنیں' });
-    await put('Zainab Aziz');
+    const { number } = await put('Zainab Aziz');
     await run();
-    const text = textOf((await alerts())[0]);
+    const [mail] = await alerts();
+    const text = textOf(mail);
     expect(text).toContain('لاہور کی دلہنیں');
     expect(text).toContain('Zainab A.، عمر 27 سال، لاہور');
+    // So are the pages that it leads to; what mail programs call is no page.
+    expect(text.match(/^https:.*$/gm)).toEqual([
+      `${SITE}/Profile/R${String(number)}?lang=ur`,
+      `${SITE}/Profile?gender=female&city=Lahore&lang=ur`,
+      expect.stringMatching(/\/saved-searches\/unsubscribe\?token=[^&]+&lang=ur$/),
+      `${SITE}/Settings?tab=searches&lang=ur`,
+    ]);
+    expect(headOf(mail)).toMatch(/^List-Unsubscribe: <https:[^&]+>$/m);
   });
 
   it('tells of no own candidate, and of nobody whom a block keeps away', async () => {

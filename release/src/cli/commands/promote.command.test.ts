@@ -239,7 +239,7 @@ describe('promote', () => {
       expect(refused.code).toBe(1);
       expect(problemIds(refused)).toEqual(['page-dropped']);
       expect((await runCommand(folder, ['promote', 'remote-auth'])).stderr).toMatch(
-        /^✗ remote-auth 1\.1\.0 has no page \/Login any more, and remote-public 1\.0\.0 links to it\. \[page-dropped\]\n/,
+        /^✗ remote-auth 1\.1\.0 has no page \/Login any more, and remote-public 1\.0\.0 and mails link to it\. \[page-dropped\]\n/,
       );
       const checked = await runCommand(folder, ['check', 'remote-auth', '--json']);
       expect(checked).toMatchObject({ code: 0, json: { ok: true, warnings: [{ id: 'page-dropped' }] } });

@@ -1,6 +1,7 @@
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass } from '@rishta/ui';
 import { useState } from 'react';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
 import { apiMessages } from '../../parts/api-messages.texts.ts';
@@ -16,7 +17,7 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, confirmEmail
 export function Component() {
   const t = useTexts(confirmEmailTexts);
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = search.get(MAILED_PARAMETERS.token);
   const { account } = useSession();
   const [end, setEnd] = useState<ConfirmEnd>();
 

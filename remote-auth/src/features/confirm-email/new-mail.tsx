@@ -1,3 +1,4 @@
+import { CONFIRM_LINK_LIMITS } from '@rishta/contracts/limits';
 import { Link, useApi, useSession, useTexts } from '@rishta/remote-sdk';
 import { useForm } from '@rishta/remote-sdk/forms';
 import { buttonClass, classNames } from '@rishta/ui';
@@ -11,9 +12,6 @@ import { useFreshAccount } from '../../parts/use-fresh-account.ts';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 import classes from './new-mail.module.css';
 
-/** How long the API's links work. */
-const HOURS = 24;
-
 /** The way to another mail. Whoever is logged in, it is one button in one place: nothing moves when that is known. */
 export function NewMail() {
   const t = useTexts(confirmEmailTexts);
@@ -26,7 +24,7 @@ export function NewMail() {
     return (
       <>
         <DoneMessage>{message}</DoneMessage>
-        <p>{t('whereToLook', { hours: HOURS })}</p>
+        <p>{t('whereToLook', CONFIRM_LINK_LIMITS)}</p>
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { Alert, buttonClass } from '@rishta/ui';
 import { useState } from 'react';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 
 import { AuthPage } from '../../parts/auth-page.tsx';
 import { apiMessages } from '../../parts/api-messages.texts.ts';
@@ -14,7 +15,7 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, resetPasswor
 export function Component() {
   const t = useTexts(resetPasswordTexts);
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = search.get(MAILED_PARAMETERS.token);
   const [end, setEnd] = useState<'maybe saved' | { message: string }>();
 
   if (end) {

@@ -1,4 +1,5 @@
 import { TOKEN_FORMAT } from '@rishta/contracts/formats';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { formTexts } from '@rishta/remote-sdk/forms';
 import { Alert } from '@rishta/ui';
@@ -18,7 +19,7 @@ export const handle: PageHandle = { texts: [apiMessages, authTexts, formTexts, s
 
 /** The token of a mailed link; one that was damaged on its way is none, since the form works without it. */
 function deviceTokenOf(search: URLSearchParams): string | undefined {
-  return new RegExp(TOKEN_FORMAT).exec(search.get('device') ?? '')?.[0];
+  return new RegExp(TOKEN_FORMAT).exec(search.get(MAILED_PARAMETERS.device) ?? '')?.[0];
 }
 
 export function Component() {

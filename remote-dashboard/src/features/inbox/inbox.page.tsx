@@ -1,4 +1,5 @@
 import type { ConversationFolder } from '@rishta/contracts';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useNavigate, useSearchParams, useSession, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { buttonClass, EmptyState, Tabs } from '@rishta/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -51,7 +52,7 @@ function Folder({ folder, outgoing }: { folder: ConversationFolder; outgoing: Ou
   const { status } = useSession();
   const { conversations, showMore, remove } = useConversations(folder);
   const [params] = useSearchParams();
-  const openId = status === 'signed-in' ? params.get('conversation') : null;
+  const openId = status === 'signed-in' ? params.get(MAILED_PARAMETERS.conversation) : null;
   const place = useRef<HTMLDivElement>(null);
   const hasMoved = useFocusOnReturn(openId, place);
   const listAddress = folder === 'inbox' ? '/Inbox' : `/Inbox?folder=${folder}`;

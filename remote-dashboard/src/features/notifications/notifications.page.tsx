@@ -1,3 +1,4 @@
+import { NOTIFICATION_LIMITS } from '@rishta/contracts/limits';
 import { Link, useTexts, type PageHandle } from '@rishta/remote-sdk';
 import { EmptyState } from '@rishta/ui';
 
@@ -21,7 +22,7 @@ export function Component() {
           all.length > 0 ? (
             <NotificationList all={all} more={more} onMore={loadMore} />
           ) : (
-            <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+            <EmptyState title={t('empty')}>{t('emptyHint', NOTIFICATION_LIMITS)}</EmptyState>
           )
         }
       </Loaded>

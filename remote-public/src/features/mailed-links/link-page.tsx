@@ -1,5 +1,6 @@
 import type { EndAlertsBody, NewsletterOutcome, NewsletterTokenBody } from '@rishta/contracts';
 import type { AnswerCode } from '@rishta/contracts/codes';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useApi, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 import { useAnswers, useForm, FormError } from '@rishta/remote-sdk/forms';
@@ -31,7 +32,7 @@ interface End {
 export function LinkPage({ title, lead, back, ...rest }: LinkPageProps) {
   const t = useTexts(mailedLinksTexts);
   const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = search.get(MAILED_PARAMETERS.token);
   const [end, setEnd] = useState<End>();
   return (
     <>

@@ -1,5 +1,6 @@
 import type { AgeBand, Gender, Religion } from '@rishta/contracts';
 import { AGE_BANDS, GENDERS, RELIGIONS } from '@rishta/contracts/choices';
+import { SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { cities, countries } from '../../content/places.content.ts';
 
@@ -16,9 +17,6 @@ export interface ProfileFilters {
 
 /** The words of the page, for who writes an address by hand. */
 const GENDER_WORDS: Readonly<Record<string, Gender>> = { bride: 'female', groom: 'male' };
-
-/** The API refuses longer ones. */
-const LONGEST_NUMBER = 40;
 
 /** The city of an address, and whether it lies in another country than the address asks for. */
 function readPlace(params: URLSearchParams): { country?: string; city?: string; strayCity?: string } {
@@ -41,7 +39,8 @@ export const readStrayCity = (params: URLSearchParams): string | undefined =>
  * to one profile: beside it nothing else counts.
  */
 export function readFilters(params: URLSearchParams): ProfileFilters {
-  const no = latin(params, 'no').slice(0, LONGEST_NUMBER);
+  // The API refuses longer ones.
+  const no = latin(params, 'no').slice(0, SEARCH_LIMITS.no.max);
   if (no) return { no };
   const gender = oneOf(GENDERS, params.get('gender')) ?? GENDER_WORDS[params.get('gender')?.trim().toLowerCase() ?? ''];
   const aged = oneOf(AGE_BANDS, params.get('aged'));

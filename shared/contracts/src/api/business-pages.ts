@@ -30,7 +30,8 @@ const PictureId = Type.Union([Type.String({ pattern: PICTURE_ID_FORMAT }), Type.
 
 /**
  * Body of POST /api/business-pages and PUT /api/business-pages/:handle: the whole page as it is to be. Empty texts are
- * details that it does not show; pictures are those of the Image Bank.
+ * details that it does not show; pictures are those of the Image Bank. Where a page's own is hidden because its files are
+ * gone, null leaves it.
  */
 export const BusinessPageBody = Type.Object(
   {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { IDEMPOTENCY_KEY_FORMAT } from '../values/formats.ts';
-import { MESSAGE_LIMITS, NAME_LIMITS } from '../values/limits.ts';
+import { MESSAGE_LIMITS, MESSAGE_PLACE_LIMITS, NAME_LIMITS } from '../values/limits.ts';
 import { Choice, Words } from './input-fields.ts';
 import { PageQuery } from './paging.ts';
 import { OneOf } from './answer-fields.ts';
@@ -35,7 +35,10 @@ export const SendMessageBody = Type.Object(
 export type SendMessageBody = Static<typeof SendMessageBody>;
 
 /** POST /api/conversations/:id/read: all messages up to this one. */
-export const ReadBody = Type.Object({ seq: Type.Integer() }, strict);
+export const ReadBody = Type.Object(
+  { seq: Type.Integer({ minimum: MESSAGE_PLACE_LIMITS.min, maximum: MESSAGE_PLACE_LIMITS.max }) },
+  strict,
+);
 export type ReadBody = Static<typeof ReadBody>;
 
 /**

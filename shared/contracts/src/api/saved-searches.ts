@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-import { NAME_LIMITS, SAVED_SEARCH_LIMITS } from '../values/limits.ts';
+import { LINK_TOKEN_LIMITS, NAME_LIMITS, SAVED_SEARCH_LIMITS } from '../values/limits.ts';
 import { Words } from './input-fields.ts';
 import { SearchFilters } from './profiles.ts';
 import { Next } from './answer-fields.ts';
@@ -63,7 +63,7 @@ export type SeenSearchBody = Static<typeof SeenSearchBody>;
 export const SavedSearchParams = Type.Object({ id: Type.String({ maxLength: NAME_LIMITS.max }) });
 
 /** POST /api/saved-searches/unsubscribe. `token` comes from the mailed link, and switches off all alerts of its account. */
-export const EndAlertsBody = Type.Object({ token: Type.String({ maxLength: 200 }) }, strict);
+export const EndAlertsBody = Type.Object({ token: Type.String({ maxLength: LINK_TOKEN_LIMITS.max }) }, strict);
 export type EndAlertsBody = Static<typeof EndAlertsBody>;
 
 /** `data` of it: `already` when there was nothing to switch off. */

@@ -243,13 +243,16 @@ export const SUCCESS_CODES = {
   'profile-addresses': [],
 } as const;
 
-/** What only the site server says: in the place of the API, or of what browsers report. */
+/** What only the site server says: in the place of the API or of a page, or of what browsers report. */
 export const SITE_CODES = {
   unreachable: [],
   'too-many-at-once': [],
   'too-many-connections': [],
   'from-elsewhere': [],
   'no-preview': [],
+  'no-page-load': [],
+  'address-too-long': [],
+  'site-not-ready': [],
 } as const;
 
 /** The fields that codes speak of. */

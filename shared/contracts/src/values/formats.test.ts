@@ -1,4 +1,13 @@
-import { isEmail, lengthOf, pictureTypeOf, videoUrlOf } from './formats.ts';
+import {
+  AGE_FORMAT,
+  EMAIL_CODE_FORMAT,
+  IDEMPOTENCY_KEY_FORMAT,
+  isEmail,
+  lengthOf,
+  pictureTypeOf,
+  videoUrlOf,
+} from './formats.ts';
+import { EMAIL_CODE_LIMITS, IDEMPOTENCY_KEY_LIMITS, LISTING_LIMITS } from './limits.ts';
 
 test.each(['sana@example.test', ' sana.m+news@mail.example.co.uk ', 'SANA@EXAMPLE.TEST', "o'neil@x-y.pk"])(
   '%j is an address',
@@ -57,4 +66,20 @@ test.each([
 
 test('what lies outside the basic plane counts as one character', () => {
   expect(lengthOf('😀'.repeat(10))).toBe(10);
+});
+
+const numbersOf = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+test.each([
+  ['an age', AGE_FORMAT, LISTING_LIMITS.age, numbersOf(200).map(String)],
+  [
+    'a mailed code',
+    EMAIL_CODE_FORMAT,
+    { min: EMAIL_CODE_LIMITS.digits, max: EMAIL_CODE_LIMITS.digits },
+    numbersOf(200).map((length) => '1'.repeat(length)),
+  ],
+  ['a key', IDEMPOTENCY_KEY_FORMAT, IDEMPOTENCY_KEY_LIMITS, numbersOf(200).map((length) => 'k'.repeat(length))],
+])('the format of %s has the limits that are told', (_what, format, { min, max }, texts) => {
+  const taken = numbersOf(200).filter((number) => new RegExp(format).test(texts[number] ?? ''));
+  expect(taken).toEqual(numbersOf(200).filter((number) => number >= min && number <= max));
 });

@@ -1,6 +1,7 @@
 import { ACCOUNT_LIMITS, LISTING_LIMITS } from './limits.ts';
 
-// What a text must look like, as regular expressions that JSON Schema understands as well, and what asks for it.
+// What a text must look like, as regular expressions that JSON Schema understands as well, and what asks for it. Numbers in
+// them that are limits, too, are held to those by a test: put together, they would stay in pages that ask for none.
 
 /** How many characters a text has; what lies outside the basic plane counts as one. */
 export const lengthOf = (text: string): number => Array.from(text).length;
@@ -113,6 +114,17 @@ export type PhoneCode = (typeof PHONE_CODES)[number];
 
 /** What follows the code of a mobile number. */
 export const MOBILE_NUMBERS: Readonly<Record<PhoneCode, RegExp>> = { '+92': /^3\d{9}$/, '+44': /^7\d{9}$/ };
+
+/**
+ * What follows the code of any other number: the lengths that there are. Which ranges are in use changes, so that a form
+ * takes all of them and the API says which are none.
+ */
+export const LAND_LINES: Readonly<Record<PhoneCode, RegExp>> = {
+  // With numbers for a whole company (021 111 222 333), and free ones (0800 12345678).
+  '+92': /^([124-9]\d{7,9}|[24-9]\d{1,2}111\d{6}|800\d{8})$/,
+  // With two short ones, of helplines.
+  '+44': /^([1-689]\d{8,9}|8001111|845464\d)$/,
+};
 
 export * from './age-format.ts';
 export * from './website-format.ts';

@@ -13,6 +13,12 @@ export const DELETION_LIMITS = { days: 30 } as const;
 /** A code that is mailed: `minutes` are those of the one that confirms a new email. */
 export const EMAIL_CODE_LIMITS = { digits: 6, minutes: 15, tries: 5 } as const;
 
+/** How long the link counts by which the owner of an account confirms its email. */
+export const CONFIRM_LINK_LIMITS = { hours: 24 } as const;
+
+/** The token of a link that is mailed with each message of a kind, to end them. */
+export const LINK_TOKEN_LIMITS = { max: 200 } as const;
+
 /** How long the code counts by which a candidate consents. */
 export const CONSENT_LIMITS = { days: 7 } as const;
 
@@ -24,6 +30,9 @@ export const LEAD_LIMITS = {
   subject: { min: 2, max: 100 },
   message: { min: 1, max: 1_000 },
 } as const;
+
+/** The key by which a repeated POST is known. */
+export const IDEMPOTENCY_KEY_LIMITS = { min: 16, max: 100 } as const;
 
 /** What of a picture is refused, and how many one account may keep. */
 export const IMAGE_LIMITS = {
@@ -37,8 +46,6 @@ export const IMAGE_LIMITS = {
 export const IMAGE_MEGABYTES = IMAGE_LIMITS.bytes / 1_024 ** 2;
 export const IMAGE_MEGAPIXELS = IMAGE_LIMITS.pixels / 1_000_000;
 
-export const SEARCH_LIMITS = { no: { max: 40 }, city: { max: 100 } } as const;
-
 /** What a machine has written: tokens of mailed links, names of records. */
 export const NAME_LIMITS = { max: 100 } as const;
 export const DEVICE_TOKEN_LIMITS = { max: 200 } as const;
@@ -47,4 +54,5 @@ export const DEVICE_TOKEN_LIMITS = { max: 200 } as const;
 export * from './listing-limits.ts';
 export * from './relation-limits.ts';
 export * from './match-limits.ts';
+export * from './search-limits.ts';
 export * from './business-page-limits.ts';

@@ -86,6 +86,8 @@ export const FILE_ADDRESSES = {
   assets: '/_assets',
   /** The picture by which the site is shared. */
   sharedImage: '/share.png',
+  /** The logo, for search engines. */
+  logo: '/icon-512.png',
 } as const;
 
 /** What a `FailureReport` says at the most, in characters. */

@@ -1,16 +1,13 @@
 import type { ApiClient } from '@rishta/api-client';
 import type { LiveNotice } from '@rishta/contracts';
+import { LIVE_EVENTS, LIVE_PATH, LIVE_RETURN, LIVE_SIGN_INTERVAL } from '@rishta/contracts/live';
 
 import { readEvents, type ServerEvent } from './read-events.ts';
 
 /** A notice of the API; or that the stream has begun anew: what is shown may be behind, and is to be asked for again. */
 export type LiveNews = LiveNotice | { kind: 'connected' };
 
-/** The API gives a sign of life every 20 s. */
-const SILENCE_MS = 50_000;
-/** Until the API has said within how long its readers shall come again. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const SILENCE_MS = 2.5 * LIVE_SIGN_INTERVAL;
 
 /**
  * Reads the stream of events until `signal` ends it, or the API says that this visitor has none. Begins anew when it
@@ -23,7 +20,8 @@ export async function followEvents(
 ): Promise<void> {
   let lastId = '';
   let failures = 0;
-  let firstPause = FIRST_PAUSE_MS;
+  // Until the API has said within how long its readers shall come again.
+  let firstPause: number = LIVE_RETURN.least;
   while (!signal.aborted) {
     const outcome = await once(api, lastId, signal, (event) => {
       failures = 0;
@@ -36,7 +34,7 @@ export async function followEvents(
       }
     });
     if (outcome === 'refused') return;
-    await pause(Math.min(LONGEST_PAUSE_MS, firstPause * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
+    await pause(Math.min(LIVE_RETURN.most, firstPause * 2 ** failures) * (0.2 + 0.8 * Math.random()), signal);
     failures += 1;
   }
 }
@@ -55,7 +53,7 @@ async function once(
     timer = setTimeout(() => silent.abort(), SILENCE_MS);
   };
   try {
-    const { url, headers } = api.access('/events', {
+    const { url, headers } = api.access(LIVE_PATH, {
       authenticated: true,
       headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
     });
@@ -76,7 +74,7 @@ async function once(
 
 /** Kinds of a newer API are nothing to this page. */
 function noticeOf({ name, data }: ServerEvent): LiveNotice | undefined {
-  if (!['message', 'read', 'conversation', 'unread'].includes(name)) return undefined;
+  if (!Object.hasOwn(LIVE_EVENTS, name)) return undefined;
   try {
     return { ...(JSON.parse(data) as object), kind: name } as LiveNotice;
   } catch {

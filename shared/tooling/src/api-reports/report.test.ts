@@ -1,4 +1,10 @@
-import { breakingChanges, differences, readReport, sortChoices, writeReport } from './report.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { earlierReport } from './earlier-report.ts';
+import { breaking, breakingChanges, differences, readReport, sortChoices, writeReport } from './report.ts';
 
 const surface = {
   '.': {
@@ -54,5 +60,45 @@ describe('choices', () => {
       of(`Type.TEnum<[\n${codes.map((code) => `        "${code}"`).join(',\n')}\n    ]>`);
     expect(breakingChanges(listed('away', 'silent'), listed('away', 'silent', 'unknown'))).toEqual([]);
     expect(breakingChanges(listed('away', 'silent'), listed('away', 'unknown'))).toEqual(['.: Page is another']);
+  });
+});
+
+describe('a report that is gone', () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'reports-'))));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const FILE = 'api-report.md';
+  // Without variables that name another repository.
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@localhost', ...args], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], HOME: folder },
+    });
+  const commit = () => {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Go on');
+  };
+
+  test('still says what may not go, before and after that is committed', () => {
+    git('init', '--quiet');
+    writeFileSync(join(folder, FILE), writeReport('shared/x', report));
+    commit();
+    rmSync(join(folder, FILE));
+    expect(earlierReport(folder, FILE)).toEqual(report);
+    commit();
+    expect(earlierReport(folder, FILE)).toEqual(report);
+    expect(breaking(earlierReport(folder, FILE), { contract: 3, surface: {} })).toHaveLength(3);
+    expect(breaking(earlierReport(folder, FILE), { contract: 4, surface: {} })).toEqual([]);
+  });
+
+  test('is none where there is no history, or never was one', () => {
+    expect(earlierReport(folder, FILE)).toBeUndefined();
+    git('init', '--quiet');
+    expect(earlierReport(folder, FILE)).toBeUndefined();
+    writeFileSync(join(folder, 'other'), '');
+    commit();
+    expect(earlierReport(folder, FILE)).toBeUndefined();
+    expect(breaking(undefined, report)).toEqual([]);
   });
 });

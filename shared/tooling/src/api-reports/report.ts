@@ -62,6 +62,10 @@ export function breakingChanges(before: Surface, after: Surface): string[] {
   );
 }
 
+/** The same of two reports: under a higher number of the contract anything may change. */
+export const breaking = (before: Report | undefined, after: Report): string[] =>
+  before && after.contract <= before.contract ? breakingChanges(before.surface, after.surface) : [];
+
 /** What a report lacks of the truth, in the words of a check; empty when it is true. */
 export function differences(before: Report, after: Report): string[] {
   if (before.contract !== after.contract)

@@ -1,4 +1,4 @@
-import { MOBILE_NUMBERS, PHONE_CODES, type PhoneCode } from '@rishta/contracts/formats';
+import { LAND_LINES, MOBILE_NUMBERS, PHONE_CODES, type PhoneCode } from '@rishta/contracts/formats';
 
 /** A number as a phone field shows it: its country's code, and the rest as it was written. */
 export interface WrittenPhone {
@@ -7,9 +7,6 @@ export interface WrittenPhone {
 }
 
 const HOME: PhoneCode = '+92';
-
-/** What follows the code of a land line: the lengths that there are. */
-const LAND_LINES: Record<PhoneCode, RegExp> = { '+92': /^[24-9]\d{7,9}$/, '+44': /^[1-689]\d{8,9}$/ };
 
 /** The zeros of the digits of Urdu and of Arabic. */
 const ZEROS = [0x06f0, 0x0660];
@@ -59,7 +56,7 @@ function read(text: string, chosen: PhoneCode): { code: PhoneCode | undefined; r
 }
 
 /** Whether the digits begin with a country code that lacks its plus. National numbers of this length begin with 0. */
-const isWithBareCode = (digits: string) => /^(92|44)[1-9]\d{8,9}$/.test(digits);
+const isWithBareCode = (digits: string) => /^(92|44)[1-9]\d{8,11}$/.test(digits);
 
 /** Without what only separates; letters stay, so that they are seen to be wrong. */
 const digitsOf = (text: string) => latin(text).replace(/[\s().\-/]/g, '');

@@ -1,4 +1,4 @@
-import { answer, isLeftToBrowser } from '@rishta/remote-sdk/testing';
+import { answer, isLeftToBrowser, testAccount } from '@rishta/remote-sdk/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
@@ -96,6 +96,29 @@ it('goes as far back as before when the conversation is asked for anew', async (
   act(() => host.tell({ kind: 'conversation', conversationId: 'c1' }));
   await waitFor(async () => expect(await shown()).toEqual(['Call +923001234567', 'Wa alaikum', 'Salaam\nBilal']));
   expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument();
+});
+
+it('is missing at an address that would lead to something else', async () => {
+  store.instead = ({ path }) => (path.startsWith('/conversations/../me#') ? good(testAccount) : undefined);
+  await open(store, '/Inbox?conversation=..%2Fme%23');
+  expect(await screen.findByText('There is no such conversation')).toBeVisible();
+});
+
+it('is kept up after an answer that nobody could read', async () => {
+  const { host } = await openBilal(store);
+  await shown();
+  let isOdd = true;
+  store.instead = ({ path }) => {
+    if (!isOdd || !path.includes('?after=')) return undefined;
+    isOdd = false;
+    return good({});
+  };
+  store.messages = [...store.messages, message(3, 'Are you there?')];
+  act(() => {
+    host.tell({ kind: 'message', conversationId: 'c1', seq: 3 });
+    host.tell({ kind: 'message', conversationId: 'c1', seq: 3 });
+  });
+  await waitFor(async () => expect((await shown()).at(-1)).toBe('Are you there?'));
 });
 
 describe('a session that has ended', () => {

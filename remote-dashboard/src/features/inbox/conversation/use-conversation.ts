@@ -32,10 +32,12 @@ export function useConversation(id: string) {
 
   const inTurn = useCallback(
     (task: () => Promise<((before: ThreadState) => ThreadState) | undefined>) => {
-      line.current = line.current.then(async () => {
+      const run = async () => {
         const change = isHere.current ? await task() : undefined;
         if (change !== undefined && isHere.current) apply(change);
-      });
+      };
+      // What has thrown holds up nothing.
+      line.current = line.current.then(run, run);
     },
     [apply],
   );
@@ -160,9 +162,11 @@ function merge(some: readonly Message[], others: readonly Message[]): Message[] 
 
 type Failure = 'missing' | 'signed-out' | 'failed';
 
-const getConversation = (api: ApiClient, id: string) => get<Conversation>(api, `/conversations/${id}`);
+// The id may come from an address that somebody else has written.
+const pathOf = (id: string) => `/conversations/${encodeURIComponent(id)}`;
+const getConversation = (api: ApiClient, id: string) => get<Conversation>(api, pathOf(id));
 const getMessages = (api: ApiClient, id: string, query: string) =>
-  get<MessagePage>(api, `/conversations/${id}/messages${query}`);
+  get<MessagePage>(api, `${pathOf(id)}/messages${query}`);
 
 /** The newest messages, as far back as they are shown: what was hidden or is shown again may stand anywhere. */
 async function getBackTo(api: ApiClient, id: string, thread: ThreadState): Promise<MessagePage | Failure> {

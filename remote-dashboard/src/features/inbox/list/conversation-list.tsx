@@ -1,4 +1,5 @@
 import type { Conversation } from '@rishta/contracts';
+import { MAILED_PARAMETERS } from '@rishta/contracts/mailed-pages';
 import { Link, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { Badge, Button, VisuallyHidden } from '@rishta/ui';
 
@@ -50,7 +51,7 @@ function Entry({ conversation, isOpen }: { conversation: Conversation; isOpen: b
   const [params] = useSearchParams();
   const { id, other, last, activeAt, unread } = conversation;
   const to = new URLSearchParams(params);
-  to.set('conversation', id);
+  to.set(MAILED_PARAMETERS.conversation, id);
   // What is open is being read.
   const count = isOpen ? 0 : unread;
   return (
