@@ -71,7 +71,7 @@ export class BusinessPagesRepository {
     });
   }
 
-  /** Resolves to undefined when there is none. */
+  /** Resolves to undefined when there is none. A picture whose files are gone stays: its owner, who cannot see it, sends none. */
   change(
     accountId: string,
     handle: string,
@@ -82,7 +82,19 @@ export class BusinessPagesRepository {
       if (foreign.length > 0) return { foreign };
       return transaction
         .updateTable('businessPages')
-        .set(content)
+        .set((page) => {
+          const hidden = (column: 'pictureId' | 'coverId') =>
+            page
+              .selectFrom('images')
+              .select('images.id')
+              .whereRef('images.id', '=', `businessPages.${column}`)
+              .where('missingSince', 'is not', null);
+          return {
+            ...content,
+            pictureId: content.pictureId ?? hidden('pictureId'),
+            coverId: content.coverId ?? hidden('coverId'),
+          };
+        })
         .where('handle', '=', handle)
         .where('accountId', '=', accountId)
         .returningAll()

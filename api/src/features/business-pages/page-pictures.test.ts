@@ -75,6 +75,24 @@ describe('pictures of a page', () => {
     expect(await database.selectFrom('businessPages').select('pictureId').execute()).toEqual([{ pictureId: null }]);
   });
 
+  it('keep their place when the page is changed while their files are gone', async () => {
+    const [logo, cover, other] = [await upload('red'), await upload('blue'), await upload('green')];
+    await makePage(app, token, { pictureId: logo, coverId: cover });
+    const { clock, database } = app.app.services;
+    const hide = (missingSince: number | null) =>
+      database.updateTable('images').set({ missingSince }).where('id', 'in', [logo, cover]).execute();
+    await hide(clock());
+    expect((await put({ city: 'Multan' })).data).toMatchObject({ city: 'Multan', picture: null, cover: null });
+    await hide(null);
+    expect(await list()).toMatchObject([{ picture: { id: logo }, cover: { id: cover } }]);
+    await hide(clock());
+    await put({ pictureId: other });
+    await hide(null);
+    expect(await list()).toMatchObject([{ picture: { id: other }, cover: { id: cover } }]);
+    await put({});
+    expect(await list()).toMatchObject([{ picture: null, cover: null }]);
+  });
+
   it('are never lost to a deletion at the same time', async () => {
     const logo = await upload('red');
     const [made, deleted] = await Promise.all([make({ pictureId: logo }), deletePicture(logo)]);

@@ -8,7 +8,7 @@ import { isFull, useOwnPages } from './own-pages/use-own-pages.ts';
 import { EMPTY_STATE, type PageAction } from './page.state.ts';
 import { NotStored } from './stored/not-stored.tsx';
 import { useStorePage } from './stored/use-store-page.ts';
-import { useBusinessPage } from './use-business-page.ts';
+import { forgetPage, useBusinessPage } from './use-business-page.ts';
 import { PageView } from './view/page-view.tsx';
 import type { PageTools } from './view/page-tools.ts';
 import { WizardNote } from './wizard/wizard-note.tsx';
@@ -20,7 +20,7 @@ export const handle: PageHandle = { texts: [businessPageTexts, formTexts] };
 export function Component() {
   const [state, dispatch] = useBusinessPage();
   const isSignedIn = useSession().status === 'signed-in';
-  const storePage = useStorePage(state, dispatch);
+  const storePage = useStorePage();
   const own = useOwnPages();
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +69,10 @@ export function Component() {
     publish: (feed) => done({ type: 'published', feed, draft: state.drafts[feed] }),
     remove: (feed, id) => done({ type: 'deleted', feed, id }),
     showOlder: () => Promise.resolve(undefined),
-    leave: () => dispatch({ type: 'replaced', by: EMPTY_STATE }),
+    leave: () => {
+      forgetPage();
+      dispatch({ type: 'replaced', by: EMPTY_STATE });
+    },
   };
   return (
     <PageView

@@ -17,8 +17,6 @@ export interface PageState {
   /** The wizard is through, and the page itself is shown. */
   isOpen: boolean;
   page: BusinessPage;
-  /** Its handle, once it has been stored: what is posted on it may not be yet. */
-  storedAs?: string;
   /** Whose page it is in the directory, of one that is stored. */
   agency?: ApiPage['agency'] | undefined;
   followers: number;
@@ -48,7 +46,6 @@ export type PageAction =
   | { type: 'edited'; changes: Partial<BusinessPage> }
   | { type: 'went'; by: 1 | -1 }
   | { type: 'opened' }
-  | { type: 'stored'; handle: string }
   | { type: 'drafted'; feed: Feed; changes: Partial<Draft> }
   /** The draft is published; where the page is stored, as this entry. */
   | { type: 'published'; feed: Feed; draft: Draft; entry?: Entry }
@@ -65,8 +62,6 @@ export function reduce(state: PageState, action: PageAction): PageState {
       return { ...state, step: Math.min(Math.max(state.step + action.by, 1), LAST_STEP) };
     case 'opened':
       return { ...state, isOpen: true };
-    case 'stored':
-      return { ...state, storedAs: action.handle };
     case 'drafted':
       return withDraft(state, action.feed, { ...state.drafts[action.feed], ...action.changes });
     case 'published':

@@ -13,11 +13,19 @@ interface Kept {
   isAwaited?: true;
 }
 
-// Outlasts a walk to another page of the site, so that a link does not cost the visitor a finished page.
-const memory: { kept: Kept | undefined } = { kept: undefined };
+/** How far one page has been stored. Another page has another one. */
+export interface Storing {
+  attempt: LastAttempt;
+  /** The page's handle, once it is made: what is posted on it may not be stored yet. */
+  handle?: string;
+  /** Until it ends; who wants it stored meanwhile waits for the same. */
+  running?: Promise<string | undefined> | undefined;
+}
 
-/** The last attempt to store the page; it outlasts such a walk, too. */
-export const storing: LastAttempt = { current: undefined };
+const notBegun = (): Storing => ({ attempt: { current: undefined } });
+
+/** Outlasts a walk to another page of the site, so that a link does not cost the visitor a finished page. */
+export const memory: { kept: Kept | undefined; storing: Storing } = { kept: undefined, storing: notBegun() };
 
 /** Shown to who has just logged in and is not known yet: the page that was left may be theirs. */
 const AWAITED: PageState = { ...EMPTY_STATE };
@@ -38,14 +46,15 @@ function recall({ status, account }: Session): PageState {
 }
 
 function keep(state: PageState, owner: string | undefined): void {
-  const { kept } = memory;
-  memory.kept = { state, owner: owner ?? (kept?.isAwaited ? undefined : kept?.owner) };
+  // Another page has been begun before the owner of this one came.
+  if (memory.kept?.isAwaited && memory.kept.state !== state) forgetPage();
+  memory.kept = { state, owner: owner ?? memory.kept?.owner };
 }
 
-/** Begins anew with the next look at the wizard: the page is stored, or nobody's. */
+/** Makes way for another page; what is being stored of this one stops. */
 export function forgetPage(): void {
   memory.kept = undefined;
-  storing.current = undefined;
+  memory.storing = notBegun();
 }
 
 /** The business page of this visit. It is lost with the window, of which the shell is told. */

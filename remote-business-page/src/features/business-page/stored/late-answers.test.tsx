@@ -5,7 +5,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 import * as storedPagePage from '../stored-page.page.tsx';
 import { installFiles } from '../testing/files.ts';
-import { button, comeBack, field, newAccount, openStep } from '../testing/page-robot.ts';
+import { button, comeBack, field, goToStep, logOut, newAccount, openStep } from '../testing/page-robot.ts';
 import { pagesApi, storedPage, storedPost, type PagesApi } from '../testing/pages-api.ts';
 import { ADDRESS, openStored, refused } from '../testing/stored-robot.tsx';
 
@@ -54,6 +54,109 @@ test('who has come back to the wizard is led to the page that is stored meanwhil
   const { currentUrl } = await comeBack({ account, api });
   await letThrough();
   await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+});
+
+describe('a page that is being stored', () => {
+  /** Of a visitor who has logged in, on their finished page with a post. */
+  const openPosted = async (api: ApiDouble) => {
+    const visitor = await openStep(5);
+    await visitor.user.click(button('Go to Page'));
+    await post(visitor.user, 'First');
+    visitor.unmount();
+    const account = newAccount();
+    return { account, ...(await comeBack({ account, api })) };
+  };
+  const post = async (user: UserEvent, text: string) => {
+    await user.type(field('Write a post'), text);
+    await user.click(button('Post'));
+  };
+  const isEntry = ({ method, path }: SentRequest) => method === 'POST' && path.endsWith('/entries');
+
+  it('is another one than what is made after its logout', async () => {
+    const stored = pagesApi();
+    const { api, letThrough } = held(stored);
+    const { user, currentUrl } = await openPosted(api);
+    await user.click(button('Store this page'));
+    await waitFor(() => expect(stored.pages).toHaveLength(1));
+    await logOut(user);
+    await letThrough();
+    expect(field('Page name')).toHaveValue('');
+    await goToStep(5, user, 'Second');
+    await user.click(button('Go to Page'));
+    await waitFor(() => expect(currentUrl()).toBe('/BussinessProfile/second'));
+    expect(stored.pages).toMatchObject([{ name: 'Noor Bureau' }, { name: 'Second' }]);
+  });
+
+  it('is not what is typed by who has just logged in', async () => {
+    const stored = pagesApi();
+    stored.refusal = refused;
+    const { user, unmount } = await openPosted(stored.api);
+    await user.click(button('Store this page'));
+    await screen.findByRole('alert');
+    unmount();
+    stored.refusal = undefined;
+    const { currentUrl, ...later } = await comeBack({ status: 'signed-in', api: stored.api });
+    await goToStep(5, later.user, 'Second');
+    await later.user.click(button('Go to Page'));
+    await waitFor(() => expect(currentUrl()).toBe('/BussinessProfile/second'));
+    expect(stored.pages).toMatchObject([{ name: 'Second' }]);
+  });
+
+  it('is known to be stored by who comes back after a post was not', async () => {
+    const stored = pagesApi();
+    stored.takes = 1;
+    const { api, letThrough } = held(stored, isEntry);
+    const { user, account, host, unmount } = await openPosted(api);
+    await user.click(button('Store this page'));
+    await waitFor(() => expect(host.requests.filter(isEntry)).toHaveLength(1));
+    unmount();
+    await letThrough();
+    stored.takes = undefined;
+    const { currentUrl, ...later } = await comeBack({ account, api });
+    await later.user.click(button('Store this page'));
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+    expect(stored.pages).toHaveLength(1);
+    expect(stored.entries).toMatchObject([{ text: 'First' }]);
+  });
+
+  it('is stored once, with what is posted by who comes back meanwhile', async () => {
+    const stored = pagesApi();
+    const { api, letThrough } = held(stored, isEntry);
+    const { user, account, unmount } = await openPosted(api);
+    await user.click(button('Store this page'));
+    await waitFor(() => expect(stored.entries).toHaveLength(1));
+    unmount();
+    const { currentUrl, ...later } = await comeBack({ account, api });
+    await post(later.user, 'Second');
+    await later.user.click(button('Store this page'));
+    await letThrough();
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+    expect(stored.pages).toHaveLength(1);
+    expect(stored.entries.map(({ text }) => text)).toEqual(['Second', 'First']);
+  });
+
+  it('is stored once, with what is changed in the wizard until it is', async () => {
+    const stored = pagesApi();
+    const made = held(stored, ({ method }) => method === 'POST');
+    const changed = held({ ...stored, api: made.api }, ({ method }) => method === 'PUT');
+    const { user, currentUrl } = await openStep(5, { account: newAccount(), api: changed.api });
+    const edit = async (text: string) => {
+      for (let step = 5; step > 1; step -= 1) await user.click(button('Previous'));
+      await user.click(field('Page name'));
+      await user.paste(text);
+      for (let step = 1; step < 5; step += 1) await user.click(button('Next'));
+    };
+    await user.click(button('Go to Page'));
+    await waitFor(() => expect(stored.pages).toHaveLength(1));
+    await edit(' & Sons');
+    await made.letThrough();
+    await waitFor(() => expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Sons' }]));
+    await edit(' & Daughters');
+    await user.click(button('Go to Page'));
+    await changed.letThrough();
+    await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+    expect(stored.pages).toMatchObject([{ name: 'Noor Bureau & Sons & Daughters' }]);
+  });
 });
 
 test('who has left is not led away once a page is deleted', async () => {

@@ -30,6 +30,8 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
     });
     return () => {
       isOver = true;
+      // It is asked for anew, or nobody's or another member's from now on.
+      setFound(undefined);
     };
   }, [api, handle, status, attempt]);
 
@@ -56,7 +58,6 @@ export function PageLoading({ handle, children }: PageLoadingProps) {
     const retry = ({ currentTarget }: MouseEvent) => {
       // The button gives way to what it asks for.
       currentTarget.closest('main')?.focus();
-      setFound(undefined);
       setAttempt(attempt + 1);
     };
     return (

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { fileOf, installFiles } from '../testing/files.ts';
-import { button, field } from '../testing/page-robot.ts';
+import { button, field, newAccount } from '../testing/page-robot.ts';
 import { AGENCY, pagesApi, storedPage, storedPost } from '../testing/pages-api.ts';
 import { ADDRESS, openStored, refused } from '../testing/stored-robot.tsx';
 
@@ -201,6 +201,17 @@ describe('a stored page', () => {
     await user.click(button('Delete'));
     await waitFor(() => expect(currentUrl()).toBe('/BussinessProfile'));
     expect(stored.pages).toEqual([]);
+  });
+
+  it('is not shown to somebody else who logs in after', async () => {
+    const stored = pagesApi([storedPage()]);
+    const { changeSession } = await openStored(stored);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Noor Bureau' })).toBeVisible();
+    changeSession({ status: 'signed-out' });
+    stored.pages = [];
+    changeSession({ status: 'signed-in', account: newAccount() });
+    expect(screen.queryByText('Noor Bureau')).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You have no such page' })).toBeVisible();
   });
 
   it('says what stands in the way of it', async () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { installFiles } from '../testing/files.ts';
-import { button, comeBack, field, newAccount, openStep } from '../testing/page-robot.ts';
+import { button, comeBack, field, goToStep, logOut, newAccount, openStep } from '../testing/page-robot.ts';
 import { pagesApi } from '../testing/pages-api.ts';
 import { ADDRESS, openStored, refused } from '../testing/stored-robot.tsx';
 
@@ -35,6 +35,20 @@ describe('storing', () => {
     stored.refusal = undefined;
     await user.click(button('Store this page'));
     await waitFor(() => expect(currentUrl()).toBe(ADDRESS));
+  });
+
+  it('stores nothing of a page that was left, only the one that was made after', async () => {
+    const stored = pagesApi();
+    stored.refusal = refused;
+    const { user, currentUrl } = await openStep(5, { account: newAccount(), api: stored.api });
+    await user.click(button('Go to Page'));
+    await screen.findByRole('alert');
+    stored.refusal = undefined;
+    await logOut(user);
+    await goToStep(5, user, 'Second');
+    await user.click(button('Go to Page'));
+    await waitFor(() => expect(currentUrl()).toBe('/BussinessProfile/second'));
+    expect(stored.pages).toMatchObject([{ handle: 'second', name: 'Second' }]);
   });
 
   it('asks nobody for anything who is not logged in', async () => {

@@ -1,11 +1,11 @@
 import { useApi, useNavigate, useTexts } from '@rishta/remote-sdk';
 import type { LastAttempt } from '@rishta/remote-sdk/make-once';
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect } from 'react';
 
 import { businessPageTexts } from '../business-page.texts.ts';
-import { isPublishable, type Entry, type Feed } from '../page.model.ts';
-import type { PageAction, PageState } from '../page.state.ts';
-import { forgetPage, storing } from '../use-business-page.ts';
+import { isPublishable, type BusinessPage, type Entry, type Feed } from '../page.model.ts';
+import type { PageState } from '../page.state.ts';
+import { memory, type Storing } from '../use-business-page.ts';
 import { carryDrafts, withoutVideo } from './carried-drafts.ts';
 import { PageStore } from './store-page.ts';
 
@@ -26,16 +26,10 @@ function attemptOf(entry: Entry): LastAttempt {
  * Stores the page of this window with all that was posted on it, and goes there. Resolves to what went wrong: sent again,
  * nothing is stored twice.
  */
-export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): () => Promise<string | undefined> {
+export function useStorePage(): () => Promise<string | undefined> {
   const api = useApi();
   const t = useTexts(businessPageTexts);
   const navigate = useNavigate();
-
-  // The page can be gone on with while it is being stored.
-  const latest = useRef(state);
-  useEffect(() => {
-    latest.current = state;
-  }, [state]);
 
   useEffect(() => {
     inSight.navigate = navigate;
@@ -44,33 +38,42 @@ export function useStorePage(state: PageState, dispatch: Dispatch<PageAction>): 
     };
   }, [navigate]);
 
-  /** The page is stored, but not with all that is on it: the next try goes on there. */
-  const later = (handle: string, problem: string) => {
-    dispatch({ type: 'stored', handle });
-    return problem;
-  };
-
   return async () => {
-    const store = new PageStore(api, t);
-    const { page, storedAs } = latest.current;
-    const stored = await (storedAs === undefined ? store.create(page, storing) : store.change(storedAs, page));
-    if ('problem' in stored) return stored.problem;
-    const { handle } = stored.data;
-    for (let next = oldestToStore(latest.current); next; next = oldestToStore(latest.current)) {
-      const { feed, entry } = next;
-      const posted = await store.post(handle, feed, withoutVideo(entry), attemptOf(entry));
-      if ('problem' in posted) return later(handle, posted.problem);
-      isStored.add(entry);
-    }
-    if (latest.current.page !== page) {
-      const changed = await store.change(handle, latest.current.page);
-      if ('problem' in changed) return later(handle, changed.problem);
-    }
-    carryDrafts(handle, latest.current.drafts);
-    forgetPage();
-    void inSight.navigate?.(`/BussinessProfile/${handle}`, { replace: true });
-    return undefined;
+    const { storing } = memory;
+    storing.running ??= storeKept(new PageStore(api, t), storing).finally(() => {
+      storing.running = undefined;
+    });
+    const problem = await storing.running;
+    return memory.storing === storing ? problem : undefined;
   };
+}
+
+/** Goes on where it stopped before. The page can be gone on with meanwhile; once another has taken its place, this ends. */
+async function storeKept(store: PageStore, storing: Storing): Promise<string | undefined> {
+  let sent: BusinessPage | undefined;
+  for (;;) {
+    const state = memory.storing === storing ? memory.kept?.state : undefined;
+    if (!state) return undefined;
+    const { page, drafts } = state;
+    const { handle } = storing;
+    const next = oldestToStore(state);
+    if (handle === undefined || page !== sent) {
+      const stored = await (handle === undefined ? store.create(page, storing.attempt) : store.change(handle, page));
+      if ('problem' in stored) return stored.problem;
+      storing.handle = stored.data.handle;
+      sent = page;
+    } else if (next) {
+      const posted = await store.post(handle, next.feed, withoutVideo(next.entry), attemptOf(next.entry));
+      if ('problem' in posted) return posted.problem;
+      isStored.add(next.entry);
+    } else {
+      carryDrafts(handle, drafts);
+      // It stays known as stored: it is in sight until the navigation is over.
+      memory.kept = undefined;
+      void inSight.navigate?.(`/BussinessProfile/${handle}`, { replace: true });
+      return undefined;
+    }
+  }
 }
 
 /** What was posted first of what is to be stored yet and can be: videos cannot. */

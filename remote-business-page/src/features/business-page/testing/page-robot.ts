@@ -43,11 +43,22 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 /** Opens the wizard on a step, the page named and categorised. */
 export async function openStep(step: number, options: Parameters<typeof renderPage>[1] = {}): Promise<OpenedPage> {
   const opened = await openWizard(options);
-  await opened.user.click(field('Page name'));
-  await opened.user.paste('Noor Bureau');
-  await opened.user.click(button('Matchmaking'));
-  for (let at = 1; at < step; at += 1) await opened.user.click(button('Next'));
+  await goToStep(step, opened.user, 'Noor Bureau');
   return opened;
+}
+
+/** Goes through the wizard from its beginning. */
+export async function goToStep(step: number, user: UserEvent, name: string): Promise<void> {
+  await user.click(field('Page name'));
+  await user.paste(name);
+  await user.click(button('Matchmaking'));
+  for (let at = 1; at < step; at += 1) await user.click(button('Next'));
+}
+
+/** Leaves a finished page for an empty wizard. */
+export async function logOut(user: UserEvent): Promise<void> {
+  await user.click(button('Settings'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 }
 
 /** Opens the page itself, with its tools. */

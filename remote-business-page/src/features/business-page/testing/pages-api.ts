@@ -60,7 +60,8 @@ export function pagesApi(pages: BusinessPage[] = [], entries: PageEntry[] = []):
     if (handle === undefined) {
       if (method === 'GET') return ok({ pages: double.pages });
       const { name, category, hours, week } = body as BusinessPageBody;
-      const page = storedPage({ name, category, hours: hours as BusinessPage['hours'], week });
+      const made = name.toLowerCase().replaceAll(' ', '-');
+      const page = storedPage({ handle: made, name, category, hours: hours as BusinessPage['hours'], week });
       double.pages.push(page);
       return ok(page);
     }
