@@ -5,6 +5,7 @@ import { Bell } from './bell/bell.tsx';
 import classes from './dashboard-frame.module.css';
 import { frameTexts } from './frame.texts.ts';
 import { SideMenu } from './side-menu/side-menu.tsx';
+import { useMemberKey } from './use-member-key.ts';
 
 export const handle: PageHandle = { texts: [frameTexts] };
 
@@ -16,7 +17,7 @@ export function Component() {
           <Bell />
           <SideMenu />
         </div>
-        <div>
+        <div key={useMemberKey()}>
           <Outlet />
         </div>
       </Container>

@@ -174,20 +174,39 @@ test('a session that another tab has found ended is over when the page is left',
   expect(session().account).toBeUndefined();
 });
 
-test('who logs in again in another tab goes on in this one, and another member gets a new document', async () => {
+test.each([
+  ['has ended', [null]],
+  ['was left', ['', null]],
+])(
+  'whose session %s goes on in this tab after a login in another, and another member gets a new document',
+  async (_how, gone) => {
+    const reload = jest.spyOn(browser, 'reload').mockReturnValue();
+    let account = testAccount;
+    localStorage.setItem('token', 'ended');
+    const { session } = begin(() => answer(200, { success: true, message: '', data: account }));
+    await waitFor(() => expect(session.current.account).toEqual(testAccount));
+    inAnotherTab(...gone, 'again');
+    await waitFor(() => expect(session.current.account).toEqual(testAccount));
+    expect(reload).not.toHaveBeenCalled();
+
+    account = { ...testAccount, id: 'another' };
+    inAnotherTab(...gone, 'of another');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(session.current.account).toBeUndefined();
+  },
+);
+
+test('another member who logs in here after a logout in another tab keeps the document', async () => {
   const reload = jest.spyOn(browser, 'reload').mockReturnValue();
   let account = testAccount;
-  localStorage.setItem('token', 'ended');
+  localStorage.setItem('token', 'secret');
   const { session } = begin(() => answer(200, { success: true, message: '', data: account }));
   await waitFor(() => expect(session.current.account).toEqual(testAccount));
-  inAnotherTab(null, 'again');
-  await waitFor(() => expect(session.current.account).toEqual(testAccount));
-  expect(reload).not.toHaveBeenCalled();
-
+  inAnotherTab('', null);
   account = { ...testAccount, id: 'another' };
-  inAnotherTab(null, 'of another');
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(session.current.account).toBeUndefined();
+  act(() => session.current.signIn('of another'));
+  await waitFor(() => expect(session.current.account).toEqual(account));
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('an answer about an earlier session changes nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@rishta/contracts';
 import type { ApiClient, Session } from '@rishta/remote-sdk';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { browser } from '../browser.ts';
@@ -16,9 +16,11 @@ type State = Pick<Session, 'status' | 'account'>;
 export function useSessionHost(api: ApiClient): Session {
   const [state, setState] = useState<State>({ status: 'unknown' });
   const { pathname } = useLocation();
+  /** Whose account it was last; pages may hold something of it also when nobody is signed in any more. */
+  const last = useRef<string>(undefined);
 
   const look = useCallback(
-    async (isAside: boolean, before?: Account) => {
+    async (isAside: boolean) => {
       const token = tokenStore.read();
       const show = (seen: State) => {
         // Nobody has asked for it here: what the server has drawn stays in sight while its code is on its way.
@@ -37,7 +39,7 @@ export function useSessionHost(api: ApiClient): Session {
         } else if (answer.reached && answer.ok && answer.body.data) {
           const account = answer.body.data;
           // What pages hold of another member goes with the document.
-          if (before && before.id !== account.id) browser.reload();
+          if (last.current && last.current !== account.id) browser.reload();
           else show({ status: 'signed-in', account });
           return;
         }
@@ -53,13 +55,14 @@ export function useSessionHost(api: ApiClient): Session {
 
   const { account: known } = state;
   useEffect(() => {
+    if (known) last.current = known.id;
     const stopWatching = tokenStore.onChange(() => {
-      if (!tokenStore.isRefused()) void look(true, known);
+      if (!tokenStore.isRefused()) void look(true);
       else if (!known) startTransition(() => setState({ status: 'signed-out' }));
     });
     // A document that the browser has kept for the way back shows what was true when it was left.
     const lookAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look(false, known);
+      if (persisted) void look(false);
     };
     addEventListener('pageshow', lookAgain);
     return () => {
@@ -80,6 +83,7 @@ export function useSessionHost(api: ApiClient): Session {
       ...state,
       signIn: (token) => {
         tokenStore.write(token);
+        last.current = undefined;
         void look(false);
       },
       signOut: () => {

@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { listingStatusTexts } from '../../parts/listing-status/listing-status.texts.ts';
 import { DateFilter } from './date-filter.tsx';
 import classes from './filter-row.module.css';
-import { countFilters, FURTHER_FILTERS, type Filter } from './filters.ts';
+import { countFilters, FURTHER_FILTERS, TEXT_LENGTHS, type Filter } from './filters.ts';
 import { GENDERS, STATUSES } from './my-listings.model.ts';
 import { myListingsTexts } from './my-listings.texts.ts';
 import type { useFilters } from './use-filters.ts';
@@ -25,6 +25,12 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
     name: filter,
     value: chosen[filter],
     onChange: ({ target }: { target: { value: string } }) => choose(filter, target.value),
+  });
+  const textControl = (filter: Filter) => ({
+    ...control(filter),
+    maxLength: TEXT_LENGTHS[filter],
+    autoComplete: 'off',
+    dir: 'auto',
   });
 
   return (
@@ -55,7 +61,7 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
         }}
       >
         <div className={classes.fields}>
-          <TextField {...control('id')} label={t('profileId')} autoComplete="off" dir="auto" />
+          <TextField {...textControl('id')} label={t('profileId')} />
           <SelectField {...control('gender')} label={t('gender')}>
             <option value="">{t('any')}</option>
             {GENDERS.map((gender) => (
@@ -76,8 +82,8 @@ export function FilterRow({ filters }: { filters: ReturnType<typeof useFilters> 
         </div>
         <div id={furtherId} hidden={!showsMore} className={classes.fields}>
           <DateFilter name="until" label={t('until')} value={chosen.until} onChange={(day) => choose('until', day)} />
-          <TextField {...control('title')} label={t('listingTitle')} autoComplete="off" dir="auto" />
-          <TextField {...control('city')} label={t('city')} autoComplete="off" dir="auto" />
+          <TextField {...textControl('title')} label={t('listingTitle')} />
+          <TextField {...textControl('city')} label={t('city')} />
         </div>
         <div className={classes.actions}>
           <Button

@@ -8,7 +8,13 @@ describe('readFilters', () => {
     ['status=deleted', {}],
     ['date=2026-03-04', { date: '2026-03-04' }],
     ['date=2026-13-41', {}],
+    ['date=2026-02-30', {}],
+    ['date=9999-12-30&until=9999-12-31', { date: '9999-12-30' }],
+    ['date=0000-01-01', {}],
     ['until=yesterday', {}],
+    [`id=${'1'.repeat(41)}`, { id: '1'.repeat(40) }],
+    [`title=${'t'.repeat(101)}&city=${'🏠'.repeat(101)}`, { title: 't'.repeat(100), city: '🏠'.repeat(100) }],
+    ['title=tall%00%1Fman', { title: 'tallman' }],
     ['id=%20RSH-1001%20', { id: 'RSH-1001' }],
   ])('reads %s', (query, expected) => {
     expect(readFilters(new URLSearchParams(query))).toEqual({ ...NO_FILTERS, ...expected });

@@ -1,4 +1,5 @@
 import { DATE_FORMAT } from '@rishta/contracts/formats';
+import { LISTING_LIMITS, SEARCH_LIMITS } from '@rishta/contracts/limits';
 
 import { GENDERS, STATUSES } from './my-listings.model.ts';
 
@@ -12,13 +13,36 @@ export type Filters = Record<Filter, string>;
 const CHOICES: Partial<Record<Filter, readonly string[]>> = { gender: GENDERS, status: STATUSES };
 const DAYS: readonly Filter[] = ['date', 'until'];
 const DAY = new RegExp(DATE_FORMAT);
+/** How many characters of a text the API takes. */
+export const TEXT_LENGTHS: Partial<Record<Filter, number>> = {
+  id: SEARCH_LIMITS.no.max,
+  title: LISTING_LIMITS.title.max,
+  city: SEARCH_LIMITS.city.max,
+};
+
+/** Whether there is such a day; wherever the visitor is, it begins and ends in a year of four digits. */
+function isDay(text: string): boolean {
+  const day = new Date(text);
+  return (
+    DAY.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text) &&
+    text > '0000-01-01' &&
+    text < '9999-12-31'
+  );
+}
 
 /** Reads the filters of an address. What no filter can mean is left out. */
 export function readFilters(params: URLSearchParams): Filters {
   const read = (name: Filter): string => {
-    const value = params.get(name)?.trim() ?? '';
-    if (DAYS.includes(name) && !(DAY.test(value) && !Number.isNaN(Date.parse(value)))) return '';
-    return (CHOICES[name]?.includes(value) ?? true) ? value : '';
+    const value =
+      params
+        .get(name)
+        ?.replace(/\p{Cc}/gu, '')
+        .trim() ?? '';
+    if (DAYS.includes(name)) return isDay(value) ? value : '';
+    if (CHOICES[name]) return CHOICES[name].includes(value) ? value : '';
+    return Array.from(value).slice(0, TEXT_LENGTHS[name]).join('');
   };
   return Object.fromEntries(FILTERS.map((name) => [name, read(name)])) as Filters;
 }

@@ -1,7 +1,8 @@
 import { answer, renderPage, type ApiDouble, testAccount } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import * as frame from '../../frame/dashboard.frame.tsx';
 import * as page from './settings.page.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -18,6 +19,34 @@ it('keeps the tab in the address, and what was typed in the others', async () =>
   expect(currentUrl()).toBe('/?tab=preferences');
   await userEvent.click(screen.getByRole('tab', { name: 'User Settings' }));
   expect(field('Name')).toHaveValue('Sana');
+});
+
+describe('what was typed', () => {
+  const other = { ...testAccount, id: 'another', fullName: 'Hira Siddiqui' };
+  const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+  it.each([
+    ['has logged out', [{ status: 'signed-out' }, { status: 'signed-in', account: other }]],
+    ['is another one', [{ account: other }]],
+  ] as const)('goes with the member who %s', async (_how, changes) => {
+    const { changeSession } = await renderPage(page, { frame, account: testAccount });
+    await retype('City', 'Karachi');
+    await openTab('Change Password');
+    await userEvent.type(screen.getByLabelText(/^Current Password/), 'of the first');
+    for (const change of changes) act(() => changeSession(change));
+    expect(screen.getByLabelText(/^Current Password/)).toHaveValue('');
+    await openTab('User Settings');
+    expect(field('Name')).toHaveValue('Hira Siddiqui');
+    expect(field('City')).toHaveValue(testAccount.city);
+  });
+
+  it('before a login is there after it', async () => {
+    const { changeSession } = await renderPage(page, { frame });
+    await userEvent.type(field('City'), 'Karachi');
+    act(() => changeSession({ status: 'signed-in' }));
+    act(() => changeSession({ account: testAccount }));
+    expect(field('City')).toHaveValue('Karachi');
+  });
 });
 
 describe('User Settings', () => {

@@ -33,9 +33,9 @@ export interface DecisionDialogProps {
   onDone: (wasOpen: boolean) => void;
   /**
    * Told with the note what the dialog does not say itself: that somebody else came first or that it is gone, that the
-   * answer was lost, and all that comes after it was closed.
+   * answer was lost, and all that comes after it was closed. The code is that of the API's answer.
    */
-  onRefused: (refused?: Refused) => void;
+  onRefused: (refused?: Refused, code?: string) => void;
   onClose: () => void;
 }
 
@@ -83,7 +83,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       if (isOpen && !isOvertaken && !isLost) return issues;
       if (isOpen && isOvertaken) onClose();
       // A lost answer is said on the page, too, for whoever does not try again.
-      onRefused(refused);
+      onRefused(refused, answer.reached ? answer.body.code : undefined);
       return isLost ? { message: `${t('notKnown')} ${issues.message ?? ''}` } : issues;
     },
   });

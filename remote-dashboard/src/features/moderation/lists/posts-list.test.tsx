@@ -86,6 +86,23 @@ describe('posts', () => {
     expect(row('p2').getByRole('button', { name: 'Approve' })).toBeVisible();
   });
 
+  it.each([
+    ['go', 'was rejected by somebody else', answer(409, { success: false, message: 'No', code: 'already-rejected' })],
+    ['go', 'was deleted', answer(404, { success: false, message: 'No', code: 'nothing-here' })],
+    ['stay', 'has an owner who is away', answer(409, { success: false, message: 'No', code: 'owner-away' })],
+    ['stay', 'was perhaps not rejected', { reached: false } as const],
+  ])('that were approved %s when one of them %s', async (what, _why, refusal) => {
+    await openPosts(({ path }) => (path.endsWith('/reject') ? refusal : undefined));
+    await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));
+    await isGone('p1');
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Reject …' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'No numbers, please.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    if (what === 'go') expect(screen.queryByText('Post approved')).not.toBeInTheDocument();
+    else expect(screen.getByText('Post approved')).toBeInTheDocument();
+  });
+
   it('that were not approved are not said to be', async () => {
     await openPosts(() => answer(409, { success: false, message: 'Hira Siddiqui has approved this already.' }));
     await userEvent.click(row('p1').getByRole('button', { name: 'Approve' }));

@@ -16,6 +16,9 @@ import { Refusal } from '../refusal.tsx';
 import type { Refused } from '../use-sending.ts';
 import { useRefusal } from '../use-refusal.ts';
 
+/** Of a rejection: the post is not approved any more. One whose owner is only away still is. */
+const GONE: readonly (string | undefined)[] = ['already-rejected', 'nothing-here'];
+
 const without = (posts: readonly WaitingPost[], { id }: WaitingPost) => posts.filter((post) => post.id !== id);
 
 /** The posts of agencies that wait, the oldest first. */
@@ -105,7 +108,10 @@ export function PostsList() {
             setApproved((before) => without(before, rejected));
             end();
           }}
-          onRefused={end}
+          onRefused={(refused, code) => {
+            if (GONE.includes(code)) setApproved((before) => without(before, rejected));
+            end(refused);
+          }}
           onClose={() => setRejected(undefined)}
         />
       )}

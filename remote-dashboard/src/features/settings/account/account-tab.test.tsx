@@ -1,9 +1,10 @@
 import type { Account, Language } from '@rishta/contracts';
 import { jest } from '@jest/globals';
 import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import * as frame from '../../../frame/dashboard.frame.tsx';
 import * as page from '../settings.page.tsx';
 
 const PAUSED: Account = { ...testAccount, pausedAt: '2026-01-05T09:00:00.000Z' };
@@ -181,6 +182,16 @@ describe('another email', () => {
       { method: 'PUT', path: '/me/email', body: { code: '123456' }, authenticated: true },
     ]);
     expect(screen.getByRole('heading', { name: 'Change my email' })).toHaveFocus();
+  });
+
+  it('that one member has asked for is no matter of the next one', async () => {
+    const { changeSession } = await renderPage(page, { frame, url: '/?tab=account', account: testAccount, api: good });
+    await fill('new@example.net');
+    await screen.findByLabelText(/^Code/);
+    act(() => changeSession({ status: 'signed-out' }));
+    act(() => changeSession({ status: 'signed-in', account: { ...testAccount, id: 'another' } }));
+    expect(await screen.findByLabelText(/^New Email/)).toHaveValue('');
+    expect(screen.queryByText('new@example.net')).not.toBeInTheDocument();
   });
 
   it('is refused at the fields, before anything is sent and after', async () => {

@@ -25,6 +25,7 @@ jest.unstable_mockModule('./square-picture.browser.ts', () => ({
   },
 }));
 const { renderPage } = await import('@rishta/remote-sdk/testing');
+const frame = await import('../../../frame/dashboard.frame.tsx');
 const page = await import('../settings.page.tsx');
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -53,6 +54,15 @@ it('shows the picture, and lets go of it', async () => {
   await save();
   expect(host.requests.map(({ body }) => body)).toEqual([{}]);
   expect(uploads).toEqual([]);
+});
+
+it('lets go of the picture that another member has chosen', async () => {
+  const { changeSession } = await renderPage(page, { frame, account: testAccount });
+  await choose(picture('me.png', 'image/png'));
+  act(() => changeSession({ status: 'signed-out' }));
+  act(() => changeSession({ status: 'signed-in', account: { ...testAccount, id: 'another' } }));
+  expect(screen.queryByRole('img', { name: 'The picture you chose' })).not.toBeInTheDocument();
+  expect(freed).toEqual(['blob:me.png']);
 });
 
 it('uploads the picture and makes it that of the account', async () => {
