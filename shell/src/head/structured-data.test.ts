@@ -26,12 +26,17 @@ test('every other page says where it is below the home page, in the words of the
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Rishta', item: 'https://rishta.example/' },
-        { '@type': 'ListItem', position: 2, name: 'تعارف', item: 'https://rishta.example/About' },
-        { '@type': 'ListItem', position: 3, name: 'ٹیم', item: 'https://rishta.example/About/our-team' },
+        { '@type': 'ListItem', position: 1, name: 'Rishta', item: 'https://rishta.example/?lang=ur' },
+        { '@type': 'ListItem', position: 2, name: 'تعارف', item: 'https://rishta.example/About?lang=ur' },
+        { '@type': 'ListItem', position: 3, name: 'ٹیم', item: 'https://rishta.example/About/our-team?lang=ur' },
       ],
     },
   ]);
+});
+
+test('of an English page, the addresses are English', () => {
+  const [trail] = graphOf({ canonical: '/About' });
+  expect(trail).toMatchObject({ itemListElement: [{ item: 'https://rishta.example/' }, { item: `${origin}/About` }] });
 });
 
 test('what the page says of itself is added', () => {

@@ -1,7 +1,9 @@
 import type { Composition } from '@rishta/contracts';
+import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Thing } from '@rishta/remote-sdk';
 import { company } from '@rishta/remote-sdk/company';
 
+import { addressIn } from './head-elements.ts';
 import { inLanguage, SITE_NAME, type DocumentMeta } from './page-meta.ts';
 import { sectionsOf } from '../routing/site-routes.ts';
 
@@ -33,7 +35,7 @@ function siteAndCompany(origin: string): Graph {
       ...organization,
       name: SITE_NAME,
       url: at('/'),
-      logo: at('/icon-512.png'),
+      logo: at(FILE_ADDRESSES.logo),
       address: company.address.en,
       contactPoint: {
         '@type': 'ContactPoint',
@@ -73,7 +75,7 @@ function trail({ meta: { name, canonical = '/', language }, composition, origin 
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: new URL(step.path, origin).href,
+      item: addressIn(language, step.path, origin),
     })),
   };
 }

@@ -22,3 +22,13 @@ test('the newest post has none before it, the oldest none after it', async () =>
   await open(posts.at(-1)?.slug);
   expect(neighbours()).toEqual([`/Blog/${String(posts.at(-2)?.slug)}`, '/Blog']);
 });
+
+test.each([
+  ['en', ''],
+  ['ur', '?lang=ur'],
+] as const)('tells search engines of its address in %s', (language, search) => {
+  const [post] = posts;
+  const url = new URL(`https://rishta.example/Blog/${String(post?.slug)}`);
+  const { about } = (post && page.handle.meta?.(post, { params: {}, language, url })) ?? {};
+  expect(about).toMatchObject([{ mainEntityOfPage: `${url.href}${search}` }]);
+});

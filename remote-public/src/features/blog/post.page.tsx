@@ -2,6 +2,7 @@ import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import { Link, notFound, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, PaisleyDivider, Section } from '@rishta/ui';
 
+import { addressIn } from '../../content/address-in.ts';
 import { useLocalized } from '../../content/localized.ts';
 import { PageIntro } from '../../parts/page-intro/page-intro.tsx';
 import { blogTexts } from './blog.texts.ts';
@@ -25,7 +26,7 @@ export const handle: PageHandle<Post> = {
           description,
           datePublished: isoDate(post),
           inLanguage: language,
-          mainEntityOfPage: new URL(canonical, url).href,
+          mainEntityOfPage: addressIn(language, canonical, url.href),
           image: new URL(FILE_ADDRESSES.sharedImage, url).href,
           author: { '@type': 'Organization', name: 'Rishta', url: new URL('/', url).href },
         },

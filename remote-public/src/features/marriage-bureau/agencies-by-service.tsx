@@ -4,11 +4,12 @@ import { Link, useLocale, useSearchParams, useTexts } from '@rishta/remote-sdk';
 import { buttonClass, classNames, EmptyState, Section } from '@rishta/ui';
 
 import { useLocalized } from '../../content/localized.ts';
-import { cities, countryName } from '../../content/places.content.ts';
+import { countryName } from '../../content/places.content.ts';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
 import { AgencyCard } from '../../parts/agencies/agency-card.tsx';
 import { readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
+import { useNearFirst } from './use-near-first.ts';
 import filterClasses from '../../parts/filter-links.module.css';
 import classes from './marriage-bureau.module.css';
 
@@ -20,9 +21,7 @@ export function AgenciesByService({ found }: { found: readonly Agency[] | undefi
   const { country } = useLocale();
   const [search] = useSearchParams();
   const chosen = readService(search);
-  const isNear = ({ city }: Agency) => cities.some(({ id, country: code }) => id === city && code === country);
-  const near = found?.filter(isNear) ?? [];
-  const agencies = [...near, ...(found?.filter((agency) => !isNear(agency)) ?? [])];
+  const { agencies, isMixed } = useNearFirst(found ?? []);
   const link = (service: Service | undefined) => (
     <Link
       to={service ? `/Marriagebeauro?service=${service}` : '/Marriagebeauro'}
@@ -41,9 +40,7 @@ export function AgenciesByService({ found }: { found: readonly Agency[] | undefi
         found && (
           <>
             <span role="status">{t('found', { count: agencies.length, service: t(chosen) })}</span>
-            {near.length > 0 &&
-              near.length < agencies.length &&
-              ` · ${t('nearFirst', { country: localized(countryName(country)) })}`}
+            {isMixed && ` · ${t('nearFirst', { country: localized(countryName(country)) })}`}
           </>
         )
       }

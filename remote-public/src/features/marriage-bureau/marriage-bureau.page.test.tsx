@@ -70,6 +70,18 @@ test('the agencies of a service come from the API, those of the chosen country f
   expect(services.getByText(/Those in United Kingdom come first/)).toBeVisible();
 });
 
+test('the rows show the agencies of the chosen country first, and all of them', async () => {
+  const home = { marriageBureaus: [member, inLondon], featuredAgencies: [member, inLondon] };
+  const api: ApiDouble = ({ path }) =>
+    path === '/home' ? answer(200, { success: true, message: 'Found', data: home }) : undefined;
+  await renderPage(page, { path, api, country: 'GB', showsSamples: false });
+  for (const name of ['Marriage Bureau Agencies', 'Featured Agencies']) {
+    const row = within(screen.getByRole('region', { name }));
+    const names = row.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(names).toEqual([expect.stringContaining('Thames'), expect.stringContaining('Noor')]);
+  }
+});
+
 test('an agency of the API is no sample', async () => {
   await renderPage(agencyPage, { path: `${path}/:slug`, url: `${path}/noor`, api: directory });
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor' })).toBeVisible();

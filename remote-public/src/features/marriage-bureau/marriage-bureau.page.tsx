@@ -1,6 +1,7 @@
 import type { Agency } from '@rishta/contracts';
-import { Link, useLoaderData, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
+import { Link, useLoaderData, useLocale, useTexts, type PageHandle, type PageLoaderArgs } from '@rishta/remote-sdk';
 import { buttonClass, Section } from '@rishta/ui';
+import { Fragment } from 'react';
 
 import { claimsTexts } from '../../content/claims.texts.ts';
 import { agenciesTexts } from '../../parts/agencies/agencies.texts.ts';
@@ -16,6 +17,7 @@ import { VerificationWays } from '../../parts/verification/verification-ways.tsx
 import { AgenciesByService } from './agencies-by-service.tsx';
 import { findByService, findCarousels, readService } from './directory.ts';
 import { marriageBureauTexts } from './marriage-bureau.texts.ts';
+import { useNearFirst } from './use-near-first.ts';
 
 export const handle: PageHandle = {
   texts: [marriageBureauTexts, agenciesTexts, carouselTexts, citiesTexts, claimsTexts, sampleMarkTexts],
@@ -39,12 +41,18 @@ export async function loader({ context, request: { signal, url } }: PageLoaderAr
 export function Component() {
   const t = useTexts(marriageBureauTexts);
   const { marriageBureaus, featuredAgencies, found, isLive } = useLoaderData<Directory>();
+  const { country } = useLocale();
+  const bureaus = useNearFirst(marriageBureaus);
+  const featured = useNearFirst(featuredAgencies);
   return (
     <>
       <PageIntro lead={t('lead')}>{t('title')}</PageIntro>
       <AgenciesByService found={found} />
-      <BureauCarousel agencies={marriageBureaus} isLive={isLive} />
-      <FeaturedCarousel agencies={featuredAgencies} />
+      {/* Begun anew in another order: a carousel that has started keeps to its first one. */}
+      <Fragment key={country}>
+        <BureauCarousel agencies={bureaus.agencies} isLive={isLive} />
+        <FeaturedCarousel agencies={featured.agencies} />
+      </Fragment>
       <CityCarousel />
       <Section
         id="get-verified"

@@ -68,6 +68,8 @@ test('the language of an introduction is chosen by the family', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Urdu' }));
   await waitFor(() => expect(text().value).toContain('عمر 27 سال، رہائش لاہور، پاکستان'));
   expect(text()).toHaveAttribute('dir', 'rtl');
+  // Whoever gets it reads on in its language.
+  expect(text().value).toContain('http://localhost/Profile/R3001?lang=ur');
   // The full stop of a name in English stays behind it.
   expect(text().value).toContain('\u2068Amna K.\u2069');
 });
@@ -88,6 +90,11 @@ test('what a family looks for is said in few words', async () => {
   expect(written).toContain('word39 …');
   expect(written).not.toContain('word40');
   expect(written).toContain('Occupation: Teacher.\n');
+});
+
+test('one that cannot be had just now leads back to its profile', async () => {
+  await renderPage(page, { path: '/Profile/:id/introduction', url: '/Profile/R3001/introduction' });
+  expect(await screen.findByRole('link', { name: 'Back to the profile' })).toHaveAttribute('href', '/Profile/R3001');
 });
 
 test('for the numbers of the family it counts as having more shown', async () => {

@@ -6,6 +6,7 @@ import {
   notFound,
   useLoaderData,
   useLocale,
+  useParams,
   useTexts,
   type PageHandle,
   type PageLoaderArgs,
@@ -13,6 +14,7 @@ import {
 import { Button, buttonClass, ChoiceField, Section, TextAreaField } from '@rishta/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { addressIn } from '../../content/address-in.ts';
 import { dataOf, memberOf } from '../../content/api-data.ts';
 import { isUnknown, noRecord } from '../../content/no-record.ts';
 import { useProfileTexts } from '../../content/profile-texts.ts';
@@ -71,7 +73,8 @@ export function Component() {
   useEffect(() => {
     if (text !== undefined) return;
     let isCurrent = true;
-    const link = new URL(`/Profile/${profile.id}`, location.origin).href;
+    // Whoever gets it reads on in its language.
+    const link = addressIn(language, `/Profile/${profile.id}`, location.origin);
     void introduce(profile, language, link).then((written) => {
       if (isCurrent) setTexts((known) => ({ ...known, [language]: written.slice(0, INTRODUCTION_LIMITS.text.max) }));
     });
@@ -124,5 +127,6 @@ export function Component() {
 
 export function ErrorBoundary() {
   const t = useTexts(introductionTexts);
-  return <Unavailable backTo="/Profile" backLabel={t('toProfile')} />;
+  const { id = '' } = useParams();
+  return <Unavailable backTo={`/Profile/${id}`} backLabel={t('toProfile')} />;
 }

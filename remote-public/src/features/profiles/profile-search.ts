@@ -55,7 +55,12 @@ export async function findProfiles(
       authenticated: true,
       signal,
     });
-    if (answer.reached && answer.status === 422 && cursor !== undefined) return undefined;
+    if (answer.reached && answer.status === 422 && cursor !== undefined) {
+      // A place among matches is none among the newest, which stand in until it is known for whom to rank.
+      return search.after && search.order && !ranking
+        ? findProfiles(context, { ...search, after: undefined }, signal)
+        : undefined;
+    }
     // The session has ended meanwhile, or the candidate is no longer active.
     if (answer.reached && ranking && (answer.status === 401 || answer.status === 404)) {
       const { order: _order, ...newest } = search;

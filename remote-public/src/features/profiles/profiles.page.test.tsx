@@ -219,9 +219,9 @@ describe('with the API', () => {
   });
 
   test('a place in the list that the API does not know is the beginning', async () => {
-    const { currentUrl } = await open('/Profile?gender=bride&after=nowhere', profilesApi(40));
+    const { currentUrl } = await open('/Profile?gender=bride&after=nowhere&lang=ur', profilesApi(40));
     expect(await screen.findByText('20 profiles found')).toBeVisible();
-    expect(currentUrl()).toBe('/Profile?gender=female');
+    expect(currentUrl()).toBe('/Profile?gender=female&lang=ur');
   });
 
   test('when the next profiles cannot be had, those in sight stay, and the visitor may try again', async () => {

@@ -39,10 +39,15 @@ export const handle: PageHandle<SearchResults> = {
 };
 
 export async function loader({ context, request }: PageLoaderArgs): Promise<SearchResults> {
-  const search = readSearch(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const search = readSearch(searchParams);
   const [results] = await Promise.all([findProfiles(context, search, request.signal), preloadDrawings()]);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
-  if (!results) throw redirect(listUrl(search));
+  if (!results) {
+    // All else goes along: the filters, the order and the language.
+    const rest = { ...Object.fromEntries(searchParams), ...search.filters, after: '', pages: '' };
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the way in which a loader redirects
+    throw redirect(profilesUrl(rest));
+  }
   return results;
 }
 

@@ -17,7 +17,7 @@ export interface ProfileSearch {
   /** Nothing narrows it, not even what a member prefers. */
   everybody?: true;
   /** A `next` of the API's: the list goes on there. */
-  after?: string;
+  after?: string | undefined;
   pages: number;
 }
 

@@ -3,6 +3,7 @@ import { answer, renderPage, testAccount, type ApiDouble } from '@rishta/remote-
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
+import { drawnByServer } from '../../../parts/testing/drawn-by-server.ts';
 import * as page from '../profiles.page.tsx';
 import { person, profilesApi } from '../testing/profiles-api.ts';
 
@@ -109,6 +110,23 @@ test('more of them, another search and none of the filters keep the order', asyn
   await user.click(search().getByRole('button', { name: 'Show the profile' }));
   await waitFor(() => expect(currentUrl()).toBe('/Profile?no=R5000'));
   await waitFor(() => expect(screen.queryByLabelText('Sort')).not.toBeInTheDocument());
+});
+
+test('a place further on in the list is there again after a reload, for which the server knows no member', async () => {
+  const url = '/Profile?sort=best_match&after=at16';
+  const opened = await renderPage(drawnByServer(page), {
+    path: '/Profile',
+    url,
+    api: memberApi(),
+    account: testAccount,
+  });
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('Person 3016'));
+  expect(opened.currentUrl()).toBe(url);
+});
+
+test('a visitor goes on among the newest, whatever order the address asks for', async () => {
+  await open('/Profile?sort=best_match&after=16', undefined, { isVisitor: true });
+  expect(cards()[0]).toHaveTextContent('Person 4984');
 });
 
 test('with several candidates a member chooses whose matches these are', async () => {
