@@ -23,7 +23,10 @@ export const deskPage = (desk: Desk): string =>
         <h2>How new releases do</h2>
         ${
           desk.watched.length === 0
-            ? html`<p>Nothing is compared now: no release is a canary, and none went live in the last half hour.</p>`
+            ? html`<p>
+                Nothing is compared now: no release is a canary, and none is live by a promote of the last half hour
+                that a rollback would take back.
+              </p>`
             : desk.watched.map(watchedSection)
         }
         ${healthSection(desk)}${journalSection(desk)}${peopleSection(desk)}

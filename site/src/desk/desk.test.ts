@@ -98,6 +98,18 @@ describe('the release desk', () => {
   );
 
   it(
+    'does not say that nothing went live when what did is compared with nothing',
+    withSite(async ({ bench, desk }) => {
+      await bench.change({ action: 'abort' });
+      await bench.change({ action: 'rollback' });
+      const { body } = await desk(grantDesk(within(HOUR), bench.office));
+      expect(body).toMatch(/<th scope="row">remote-auth<\/th>\s*<td>0\.9\.0<\/td>/);
+      expect(body).toContain('Nothing is compared now');
+      expect(body).not.toContain('none went live in the last half hour');
+    }),
+  );
+
+  it(
     'has a link lead on by hand where the browser would not send the cookie, and keeps that to https',
     withSite(
       async ({ bench, site }) => {

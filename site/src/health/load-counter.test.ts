@@ -96,6 +96,15 @@ test('takes in what a page says that is left before it has a token', () => {
   expect(sum('remote-a@2.0.0')).toMatchObject({ loads: 1, signals: { left: 1 } });
 });
 
+test('takes a load that is left and then interactive for one, so that another that hangs is seen', () => {
+  const { open, hear, sum } = createCounter();
+  open(opening(), from);
+  const token = open(opening('bbbbbbbbbb', { said: [['remote-a', 'left']] }), from) ?? '';
+  hear({ token, said: [['remote-a', 'interactive']] });
+  const { loads, signals } = sum('remote-a@2.0.0');
+  expect(loads - (signals['interactive'] ?? 0) - (signals['left'] ?? 0)).toBe(1);
+});
+
 test.each<[string, ComposedSite | undefined]>([
   ['of another composition', site({ composition: { id: 'c2' } as ComposedSite['composition'] })],
   ['without a site', undefined],

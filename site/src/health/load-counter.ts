@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { LoadOpening, LoadSignals } from '@rishta/contracts';
+import { LOAD_STATES } from '@rishta/contracts/health';
 import { releaseName, slotAt, VISITOR_GROUPS } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
 
@@ -30,7 +31,7 @@ interface Dependencies {
 
 type Said = LoadSignals['said'][number];
 
-/** Loads of which it is known what they have said, so that each says it once. */
+/** How many page loads are remembered, so that a repeated report is not counted twice. */
 const MOST_KNOWN = 50_000;
 const KNOWN_FOR = 15 * 60_000;
 
@@ -48,7 +49,9 @@ export function createLoadCounter(dependencies: Dependencies): LoadCounter {
     const version = apps[app];
     const heard = known.get(id) ?? new Set<string>();
     known.set(id, heard);
-    const name = `${app} ${said}`;
+    // A page that was hidden when it was not interactive yet may become so: what was said first counts, since a load that is
+    // taken away twice would stand for another one that hangs.
+    const name = `${app} ${LOAD_STATES.some((state) => state === said) ? 'ended' : said}`;
     if (version === undefined || heard.has(name)) return;
     heard.add(name);
     const where = { slot, release: releaseName({ app, version }), group };
