@@ -57,17 +57,25 @@ const WAYS_OUT = {
   XMLHttpRequest: PICTURES,
   WebSocket: API,
   EventSource: API,
+  RTCPeerConnection: API,
+  WebTransport: API,
   BroadcastChannel:
     'It reaches other tabs past the shell, and no logout ends it. Share through `@rishta/remote-sdk/storage`.',
   sendBeacon: API,
+  Image: 'It asks for an address in secret. Draw an `<img>`; what is no picture is asked for through `useApi`.',
+  Reflect: 'What it reaches is named in a text, which no rule reads. Call it by its name.',
   localStorage: STORAGE,
   sessionStorage: STORAGE,
   indexedDB: STORAGE,
   caches: STORAGE,
+  getDirectory: STORAGE,
+  storageBuckets: STORAGE,
   cookie: 'The session is `useSession`, language and country are `useLocale`; a remote sets no cookies.',
   cookieStore: 'The session is `useSession`, language and country are `useLocale`; a remote sets no cookies.',
 };
 const waysOut = Object.entries(WAYS_OUT).map(([name, message]) => ({ name, message }));
+/** The names of the object whose `name` outlasts a page; other objects may have one. */
+const WINDOWS = ['window', 'self', 'globalThis'];
 const JEST = { name: 'jest', message: "It is no global in ES modules. Write `import { jest } from '@jest/globals'`." };
 
 const ban = (...names) => ['error', ...names.map((name) => bans[name])];
@@ -155,11 +163,16 @@ export default defineConfig(
   },
   {
     name: 'Remotes are guests in a page: the SDK is their only way out of it',
-    files: ['remote-*/src/**/*.{ts,tsx}'],
+    // All that webpack takes for a script.
+    files: ['remote-*/src/**/*.{ts,tsx,js,jsx,mjs,cjs}'],
     rules: {
-      'no-restricted-globals': ['error', JEST, ...waysOut],
-      // Of whatever object, such as `window`: it has many names.
-      'no-restricted-properties': ['error', ...waysOut.map(({ name, message }) => ({ property: name, message }))],
+      'no-restricted-globals': ['error', JEST, ...waysOut, { name: 'name', message: STORAGE }],
+      'no-restricted-properties': [
+        'error',
+        // Of whatever object, such as `window`: it has many names.
+        ...waysOut.map(({ name, message }) => ({ property: name, message })),
+        ...WINDOWS.map((object) => ({ object, property: 'name', message: STORAGE })),
+      ],
     },
   },
   {

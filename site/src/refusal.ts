@@ -6,7 +6,7 @@ const FAILED = {
   ur: 'کوئی خرابی پیش آ گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
 };
 
-/** What the site server says in the place of an answer of the API, and of reports, by codes as the API's are. */
+/** What the site server says in the place of an answer of the API, of a page and of reports, by codes as the API's are. */
 export const REFUSALS = {
   internal: { status: 500, ...FAILED },
   unreachable: { status: 503, ...FAILED },
@@ -42,6 +42,17 @@ export const REFUSALS = {
     status: 403,
     en: 'Reports are taken from this site only.',
     ur: 'رپورٹیں صرف اسی سائٹ سے لی جاتی ہیں۔',
+  },
+  'no-page-load': {
+    status: 403,
+    en: 'This is no token of a page load.',
+    ur: 'یہ ٹوکن کسی صفحے کے کھلنے پر جاری نہیں ہوا۔',
+  },
+  'address-too-long': { status: 414, en: 'This address is too long.', ur: 'یہ پتا بہت لمبا ہے۔' },
+  'site-not-ready': {
+    status: 503,
+    en: 'The site is being set up. Please try again in a moment.',
+    ur: 'سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔',
   },
   'no-preview': { status: 403, en: 'This browser tries no release.', ur: 'یہ براؤزر کوئی ریلیز نہیں آزما رہا۔' },
 } satisfies Partial<Record<AnswerCode, Record<Language, string> & { status: number }>>;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AssetStore } from './assets/asset-store.ts';
 import { contentTypeOf } from '@rishta/serving/content-type';
-import { assetPath } from './composing/composed-site.ts';
+import { assetPath, isForBrowsers } from './composing/composed-site.ts';
 import type { Composer } from './composing/composer.ts';
 
 /**
@@ -15,7 +15,7 @@ const LASTING = [
   'favicon.ico',
   'apple-touch-icon.png',
   'icon-192.png',
-  'icon-512.png',
+  FILE_ADDRESSES.logo.slice(1),
   'icon-maskable.png',
   FILE_ADDRESSES.sharedImage.slice(1),
   'site.webmanifest',
@@ -72,7 +72,7 @@ function pathOf(shell: Release, name: string): string | undefined {
   const [stem = '', ending = ''] = name.split(/\.(?=[^.]*$)/);
   const file = Object.keys(shell.files).find((path) => {
     const base = path.slice(path.lastIndexOf('/') + 1);
-    return path.startsWith('browser/') && base.startsWith(`${stem}.`) && base.endsWith(`.${ending}`);
+    return isForBrowsers(path) && base.startsWith(`${stem}.`) && base.endsWith(`.${ending}`);
   });
   return file === undefined ? undefined : assetPath(shell, file);
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { PUBLISHING, type Release } from '@rishta/contracts';
+import { PUBLISHING, type Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
 import { checkRelease } from '../checks/release.check.ts';
-import { checkSize, MANIFEST, parseManifest, sizesOf } from '../registry/build.ts';
+import { checkSize, parseManifest, sizesOf } from '../registry/build.ts';
 import { sha256 } from '../registry/codec.ts';
 import { uniqueName } from '../registry/file-owner.ts';
 import { sweep } from '../registry/leftovers.ts';
@@ -58,7 +58,7 @@ export async function receiveBuild(registry: Registry, { mandate, body, length }
   const room = { room: () => freeBytes(folder) };
   await requireRoom(room, roomFor(sizesOf({ manifest, release })), `the files of ${release.app} ${release.version}`);
   await refuseWhenFull(`the files of ${release.app} ${release.version}`, async () => {
-    await writeFile(join(folder, MANIFEST), manifest);
+    await writeFile(join(folder, RELEASE_MANIFEST), manifest);
     for (const path of Object.keys(release.files)) await receiveFile(parts, release, path, folder);
   });
   await parts.end();
@@ -103,7 +103,7 @@ async function receiveFile(parts: BodyParts, release: Release, path: string, fol
 const otherManifest = (app: string, version: string): Refusal =>
   new Refusal({
     id: 'file-altered',
-    message: `${app} ${version}: ${MANIFEST} is not the one that was signed.`,
+    message: `${app} ${version}: ${RELEASE_MANIFEST} is not the one that was signed.`,
     remedy: 'Publish again; something on the way has changed it.',
   });
 

@@ -1,4 +1,4 @@
-import { Release } from '@rishta/contracts';
+import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
 import { isIntact, parseDocument } from './codec.ts';
 import { fileStore, type FolderStore } from './file-store.ts';
@@ -6,7 +6,6 @@ import { type Problem, Refusal } from './problem.ts';
 import { bytesOf, checkFiles, MAX_FILES } from './release-files.ts';
 import type { NewFile } from './store.ts';
 
-export const MANIFEST = 'release.json';
 /** No build is nearly as large; a larger folder holds something else. */
 const MAX_BYTES = 200 * 1024 * 1024;
 const MAX_MANIFEST_BYTES = 10 * 1024 * 1024;
@@ -42,7 +41,7 @@ export async function readBuild(wanted: WantedBuild): Promise<Build> {
 
 /** Refuses what is no `release.json`, or one of another release. */
 export function parseManifest(manifest: Uint8Array, wanted: WantedBuild): Release {
-  const release = parseDocument(Release, manifest, `${MANIFEST} of the build`);
+  const release = parseDocument(Release, manifest, `${RELEASE_MANIFEST} of the build`);
   refuseOtherRelease(release, wanted);
   return release;
 }
@@ -83,12 +82,14 @@ export async function* filesOf({ folder, release }: Build): AsyncGenerator<NewFi
 
 async function readManifest(folder: FolderStore, { directory }: WantedBuild): Promise<Uint8Array> {
   const files = await folder.list('', MAX_FILES + 1);
-  const found = files.find(({ path, plain, bytes }) => path === MANIFEST && plain && bytes <= MAX_MANIFEST_BYTES);
-  const document = found && (await folder.read(MANIFEST));
+  const found = files.find(
+    ({ path, plain, bytes }) => path === RELEASE_MANIFEST && plain && bytes <= MAX_MANIFEST_BYTES,
+  );
+  const document = found && (await folder.read(RELEASE_MANIFEST));
   if (document) return document.content;
   throw new Refusal({
     id: 'no-build',
-    message: `${directory} holds no ${MANIFEST}, so it is no finished build of an app.`,
+    message: `${directory} holds no ${RELEASE_MANIFEST}, so it is no finished build of an app.`,
     remedy: 'Build the app first, or leave out --from to have it built.',
   });
 }

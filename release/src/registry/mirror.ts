@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { Release } from '@rishta/contracts';
+import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
 import { isIntact, parseDocument } from './codec.ts';
 import type { Channel } from './documents.ts';
@@ -64,7 +64,7 @@ export function createMirror(local: FolderStore, store: Store, mostBytes: number
 
   /** A copy of an earlier process is compared with what it should be: its disk may have lost some of it. */
   async function bring(folder: string, release: Release, document: Uint8Array): Promise<void> {
-    const copy = await local.read(`${folder}/release.json`);
+    const copy = await local.read(`${folder}/${RELEASE_MANIFEST}`);
     if (copy) {
       const isSame = Buffer.compare(copy.content, document) === 0;
       if (isSame && (await isWhole(local, folder, release))) return;
@@ -80,7 +80,7 @@ export function createMirror(local: FolderStore, store: Store, mostBytes: number
       if (!found || !isIntact(found.content, integrity)) throw damaged(folder, path, found !== undefined);
       return { path, content: found.content };
     });
-    yield { path: 'release.json', content: document };
+    yield { path: RELEASE_MANIFEST, content: document };
   }
 
   async function use(folder: string): Promise<void> {
@@ -152,7 +152,7 @@ async function copiesIn(local: FolderStore): Promise<Copy[]> {
     releases.map(async ({ app, version }): Promise<Copy[]> => {
       const folder = `${app}/${version}`;
       try {
-        const document = await local.read(`${folder}/release.json`);
+        const document = await local.read(`${folder}/${RELEASE_MANIFEST}`);
         const bytes = bytesOf(parseDocument(Release, document?.content ?? new Uint8Array(), folder));
         return [{ folder, bytes, usedAt: (await stat(local.locate(folder))).mtimeMs }];
       } catch {

@@ -1,4 +1,4 @@
-import { AppName, Release, Version } from '@rishta/contracts';
+import { AppName, Release, RELEASE_MANIFEST, Version } from '@rishta/contracts';
 import { Check } from 'typebox/value';
 
 import { Refusal } from './problem.ts';
@@ -23,7 +23,8 @@ export function releaseFolder(app: string, version: string): string {
   return `${app}/${version}`;
 }
 
-export const releaseKey = (app: string, version: string): string => `${releaseFolder(app, version)}/release.json`;
+export const releaseKey = (app: string, version: string): string =>
+  `${releaseFolder(app, version)}/${RELEASE_MANIFEST}`;
 
 /** Where the signature of a release lies: beside the releases, for those never change. */
 export function signatureKey(app: string, version: string): string {

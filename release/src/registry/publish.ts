@@ -1,6 +1,6 @@
-import { Release } from '@rishta/contracts';
+import { Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
-import { type Build, checkBuildFiles, filesOf, MANIFEST, readBuild, sizesOf, type WantedBuild } from './build.ts';
+import { type Build, checkBuildFiles, filesOf, readBuild, sizesOf, type WantedBuild } from './build.ts';
 import { policyIn } from './channel.ts';
 import { canonicalJson, parseDocument, sha256 } from './codec.ts';
 import type { JournalEntry } from './documents.ts';
@@ -124,14 +124,14 @@ async function record(store: Store, release: SignedRelease, request: PublishRequ
 
 async function* contentOf(build: Build): AsyncGenerator<NewFile> {
   yield* filesOf(build);
-  yield { path: MANIFEST, content: build.manifest };
+  yield { path: RELEASE_MANIFEST, content: build.manifest };
 }
 
 /** The moment of the build is no content: building the same sources again gives the same release. */
 export function isSameContent(release: Release, stored: Uint8Array): boolean {
   const { builtAt: _, ...content } = release;
   try {
-    const { builtAt: _stored, ...other } = parseDocument(Release, stored, MANIFEST);
+    const { builtAt: _stored, ...other } = parseDocument(Release, stored, RELEASE_MANIFEST);
     return canonicalJson(content) === canonicalJson(other);
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -1,4 +1,4 @@
-import type { Release } from '@rishta/contracts';
+import { type Release, RELEASE_MANIFEST } from '@rishta/contracts';
 
 import { isCopyOfFile } from './compressed-copy.ts';
 import { inParallel } from './parallel.ts';
@@ -24,7 +24,7 @@ const REMEDY = 'Restore the folder from a backup, or publish the app under a new
 export async function checkFiles(store: Store, folder: string, release: Release): Promise<Problem[]> {
   const name = `${release.app} ${release.version}`;
   const files = (await store.list(folder, MAX_FILES + 1)).filter(
-    ({ path, plain }) => path !== 'release.json' || !plain,
+    ({ path, plain }) => path !== RELEASE_MANIFEST || !plain,
   );
   const found = await inParallel(files, PARALLEL, async (file): Promise<Problem[]> => {
     const expected = Object.hasOwn(release.files, file.path) ? release.files[file.path] : undefined;

@@ -1,3 +1,4 @@
+import { SHELL } from '@rishta/contracts/wire';
 import { classNames, PakistanFlag } from '@rishta/ui';
 
 import { DEFAULT_COUNTRY } from '../locale/locale-choice.ts';
@@ -8,6 +9,6 @@ import classes from './country-flag.module.css';
 export function CountryFlag({ country }: { country: string }) {
   const { composition } = useSite();
   if (country === DEFAULT_COUNTRY) return <PakistanFlag className={classNames(classes.flag)} />;
-  const address = composition.apps['shell']?.entry.replace(/[^/]*$/, `flags/${country}.svg`);
+  const address = composition.apps[SHELL]?.entry.replace(/[^/]*$/, `flags/${country}.svg`);
   return <img src={address} alt="" width="26" height="17" className={classNames(classes.flag, classes.file)} />;
 }

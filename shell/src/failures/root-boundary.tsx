@@ -1,3 +1,4 @@
+import { SHELL } from '@rishta/contracts/wire';
 import { Button, buttonClass, EmptyState } from '@rishta/ui';
 
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ const both = (english: string, urdu: string) => (
 /** Stands in for the whole site when the shell itself throws: in both languages, since the catalogs may be the cause. */
 export function RootBoundary() {
   useEffect(() => {
-    markFailure({ app: 'shell', phase: 'render' });
+    markFailure({ app: SHELL, phase: 'render' });
   }, []);
   return (
     <main className={classes.place} lang="en">

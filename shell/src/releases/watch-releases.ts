@@ -1,5 +1,5 @@
 import type { LiveComposition } from '@rishta/contracts';
-import { ADDRESSES } from '@rishta/contracts/wire';
+import { ADDRESSES, SHELL } from '@rishta/contracts/wire';
 
 import { browser } from '../browser.ts';
 import { hasLiveReload } from '../server-timing.ts';
@@ -52,7 +52,7 @@ export function watchReleases(
       lastLook = 0;
       return;
     }
-    const state = compareReleases(composition, live, ['shell', ...modules.usedApps()]);
+    const state = compareReleases(composition, live, [SHELL, ...modules.usedApps()]);
     if (isForDeveloper && state !== 'current') browser.reload();
     onState(state);
   };

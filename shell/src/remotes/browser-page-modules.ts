@@ -1,4 +1,5 @@
 import type { Composition } from '@rishta/contracts';
+import { SHELL } from '@rishta/contracts/wire';
 import type { PageModule } from '@rishta/remote-sdk';
 
 import { fetchAssets } from './assets.ts';
@@ -20,7 +21,7 @@ export function createBrowserPageModules(composition: Composition): PageModules 
     const composed = composition.apps[app];
     if (!composed) throw new RemoteError(app, 'entry', 'This section is not part of the page.');
     const styles = fetchAssets(composition, composed, module);
-    const runtime = await orFailureOf('shell', withTimeLimit(federation()));
+    const runtime = await orFailureOf(SHELL, withTimeLimit(federation()));
     const loading = runtime.loadRemote<unknown>(`${app}/${module}`).then(asPageModule);
     const page = await orFailureOf(app, withTimeLimit(loading));
     await styles;

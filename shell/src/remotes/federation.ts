@@ -1,4 +1,5 @@
 import type { Composition } from '@rishta/contracts';
+import { SHELL } from '@rishta/contracts/wire';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as reactDomClient from 'react-dom/client';
@@ -40,9 +41,9 @@ const onDemand = ({ provides, styles }: Composition, name: string, load: () => P
 export function createFederation(composition: Composition) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return createInstance({
-    name: 'shell',
+    name: SHELL,
     remotes: Object.entries(composition.apps)
-      .filter(([app]) => app !== 'shell')
+      .filter(([app]) => app !== SHELL)
       .map(([name, { entry }]) => ({ name, entry: new URL(entry, location.origin).href, type: 'module' as const })),
     shared: {
       ...Object.fromEntries(

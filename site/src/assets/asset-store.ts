@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
+import { RELEASE_FOLDERS } from '@rishta/contracts';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { Registry } from '@rishta/release';
 import { LRUCache } from 'lru-cache';
@@ -32,7 +33,7 @@ const RELEASE = '([a-z0-9-]+)/([0-9A-Za-z.-]+)';
 const REST = '([A-Za-z0-9._/-]+)$';
 const PATH = new RegExp(`^${FILE_ADDRESSES.assets}/${RELEASE}/${REST}`);
 /** What developers elsewhere draw pages with. It is made of the sources that browsers get as well, and holds no secret. */
-const SERVER_PATH = new RegExp(`^${FILE_ADDRESSES.releases}/${RELEASE}/server/${REST}`);
+const SERVER_PATH = new RegExp(`^${FILE_ADDRESSES.releases}/${RELEASE}/${RELEASE_FOLDERS.server}/${REST}`);
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 const MOST_BYTES = 64 * 1024 * 1024;
 /** Bigger files, such as videos, are read each time. */
@@ -55,7 +56,7 @@ export function createAssetStore(registry: Registry): AssetStore {
     const ofServer = SERVER_PATH.exec(path);
     const [, app = '', version = '', rest = ''] = ofServer ?? PATH.exec(path) ?? [];
     const release = await trusted(app, version);
-    const name = `${ofServer ? 'server' : 'browser'}/${rest}`;
+    const name = `${ofServer ? RELEASE_FOLDERS.server : RELEASE_FOLDERS.browser}/${rest}`;
     if (!release || !Object.hasOwn(release.files, name)) return undefined;
     const encoding =
       encodings.find((candidate) => Object.hasOwn(release.files, name + ENDINGS[candidate])) ?? 'identity';

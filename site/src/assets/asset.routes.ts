@@ -1,7 +1,9 @@
+import { RELEASE_FOLDERS } from '@rishta/contracts';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { acceptedEncodings } from '../encoding.ts';
+import { Refusal } from '../refusal.ts';
 import type { AssetStore } from './asset-store.ts';
 
 /** The files of all published releases. They never change, so browsers keep them for a year. */
@@ -10,15 +12,11 @@ export function assetRoutes(app: FastifyInstance, { assets }: { assets: AssetSto
     const path = (request.raw.url ?? '').replace(/\?.*$/s, '');
     const asset = await assets.get(path, acceptedEncodings(request.headers['accept-encoding']));
     if (!asset) {
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .header('access-control-allow-origin', '*')
-        .type('text/plain')
-        .send('No published release has this file.\n');
+      reply.header('access-control-allow-origin', '*');
+      throw new Refusal('nothing-here');
     }
     return reply.headers(asset.headers).send(asset.bytes);
   };
   app.get(`${FILE_ADDRESSES.assets}/*`, answer);
-  app.get(`${FILE_ADDRESSES.releases}/:app/:version/server/*`, answer);
+  app.get(`${FILE_ADDRESSES.releases}/:app/:version/${RELEASE_FOLDERS.server}/*`, answer);
 }

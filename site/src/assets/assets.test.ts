@@ -78,7 +78,8 @@ test.each([`${FOLDER}/missing.js`, `${FOLDER}/release.json`, FOLDER, '/_assets/r
     const { app } = await startSite();
     const answer = await app.inject(path);
     expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    expect(answer.json()).toMatchObject({ code: 'nothing-here' });
   },
 );
 

@@ -1,4 +1,11 @@
-import { type ComposedApp, type Composition, type ModuleAssets, type Release, SHELL } from '@rishta/contracts';
+import {
+  type ComposedApp,
+  type Composition,
+  type ModuleAssets,
+  type Release,
+  RELEASE_FOLDERS,
+  SHELL,
+} from '@rishta/contracts';
 import { createPageMatcher, type PageMatcher } from '@rishta/contracts/page-matcher';
 import { FILE_ADDRESSES } from '@rishta/contracts/wire';
 
@@ -36,14 +43,19 @@ export interface ChosenRelease {
 export const trackOf = ({ unusual }: Pick<ComposedSite, 'unusual'>): string =>
   unusual.map(({ kind, app, version }) => `${kind} ${app}@${version}`).join(', ') || 'live';
 
-/** Where the site serves a file of a release. */
+const IN_BROWSERS = `${RELEASE_FOLDERS.browser}/`;
+
+/** Whether browsers get a file of a release. */
+export const isForBrowsers = (file: string): boolean => file.startsWith(IN_BROWSERS);
+
+/** Where the site serves such a file. */
 export const assetPath = ({ app, version }: Pick<Release, 'app' | 'version'>, file: string): string =>
-  `${FILE_ADDRESSES.assets}/${app}/${version}/${file.slice('browser/'.length)}`;
+  `${FILE_ADDRESSES.assets}/${app}/${version}/${file.slice(IN_BROWSERS.length)}`;
 
 /** The integrity of each browser file of a release, by its path on the site. */
 export const integrities = (release: Release): [path: string, integrity: string][] =>
   Object.entries(release.files).flatMap(([file, { integrity }]): [string, string][] =>
-    file.startsWith('browser/') ? [[assetPath(release, file), integrity]] : [],
+    isForBrowsers(file) ? [[assetPath(release, file), integrity]] : [],
   );
 
 /** Puts releases together. Undefined without a shell. */

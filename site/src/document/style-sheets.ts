@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-import type { Release } from '@rishta/contracts';
+import { type Release, RELEASE_FOLDERS } from '@rishta/contracts';
 import { isIntact, type Registry } from '@rishta/release';
 
 import { assetPath, type ComposedSite } from '../composing/composed-site.ts';
@@ -36,7 +36,9 @@ export function createStyleSheets(registry: Registry): StyleSheets {
       ofRelease = new Map();
       known.set(release, ofRelease);
     }
-    if (!ofRelease.has(path)) ofRelease.set(path, read(registry, release, `browser/${rest.join('/')}`));
+    if (!ofRelease.has(path)) {
+      ofRelease.set(path, read(registry, release, `${RELEASE_FOLDERS.browser}/${rest.join('/')}`));
+    }
     return ofRelease.get(path);
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Language, Release } from '@rishta/contracts';
+import { type Language, type Release, RELEASE_FOLDERS } from '@rishta/contracts';
 import { AWAITS_FONT, URDU_FONT } from '@rishta/contracts/wire';
 
 import { assetPath } from '../composing/composed-site.ts';
@@ -24,7 +24,7 @@ const SCRIPT =
 
 const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
-const FILE = new RegExp(`^browser/static/${URDU_FONT.file}\\b.*\\.woff2$`);
+const FILE = new RegExp(`^${RELEASE_FOLDERS.browser}/static/${URDU_FONT.file}\\b.*\\.woff2$`);
 
 /** By language, for those whose font the shell brings. It must stand behind the style sheets, which name the font. */
 export function awaitedFonts(shell: Release): Partial<Record<Language, AwaitedFont>> {

@@ -103,8 +103,9 @@ test('hears the pages of a site that has many apps, and long versions of them', 
 });
 
 test('refuses a token that was not issued', async () => {
-  const { statusCode, body } = await post(await startSite(), 'signals', { token: 'a.b', said: [['shell', 'late']] });
-  expect({ statusCode, body }).toEqual({ statusCode: 403, body: 'This is no token of a page load.\n' });
+  const answer = await post(await startSite(), 'signals', { token: 'a.b', said: [['shell', 'late']] });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ success: false, code: 'no-page-load' });
 });
 
 test('counts no more of one address than many people behind it would make', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isFromElsewhere, LARGEST_BEACON, takeBeacons } from '../beacons.ts';
 import type { Composer } from '../composing/composer.ts';
 import { visitorOf } from '../pages/visitor.ts';
+import { Refusal } from '../refusal.ts';
 import { addressOf, homeOf } from '../api-proxy/visitor.ts';
 import type { LoadCounter } from './load-counter.ts';
 
@@ -63,7 +64,7 @@ export async function healthRoutes(app: FastifyInstance, { composer, loads }: He
     async (request, reply) => {
       const isUnheard = isFromElsewhere(request) || isBeyond(await limitSignals(request));
       if (isUnheard || loads.hear(request.body)) return reply.code(204).send();
-      return reply.code(403).type('text/plain').send('This is no token of a page load.\n');
+      throw new Refusal('no-page-load');
     },
   );
 }

@@ -12,6 +12,7 @@ import { withBanner } from '../overrides/banner.ts';
 import { heldOverride, overrideCookie } from '../overrides/overridden.ts';
 import { withRefusalReports } from '../overrides/refusal.routes.ts';
 import { pathOf } from '../path-of.ts';
+import { Refusal, REFUSALS } from '../refusal.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { drawLot } from './lot.ts';
@@ -31,31 +32,35 @@ export interface PagesOptions {
 export function pageRoutes(app: FastifyInstance, { composer, registry, pages, siteUrl }: PagesOptions): void {
   app.get('/*', async (request, reply) => {
     const { url: asked = '/' } = request.raw;
-    if (asked.length > LONGEST_URL) return reply.code(414).type('text/plain').send('This address is too long.\n');
+    const { language, failing, lot: kept, grant } = visitorOf(asked, request.headers.cookie);
+    if (asked.length > LONGEST_URL) return sendInstead(new Refusal('address-too-long'), language, reply);
     // An address that a release cannot resolve would count as its failure.
     const url = pageAddress(asked);
-    const { language, failing, lot: kept, grant } = visitorOf(asked, request.headers.cookie);
     const live = await composer.live();
     const override = heldOverride(grant, registry);
     if (grant && !override) reply.header('set-cookie', overrideCookie(siteUrl));
     const { lot, cookie } = override ? { lot: undefined } : drawLot(kept, live.hasCanaries, siteUrl);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     const site = await live.compose({ lot, override, failing });
-    if (!site) {
-      return reply
-        .code(503)
-        .header('retry-after', '5')
-        .type('text/plain')
-        .send('The site is being set up. Please try again in a moment.\n');
-    }
+    if (!site) return sendInstead(new Refusal('site-not-ready'), language, reply);
     reply.header(TRACK_HEADER, trackOf(site));
     // Pictures and probes that no page has: not worth rendering a page that nobody looks at.
     if (/\.[a-z0-9]{2,5}$/i.test(pathOf(url)) && !site.pageAt(pathOf(url))) {
-      return reply.code(404).type('text/plain').send('There is nothing at this address.\n');
+      return sendInstead(new Refusal('nothing-here'), language, reply);
     }
     const page = await pages({ site, url, language, home: homeOf(addressOf(request)) });
     return override ? sendOverridden(page, { override, site, language }, reply) : send(page, request, reply);
   });
+}
+
+/** In the place of a page: a sentence for people, in the language in which they would have had the page. */
+function sendInstead({ code, statusCode, retryAfter }: Refusal, language: Language, reply: FastifyReply): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'private, no-cache', 'content-language': language, vary: 'cookie' })
+    .type('text/plain; charset=utf-8')
+    .send(`${REFUSALS[code][language]}\n`);
 }
 
 /** For one browser: with a banner, kept by nobody, and found by no search engine. */

@@ -93,6 +93,24 @@ test('refuses an address that is too long', async () => {
   expect((await app.inject(`/a?${'x'.repeat(3_000)}`)).statusCode).toBe(414);
 });
 
+test.each([
+  ['a picture', '/nothing.png', '', 'There is nothing at this address.'],
+  ['a picture, with a cookie', '/nothing.png', 'lang=ur', 'اس پتے پر کچھ نہیں ہے۔'],
+  ['a picture, by its address', '/nothing.png?lang=ur', 'lang=en', 'اس پتے پر کچھ نہیں ہے۔'],
+  ['a long address', `/a?lang=ur&${'x'.repeat(3_000)}`, '', 'یہ پتا بہت لمبا ہے۔'],
+  ['a site without a shell', '/?lang=ur', '', 'سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ کوشش کریں۔'],
+])('what stands in the place of a page is in its language: %s', async (_what, url, cookie, sentence) => {
+  const { app, registry } = await startSite();
+  if (url.startsWith('/?')) registry.goLive();
+  const { body, headers } = await app.inject({ url, headers: { cookie, 'accept-language': 'ur' } });
+  expect(body).toBe(`${sentence}\n`);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'content-language': /[a-z]/.test(sentence) ? 'en' : 'ur',
+    vary: 'cookie',
+  });
+});
+
 test('passes a redirect of a loader on, but never to another site', async () => {
   const { app, registry } = await startSite();
   const to = (location: string) =>

@@ -1,4 +1,4 @@
-import { SHELL } from '@rishta/contracts';
+import { RELEASE_FOLDERS, SHELL } from '@rishta/contracts';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -59,7 +59,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
     const live = await liveReleases(dataDir, values.site, stop.asked);
     const registry = await createDevRegistry(dataDir, apps, live);
     const news = await startNewsServer((app) =>
-      apps.includes(app) ? join(buildFolder(registry, app), 'browser') : undefined,
+      apps.includes(app) ? join(buildFolder(registry, app), RELEASE_FOLDERS.browser) : undefined,
     );
     ends.push(news.close, registry.remove);
     if (!apps.includes(SHELL)) {

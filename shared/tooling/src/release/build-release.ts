@@ -1,4 +1,4 @@
-import type { Release } from '@rishta/contracts';
+import { type Release, RELEASE_MANIFEST } from '@rishta/contracts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,6 +45,6 @@ export const buildsOf = ({ stats }: MultiStats): Partial<Builds> =>
 /** Describes what the builds wrote to `directory` in a `release.json` beside them. */
 export function writeReleaseDocument(app: App, version: string, builds: Builds, directory: string): Release {
   const release = describeRelease({ app, version, directory, builds });
-  writeFileSync(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  writeFileSync(join(directory, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

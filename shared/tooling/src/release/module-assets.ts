@@ -1,8 +1,8 @@
-import type { ModuleAssets } from '@rishta/contracts';
+import { type ModuleAssets, RELEASE_FOLDERS } from '@rishta/contracts';
 import type { Chunk, ChunkGroup, Compilation } from 'webpack';
 
 const inBrowserFolder = (files: Iterable<string>, ending: string) =>
-  [...files].filter((file) => file.endsWith(ending)).map((file) => `browser/${file}`);
+  [...files].filter((file) => file.endsWith(ending)).map((file) => `${RELEASE_FOLDERS.browser}/${file}`);
 
 /** A group's chunks and those of everything that it may load later. */
 function withDescendants(group: ChunkGroup, seen = new Set<ChunkGroup>()): Set<ChunkGroup> {

@@ -1,6 +1,7 @@
 import {
   API_CONTRACT,
   CONTRACT_VERSION,
+  RELEASE_FOLDERS,
   SHELL,
   type BundleNames,
   type ModuleAssets,
@@ -42,6 +43,8 @@ const only = (files: string[], what: string): string => {
   if (first === undefined || rest.length > 0) throw new Error(`Expected one ${what}, found ${String(files.length)}.`);
   return first;
 };
+
+const HEADING_FONT = new RegExp(`^${RELEASE_FOLDERS.browser}/static/lora-.*\\.woff2$`);
 
 /** The builds that a release is made of. */
 export interface Builds {
@@ -91,7 +94,7 @@ function describeRemote(app: App, browser: Compilation): OwnPart {
   const manifest = readRemoteManifest(app);
   return {
     contract: manifest.contract,
-    entry: 'browser/entry.js',
+    entry: `${RELEASE_FOLDERS.browser}/entry.js`,
     css: [],
     preload: [],
     pages: manifest.pages,
@@ -139,7 +142,7 @@ function describeShell(browser: Compilation, files: string[]): OwnPart {
     entry: only(js, 'script of the shell'),
     css: css.filter((file) => !onDemand.has(file)),
     // The heading font is seen at once on every page; the others load when their letters appear.
-    preload: files.filter((file) => /^browser\/static\/lora-.*\.woff2$/.test(file)),
+    preload: files.filter((file) => HEADING_FONT.test(file)),
     pages: [],
     slots: readShellSlots(),
     modules: {},

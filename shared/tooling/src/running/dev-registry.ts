@@ -1,4 +1,4 @@
-import type { LiveComposition, Release } from '@rishta/contracts';
+import { type LiveComposition, type Release, RELEASE_FOLDERS, RELEASE_MANIFEST } from '@rishta/contracts';
 import { ADDRESSES, FILE_ADDRESSES, SHELL } from '@rishta/contracts/wire';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -100,10 +100,16 @@ export async function liveAt(site: string): Promise<LiveReleases> {
       for (const [file] of files) {
         const target = join(directory, file);
         mkdirSync(dirname(target), { recursive: true });
-        const answer = await get(file.startsWith('browser/') ? file.replace('browser', assets) : `${release}/${file}`);
+        const inBrowsers = `${RELEASE_FOLDERS.browser}/`;
+        const answer = await get(
+          file.startsWith(inBrowsers) ? file.replace(inBrowsers, `${assets}/`) : `${release}/${file}`,
+        );
         writeFileSync(target, Buffer.from(await answer.arrayBuffer()));
       }
-      writeFileSync(join(directory, 'release.json'), JSON.stringify({ ...document, files: Object.fromEntries(files) }));
+      writeFileSync(
+        join(directory, RELEASE_MANIFEST),
+        JSON.stringify({ ...document, files: Object.fromEntries(files) }),
+      );
     },
   };
 }

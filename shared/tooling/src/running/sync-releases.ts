@@ -1,4 +1,4 @@
-import { SHELL } from '@rishta/contracts';
+import { RELEASE_MANIFEST, SHELL } from '@rishta/contracts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +103,7 @@ async function buildAndPublish({ app, version }: Build, env: NodeJS.ProcessEnv, 
 export async function publishBuilds(env: NodeJS.ProcessEnv): Promise<void> {
   for (const app of APPS) {
     const build = join(root, folderOf(app), 'dist/release');
-    if (!existsSync(join(build, 'release.json'))) continue;
+    if (!existsSync(join(build, RELEASE_MANIFEST))) continue;
     await release(['publish', app, '--from', build, '--by', STARTED], env).catch((error: unknown) => {
       if (!(error instanceof ReleaseRefused)) throw error;
     });

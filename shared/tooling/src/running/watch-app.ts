@@ -1,4 +1,4 @@
-import { SHELL } from '@rishta/contracts';
+import { RELEASE_FOLDERS, SHELL } from '@rishta/contracts';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, MultiStats } from 'webpack';
@@ -143,6 +143,6 @@ const styleSheets = (modules: readonly string[], browser: Compilation): Record<s
   Object.fromEntries(
     modules.map((module) => {
       const { css } = assetsOfChunk(browser, chunkOf(module), []);
-      return [module, css.map((file) => file.replace('browser/', ''))];
+      return [module, css.map((file) => file.slice(RELEASE_FOLDERS.browser.length + 1))];
     }),
   );

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@rishta/contracts';
+import { RELEASE_FOLDERS, type RemoteManifest } from '@rishta/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -69,7 +69,7 @@ export function browserBase(app: App, options: BuildOptions): Configuration {
     module: { rules: rules(app, { mode: options.mode, onServer: false }) },
     experiments: { ...common.experiments, outputModule: true },
     output: {
-      path: join(options.directory, 'browser'),
+      path: join(options.directory, RELEASE_FOLDERS.browser),
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@rishta/contracts';
+import { RELEASE_FOLDERS, type RemoteManifest } from '@rishta/contracts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -18,7 +18,7 @@ export function serverBase(app: App, options: BuildOptions): Configuration {
     target: 'node20',
     module: { rules: rules(app, { mode: options.mode, onServer: true }) },
     output: {
-      path: join(options.directory, 'server'),
+      path: join(options.directory, RELEASE_FOLDERS.server),
       filename: 'index.[contenthash:10].cjs',
       library: { type: 'commonjs2' },
       uniqueName: `${app}@${options.version}`,
