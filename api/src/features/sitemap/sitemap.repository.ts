@@ -20,13 +20,17 @@ export class SitemapRepository {
     return { first: Math.floor(first / SITEMAP_PART), last: Math.floor(last / SITEMAP_PART) };
   }
 
-  profiles(part: number): Promise<{ number: number; publishedAt: number }[]> {
-    return this.#database
+  /** Those of one part, which may be none between others; undefined when there is no such part. */
+  async profiles(part: number): Promise<{ number: number; publishedAt: number }[] | undefined> {
+    const profiles = await this.#database
       .selectFrom('profiles')
       .select(['number', 'publishedAt'])
       .where('number', '>=', part * SITEMAP_PART)
       .where('number', '<', (part + 1) * SITEMAP_PART)
       .orderBy('number')
       .execute();
+    if (profiles.length > 0) return profiles;
+    const range = await this.parts();
+    return range !== undefined && part > range.first && part < range.last ? [] : undefined;
   }
 }

@@ -30,8 +30,8 @@ export function sitemapFeature(app: App, { database }: Services): void {
       },
     },
     async ({ params: { part } }) => {
-      const profiles = PART.test(part) ? await sitemap.profiles(Number(part)) : [];
-      if (profiles.length === 0) throw new NotFoundError(text('no-such-list'));
+      const profiles = PART.test(part) ? await sitemap.profiles(Number(part)) : undefined;
+      if (profiles === undefined) throw new NotFoundError(text('no-such-list'));
       const pages = profiles.map(({ number, publishedAt }) => ({
         path: `/Profile/${formatProfileNumber(number)}`,
         changed: new Date(publishedAt).toISOString().slice(0, 10),

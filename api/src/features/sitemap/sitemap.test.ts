@@ -36,6 +36,13 @@ it('lists profiles by their numbers, with nothing but the address and the day', 
   expect((await read('/api/sitemap/1')).data).toMatchObject({ pages: [{ path: `/Profile/R${String(SITEMAP_PART)}` }] });
 });
 
+it('has each list that it names, also one in which nobody is', async () => {
+  await addProfiles(1001, 2 * SITEMAP_PART + 5);
+  expect((await read('/api/sitemap')).data).toEqual({ parts: [0, 1, 2] });
+  expect(await read('/api/sitemap/1')).toMatchObject({ status: 200, data: { pages: [] } });
+  expect((await read('/api/sitemap/3')).status).toBe(404);
+});
+
 it.each(['-1', '1.5', 'x', '99999999999', '0x0'])('has no list %s', async (part) => {
   await addProfiles(1001);
   expect((await read(`/api/sitemap/${part}`)).status).toBe(404);

@@ -7,8 +7,11 @@ export interface Span {
   end: number;
 }
 
-/** A run of digits, with what separates them where they are written in groups. */
-const RUN = /\+?[(\s]*\d(?:[^\p{L}\p{N}+]{0,12}\d)*/gu;
+/**
+ * A run of digits, with what separates them where they are written in groups. It begins with all that may stand before it,
+ * so that no part of that is looked at again.
+ */
+const RUN = /(?:\+|(?<![(\s]))[(\s]*\d(?:[^\p{L}\p{N}+]{0,12}\d)*/gu;
 /** Dates and times of day are no numbers to call, but they may stand beside one. */
 const DATE =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([-./ ])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d|(?:19|20)\d\d([-./])(?:0[1-9]|1[0-2])\2(?:0[1-9]|[12]\d|3[01]))(?!\d)/g;
