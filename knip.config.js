@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** The modules that a remote's manifest names: the shell loads them by that name, so no import shows their use. */
-function pageModules(remote) {
+function namedModules(remote) {
   const manifest = new URL(`./${remote}/remote.json`, import.meta.url);
-  const { pages } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const modules = pages.flatMap(({ module, frame }) => (frame ? [module, frame] : [module]));
+  const { pages, parts = [] } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const modules = [...pages, ...parts].flatMap(({ module, frame }) => (frame ? [module, frame] : [module]));
   return [...new Set(modules)].map((module) => `src/${module}.tsx`);
 }
 
@@ -19,7 +19,7 @@ const remotes = readdirSync(new URL('.', import.meta.url)).filter((name) =>
 );
 
 const sources = { project: ['src/**/*.{ts,tsx,css}'] };
-const remote = (name) => ({ ...sources, entry: ['webpack.config.mjs', ...pageModules(name)] });
+const remote = (name) => ({ ...sources, entry: ['webpack.config.mjs', ...namedModules(name)] });
 
 export default {
   compilers: { css: importsOfCss },

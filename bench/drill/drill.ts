@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 
 import { messageOf } from '@rishta/release';
+import { APPS } from '@rishta/tooling/builds';
 
 import { dataFolder, startSite } from '../src/support/site.ts';
 import { LIMIT } from './give.ts';
-import { APPS, STAGES, tryGoodReleases } from './good-rounds.ts';
+import { STAGES, tryGoodReleases } from './good-rounds.ts';
 import { type Place, placeOf } from './place.ts';
 import type { FaultyRelease } from './releases/faulty-release.ts';
 import { goodLineOf, lineOf } from './report.ts';

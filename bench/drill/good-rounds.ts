@@ -8,14 +8,13 @@ import { GOOD_CHANGES } from './releases/good-releases.ts';
 import type { GoodResult, Results } from './results.ts';
 import { startVisitors } from './visitors.ts';
 
-/** Their canaries run at the same time. */
-export const APPS = ['shell', 'remote-auth', 'remote-public', 'remote-dashboard', 'remote-business-page'];
 /** Milliseconds for which visitors come at 5 %, and then at 25 %. */
 export const STAGES = [30_000, 60_000];
 
 interface Round {
   /** Releases are told apart by it. */
   number: number;
+  /** Their canaries run at the same time. */
   apps: readonly string[];
 }
 

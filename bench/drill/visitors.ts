@@ -2,7 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium } from '@playwright/test';
+import { SHELL } from '@rishta/contracts';
 
+import { manifestOf, REMOTES } from '../src/peers/pages.ts';
 import { askForPage, browse, type Load, PATIENCE } from './page-load.ts';
 import { createTurns } from './turns.ts';
 
@@ -31,13 +33,16 @@ const BROWSERS = 1.5;
 const ELSEWHERE = 10;
 /** At most so many browsers are there at a time, when pages hang. */
 const MOST = 20;
-const PAGES: Record<string, readonly string[]> = {
+/** What many come for. To a remote that is not here they come for each page that has one address. */
+const SOUGHT: Record<string, readonly string[]> = {
   'remote-auth': ['/Login', '/Login', '/Register', '/forgot-password'],
   'remote-public': ['/', '/Profile', '/About', '/Contact', '/Blog'],
   'remote-dashboard': ['/Dashboard', '/MyListing', '/Inbox'],
   'remote-business-page': ['/BussinessProfile'],
 };
-const ALL_PAGES = Object.values(PAGES).flat();
+const pagesOf = (remote: string): readonly string[] =>
+  SOUGHT[remote] ?? manifestOf(remote).pages.flatMap(({ path }) => (path.includes(':') ? [] : [path]));
+const ALL_PAGES = REMOTES.flatMap(pagesOf);
 
 /** New visitors, each with an address and a browser profile of its own, until they are ended. */
 export async function startVisitors({ url, releases, apps }: Visiting): Promise<Visitors> {
@@ -54,7 +59,7 @@ export async function startVisitors({ url, releases, apps }: Visiting): Promise<
   const ending = new AbortController();
   const { signal } = ending;
   setMaxListeners(2 * MOST, signal);
-  const pages = apps.flatMap((app) => PAGES[app] ?? ALL_PAGES);
+  const pages = apps.flatMap((app) => (app === SHELL ? ALL_PAGES : pagesOf(app)));
   const turns = { canary: createTurns(BROWSERS), live: createTurns(BROWSERS) };
   let browsers = 0;
 

@@ -173,6 +173,26 @@ test('what the release command’s image holds is enough for it', async () => {
   expect(JSON.parse(run('check', '--json').stdout)).toMatchObject({ ok: true, untried: [] });
 }, 120_000);
 
+test('the releases of an image have the version that it was built with, and are published under it', () => {
+  const [line = ''] = stageOf('build').lines.filter((one) => one.includes('npm run build'));
+  const builtWith = (env: Record<string, string>) => {
+    const [build = ''] = /npm run build[^&]*/.exec(line) ?? [];
+    return execFileSync('sh', ['-c', build.replace('npm', 'echo')], { env, encoding: 'utf8' }).trim();
+  };
+  expect(stageOf('build').lines).toContain('ARG VERSION');
+  expect(builtWith({})).toBe('run build');
+  expect(builtWith({ VERSION: '1.1.0' })).toBe('run build -- --version 1.1.0');
+  // Whatever a text publishes by name was built so above it, or has that version by itself.
+  const ofShell = (JSON.parse(readFileSync('shell/package.json', 'utf8')) as { version: string }).version;
+  for (const file of ['deploy/README.md', 'deploy/containers/Containerfile']) {
+    const text = readFileSync(file, 'utf8');
+    const published = [...text.matchAll(/publish (\S+) --version (\S+) --from releases/g)];
+    expect(published.length).toBeGreaterThan(0);
+    for (const { 1: app, 2: version = '', index } of published)
+      if (app !== 'shell' || version !== ofShell) expect(text.slice(0, index)).toContain(`VERSION=${version}`);
+  }
+});
+
 test('the images of the project run as nobody in particular, and take only files that are there', () => {
   for (const name of ['api', 'site', 'release']) {
     const { lines, env } = stageOf(name);

@@ -27,6 +27,25 @@ const replacing = (pages: string) => [
   ),
 ];
 
+/**
+ * The pages of all remotes as parts of one bundle. A page is a chunk of its own, as is usual: whoever comes for one page
+ * does not download the others.
+ */
+function linkingAllRemotes() {
+  const importers = REMOTES.map(
+    (remote) => `'${remote}': (module) =>
+      import(
+        /* webpackChunkName: "${remote}/[request]" */
+        /* webpackInclude: /\\.(page|frame)\\.tsx$/ */
+        \`${resolve(remote, 'src')}/\${module}.tsx\`
+      ),`,
+  );
+  const module = `export const importers = {\n${importers.join('\n')}\n};`;
+  // A module without a file: webpack reads its text out of its address.
+  const address = `data:text/javascript,${encodeURIComponent(module)}`;
+  return new webpack.NormalModuleReplacementPlugin(/^\.\/importers\.ts$/, address);
+}
+
 /** The site's releases each have a folder; who has none needs names that change with the content. */
 const HASHED_SCRIPT = '[name].[contenthash:10].js';
 
@@ -54,7 +73,7 @@ function monolithBrowserConfig(directory: string): Configuration {
       filename: HASHED_SCRIPT,
       chunkFilename: HASHED_SCRIPT,
     },
-    plugins: [styleSheets, ...replacing('statically-linked-pages.ts')],
+    plugins: [styleSheets, linkingAllRemotes(), ...replacing('statically-linked-pages.ts')],
   };
 }
 
@@ -65,6 +84,7 @@ function monolithServerConfig(directory: string): Configuration {
     ...common,
     entry: standIn('prerender.ts'),
     output: { ...common.output, path: directory, filename: 'prerender.cjs', clean: false },
+    plugins: [...(common.plugins ?? []), linkingAllRemotes()],
   };
 }
 

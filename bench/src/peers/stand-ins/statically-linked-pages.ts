@@ -1,37 +1,7 @@
 import type { PageModule } from '@rishta/remote-sdk';
 
 import { asPageModule, RemoteError, type PageModules } from '../../../../shell/src/remotes/page-modules.ts';
-
-/**
- * The pages of all remotes as parts of one bundle. A page is a chunk of its own, as is usual: whoever comes for one page
- * does not download the others.
- */
-const importers: Record<string, (module: string) => Promise<unknown>> = {
-  'remote-public': (module) =>
-    import(
-      /* webpackChunkName: "remote-public/[request]" */
-      /* webpackInclude: /\.(page|frame)\.tsx$/ */
-      `../../../../remote-public/src/${module}.tsx`
-    ),
-  'remote-auth': (module) =>
-    import(
-      /* webpackChunkName: "remote-auth/[request]" */
-      /* webpackInclude: /\.(page|frame)\.tsx$/ */
-      `../../../../remote-auth/src/${module}.tsx`
-    ),
-  'remote-dashboard': (module) =>
-    import(
-      /* webpackChunkName: "remote-dashboard/[request]" */
-      /* webpackInclude: /\.(page|frame)\.tsx$/ */
-      `../../../../remote-dashboard/src/${module}.tsx`
-    ),
-  'remote-business-page': (module) =>
-    import(
-      /* webpackChunkName: "remote-business-page/[request]" */
-      /* webpackInclude: /\.(page|frame)\.tsx$/ */
-      `../../../../remote-business-page/src/${module}.tsx`
-    ),
-};
+import { importers } from './importers.ts';
 
 export async function importPage(app: string, module: string): Promise<unknown> {
   const importer = importers[app];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { journeysOf, presentFiles } from './changes.ts';
+import { journeysOf, presentFiles, unitTestsOf } from './changes.ts';
 
 let folder: string;
 const write = (file: string, text: string) => {
@@ -11,13 +11,33 @@ const write = (file: string, text: string) => {
 };
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'changes-'));
-  write('remote-auth/remote.json', JSON.stringify({ pages: [{ path: '/Login' }, { path: '/Register/:kind' }] }));
+  const slots = [
+    { name: 'greeting', pages: ['/Register/:kind'] },
+    { name: 'other', pages: ['/Login'] },
+  ];
+  write('remote-auth/remote.json', JSON.stringify({ slots, pages: [{ path: '/Login' }, { path: '/Register/:kind' }] }));
   write('remote-blog/remote.json', JSON.stringify({ pages: [{ path: '/' }, { path: '/Blog', aliases: ['/News'] }] }));
+  write(
+    'remote-parts/remote.json',
+    JSON.stringify({
+      pages: [],
+      parts: [
+        { slot: 'remote-auth/greeting', module: 'features/hello/hello.part' },
+        { slot: 'shell/account', module: 'features/bell/bell.part' },
+      ],
+    }),
+  );
+  write('shell/slots.json', JSON.stringify([{ name: 'account', pages: ['/Blog'] }]));
+  write('shared/tooling/src/checks/owners.test.ts', '');
+  write('shared/tooling/src/checks/owners.ts', '');
+  write('shared/tooling/src/api-reports/reports.test.ts', '');
   write('e2e/src/pages/account.ts', "page.goto('/Login');");
   write('e2e/src/journeys/sign-in.journey.ts', "import { pages } from '../pages/account.ts';");
   write('e2e/src/journeys/register.journey.ts', 'visit(`/Register/bureau`)');
   write('e2e/src/journeys/news.journey.ts', "visit('/News')");
   write('e2e/src/journeys/home.journey.ts', "visit('/')");
+  write('e2e/src/journeys/bell.journey.ts', "isLoaded('features/bell/bell.part')");
+  write('e2e/src/journeys/all-posts.journey.ts', "visit('/Blog')");
   write('e2e/src/journeys/accessibility.journey.ts', '');
   write('e2e/src/journeys/routes.journey.ts', '');
 });
@@ -30,7 +50,8 @@ test.each<[string, string[], string[] | 'all']>([
   ['a unit test', ['shell/src/head/page-meta.test.ts'], []],
   ['a journey', ['e2e/src/journeys/home.journey.ts'], ['home']],
   ['a remote', ['remote-auth/src/a.tsx'], ['sign-in', 'register', ...OVER_ALL]],
-  ['another remote', ['remote-blog/src/a.css'], ['news', 'home', ...OVER_ALL]],
+  ['another remote', ['remote-blog/src/a.css'], ['all-posts', 'news', 'home', ...OVER_ALL]],
+  ['a remote with parts', ['remote-parts/src/a.tsx'], ['all-posts', 'bell', 'register', ...OVER_ALL]],
   ['a remote that is gone', ['remote-gone/remote.json'], OVER_ALL],
   ['a page object', ['e2e/src/pages/account.ts'], 'all'],
   ['the shell, and words', ['shell/src/main.tsx', 'README.md'], 'all'],
@@ -45,4 +66,28 @@ test.each<[string, string[], string[] | 'all']>([
 test('a file that is gone is not looked at', () => {
   const files = ['e2e/src/pages/account.ts', 'e2e/src/pages/gone.ts', 'remote-auth/remote.json'];
   expect(presentFiles({ since: '', files }, /\.ts$/, folder)).toEqual(['e2e/src/pages/account.ts']);
+});
+
+describe('the unit tests of a change', () => {
+  const ofProject = 'shared/tooling/src/checks/owners.test.ts';
+  const ofShared = 'shared/tooling/src/api-reports/reports.test.ts';
+
+  test.each<[string, string[], string[]]>([
+    ['the whole project', ['docs/CODEOWNERS', 'remote-auth/src/a.ts'], [ofProject]],
+    ['the shared packages, when one of them differs', ['shared/ui/src/a.ts'], [ofProject, ofShared]],
+  ])('are those of what differs, and those that read %s', (_what, files, readers) => {
+    expect(unitTestsOf({ since: '', files }, folder)).toEqual([...files, ...readers]);
+  });
+
+  test.each(['package-lock.json', 'jest.config.mjs', 'shared/contracts/src/a.ts', 'shared/testing/src/jest/a.mjs'])(
+    'are all when %s differs, for what stands on it is not told by imports',
+    (file) => {
+      expect(unitTestsOf({ since: '', files: ['README.md', file] }, folder)).toBe('all');
+    },
+  );
+
+  test('are not all for a test of such a package', () => {
+    const files = ['shared/contracts/src/a.test.ts'];
+    expect(unitTestsOf({ since: '', files }, folder)).toEqual([...files, ofProject, ofShared]);
+  });
 });

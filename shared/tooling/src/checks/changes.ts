@@ -25,21 +25,39 @@ export function findChanges(): Changes {
 export const presentFiles = ({ files }: Changes, pattern: RegExp, folder = '.'): string[] =>
   files.filter((file) => pattern.test(file) && existsSync(join(folder, file)));
 
+// Tests that find what they read by its place, so that no import says whether a change touches it.
+const PROJECT_READERS = 'shared/tooling/src/checks';
+/** It takes longest. */
+const SHARED_READERS = 'shared/tooling/src/api-reports';
+/** What tests stand on, and do not import; and the contracts: they are with the servers' tests, so Jest finds none of browsers by them. */
+const UNDER_EVERY_TEST = /^(package-lock\.json$|jest\.config\.mjs$|shared\/(contracts|testing)\/src\/)/;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isWords = (file: string) => /\.md$|^docs\//.test(file);
 const remoteOf = (file: string) => /^remote-[^/]+/.exec(file)?.[0];
 
+/** The files whose unit tests, and those of what imports them, a change may break: with those that read the whole project. */
+export function unitTestsOf({ files }: Changes, folder = '.'): string[] | 'all' {
+  if (files.some((file) => UNDER_EVERY_TEST.test(file) && !isTest(file))) return 'all';
+  const places = files.some((file) => file.startsWith('shared/'))
+    ? [PROJECT_READERS, SHARED_READERS]
+    : [PROJECT_READERS];
+  const readers = places.flatMap((place) => readdirSync(join(folder, place)).map((name) => `${place}/${name}`));
+  return [...new Set([...files, ...readers.filter(isTest)])];
+}
+
 /**
  * The journeys that a change may break. Words break none. A journey that changed is run, and one that names an address of
- * a remote that changed, itself or through a page object, together with those that go over all pages. Any other change,
- * as of the shell, a service, a shared package or a page object, may break all.
+ * a remote that changed, or of a page that one of its parts is on, itself or through a page object, together with those
+ * that go over all pages. Any other change, as of the shell, a service, a shared package or a page object, may break all.
  */
 export function journeysOf({ files }: Changes, folder = '.'): string[] | 'all' {
-  const others = files.filter((file) => !isWords(file) && !/\.test\.tsx?$/.test(file));
+  const others = files.filter((file) => !isWords(file) && !isTest(file));
   const journeys = others.filter((file) => file.startsWith(`${JOURNEYS}/`)).map((file) => file.split('/').at(-1) ?? '');
   const remotes = new Set(others.flatMap((file) => remoteOf(file) ?? []));
   if (others.some((file) => !file.startsWith(`${JOURNEYS}/`) && !remoteOf(file))) return 'all';
   const all = readdirSync(join(folder, JOURNEYS)).filter((name) => name.endsWith('.journey.ts'));
-  const addresses = [...remotes].flatMap((remote) => addressesOf(join(folder, remote, 'remote.json')));
+  const addresses = [...remotes].flatMap((remote) => addressesOf(folder, remote));
   const touched = all.filter(
     (name) =>
       journeys.includes(name) ||
@@ -49,18 +67,40 @@ export function journeysOf({ files }: Changes, folder = '.'): string[] | 'all' {
   return touched;
 }
 
-interface Manifest {
-  pages: { path: string; aliases?: string[] }[];
+interface SlotEntry {
+  name: string;
+  pages?: string[];
 }
 
-/** As they stand in a journey: quoted, or the beginning of a longer one. A remote that is gone has none. */
-function addressesOf(file: string): string[] {
-  if (!existsSync(file)) return [];
-  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  return pages
-    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+interface Manifest {
+  pages: { path: string; aliases?: string[] }[];
+  parts?: { slot: string; module: string }[];
+  slots?: SlotEntry[];
+}
+
+/**
+ * As they stand in a journey: quoted, or the beginning of a longer one. A part is named by its module; one in a slot that
+ * names no pages, as in the chrome, by that alone. A remote that is gone has none.
+ */
+function addressesOf(folder: string, remote: string): string[] {
+  const { pages, parts = [] } = readIn<Manifest>(folder, remote, 'remote.json') ?? { pages: [] };
+  const own = pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const ofParts = parts.flatMap(({ slot, module }) => [module, ...pagesWith(folder, slot)]);
+  return [...own, ...ofParts]
     .map((path) => path.replace(/:.*/, ''))
     .flatMap((path) => ["'", '`', '"'].map((quote) => (path === '/' ? `${quote}/${quote}` : `${quote}${path}`)));
+}
+
+/** The pages that a slot is on, by its name with that of its app. */
+function pagesWith(folder: string, slot: string): string[] {
+  const [app = '', name] = slot.split('/');
+  const slots = readIn<Manifest>(folder, app, 'remote.json')?.slots ?? readIn<SlotEntry[]>(folder, app, 'slots.json');
+  return slots?.find((one) => one.name === name)?.pages ?? [];
+}
+
+function readIn<T>(...path: string[]): T | undefined {
+  const file = join(...path);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
 /** A journey's text, and that of the page objects that it imports. */

@@ -21,9 +21,9 @@ beforeAll(() => {
     writeFileSync(join(folder, name, 'package.json'), '{}');
   }
   const page = { path: '/Stories', module: 'features/stories/stories.page', frame: 'frame/stories.frame' };
-  for (const name of ['remote-auth', 'remote-stories']) {
-    writeFileSync(join(folder, name, 'remote.json'), JSON.stringify({ pages: [page] }));
-  }
+  const part = { slot: 'remote-auth/greeting', module: 'features/latest/latest.part' };
+  writeFileSync(join(folder, 'remote-auth/remote.json'), JSON.stringify({ pages: [page] }));
+  writeFileSync(join(folder, 'remote-stories/remote.json'), JSON.stringify({ pages: [page], parts: [part] }));
   // Somebody's leftovers.
   mkdirSync(join(folder, 'remote-gone'));
 });
@@ -47,22 +47,29 @@ test('its unit tests are run, and those of a new shared package', async () => {
   ]);
 });
 
-test('its unused code is found, and its pages are in use', async () => {
+test('its unused code is found, and its pages and parts are in use', async () => {
   const { workspaces } = (await configIn('knip.config.js')) as { workspaces: { [name: string]: { entry: string[] } } };
   expect(workspaces['remote-stories']?.entry).toEqual([
     'webpack.config.mjs',
     'src/features/stories/stories.page.tsx',
     'src/frame/stories.frame.tsx',
+    'src/features/latest/latest.part.tsx',
   ]);
 });
 
-test('no other tool names a remote: npm, the linters, the types, the import law', () => {
+test('no other tool names a remote: npm, the linters, the types, the import law, the bench', () => {
   const { workspaces, scripts } = JSON.parse(read('package.json')) as { workspaces: string[]; scripts: object };
   expect(workspaces).toContain('remote-*');
   const remotes = remotesOf(readProject(root)).map(({ name }) => name);
   const named = (text: string) => remotes.filter((remote) => text.includes(remote));
   expect(named(JSON.stringify(scripts))).toEqual([]);
   expect(named(read('eslint.config.mjs'))).toEqual([]);
+  for (const file of [
+    'drill/good-rounds.ts',
+    'src/peers/stand-ins/statically-linked-pages.ts',
+    'src/peers/peer-configs.ts',
+  ])
+    expect([file, named(read(`bench/${file}`))]).toEqual([file, []]);
   expect(read('tsconfig.json')).toContain('"*/src"');
   // One rule says which remotes may use antd: a new one may not until somebody decides.
   expect(named(read('.dependency-cruiser.cjs'))).toEqual(['remote-business-page', 'remote-dashboard']);

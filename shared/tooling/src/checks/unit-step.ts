@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 
-import type { Changes } from './changes.ts';
 import { failedFiles, jestTally, readReport, tallyOf, withSecondTry, type JestReport } from './reports.ts';
 import { runScript } from './run-script.ts';
 import type { Step } from './steps.ts';
@@ -12,10 +11,10 @@ const MOST_TRIED_AGAIN = 3;
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /**
- * Unit tests by a script of the root `package.json`: those of these names, or all; of changes only what they touch.
+ * Unit tests by a script of the root `package.json`: those that Jest's arguments choose, or all.
  * A file that fails is tried again once, as journeys are, and named when it passes then.
  */
-export const unit = (name: string, script: string, only: string[], changes?: Changes): Step => ({
+export const unit = (name: string, script: string, only: string[]): Step => ({
   name,
   run: async () => {
     const run = async (args: string[], report: string) => {
@@ -24,8 +23,7 @@ export const unit = (name: string, script: string, only: string[], changes?: Cha
       return ok;
     };
     const report = `test-results/${script.replace(':', '-')}.json`;
-    const changed = changes ? [`--changedSince=${changes.since}`, '--passWithNoTests'] : [];
-    const ok = await run([...only, `--maxWorkers=${String(WORKERS)}`, ...changed], report);
+    const ok = await run([...only, `--maxWorkers=${String(WORKERS)}`], report);
     const first = readReport<JestReport>(report);
     const failed = first ? failedFiles(first) : [];
     if (first && failed.length > 0 && failed.length <= MOST_TRIED_AGAIN) {

@@ -61,14 +61,16 @@ const catalogs = catalogFiles.map((file) => ({
 const isPair = (value: unknown): value is { en: string; ur: string } =>
   typeof value === 'object' && value !== null && 'en' in value && 'ur' in value;
 
+/** Titles, descriptions, and labels of links. */
+const pairsIn = (value: unknown, place: string): Text[] => {
+  if (isPair(value)) return [{ place, ...value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => pairsIn(part, `${place} ${key}`));
+};
+
 const manifests = apps
   .filter((app) => app !== 'shell')
-  .flatMap((app) =>
-    (read(`${app}/remote.json`) as { pages: { path: string; title?: unknown; description?: unknown }[] }).pages.flatMap(
-      (page) =>
-        [page.title, page.description].filter(isPair).map((text): Text => ({ place: `${app} ${page.path}`, ...text })),
-    ),
-  );
+  .flatMap((app) => pairsIn(read(`${app}/remote.json`), `${app}/remote.json`));
 
 const texts: Text[] = [
   ...catalogs.flatMap(({ file, en, ur }) =>

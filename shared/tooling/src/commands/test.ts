@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { messageOf } from '../message-of.ts';
 import { runOnCluster } from '../checks/cluster-journeys.ts';
-import { type Changes, findChanges, journeysOf, presentFiles } from '../checks/changes.ts';
+import { type Changes, findChanges, journeysOf, presentFiles, unitTestsOf } from '../checks/changes.ts';
 import { provideHeadlessChromium } from '../checks/provide-browser.ts';
 import { playwrightTally, tallyOf } from '../checks/reports.ts';
 import { runScript } from '../checks/run-script.ts';
@@ -19,7 +19,8 @@ Runs every check of the project; the last line is the sum.
 
   --changed   only what a change touches, of what differs from main: format, lint and styles of its files, the unit tests
               that import them, and the journeys that it may break (CONTRIBUTING.md says which). What cannot be told by
-              files is done whole: types, boundaries, unused code, build and budgets.`;
+              files is done whole: types, boundaries, unused code, build, budgets, the unit tests that read the whole
+              project, and all unit tests when contracts, locked packages or what tests stand on differ.`;
 
 const JOURNEYS_REPORT = 'test-results/journeys.json';
 
@@ -43,6 +44,19 @@ const quickSteps = (changes?: Changes): Step[] => [
     : [check('format', 'format:check')]),
   ...(changes ? checkFiles('styles', 'lint:css:files', presentFiles(changes, STYLE)) : [check('styles', 'lint:css')]),
 ];
+
+/** What only PostgreSQL concerns. The other tests of the API run on it by `npm run test:cluster`. */
+const OF_POSTGRES = '[.]postgres[.]test[.]';
+
+function unitSteps(changes?: Changes): Step[] {
+  const tests = changes ? unitTestsOf(changes) : 'all';
+  if (changes === undefined || tests === 'all')
+    return [unit('unit', 'unit', []), unit('PostgreSQL', 'unit:postgres', [OF_POSTGRES])];
+  return [
+    unit('unit', 'unit', ['--passWithNoTests', '--findRelatedTests', ...tests]),
+    unit('PostgreSQL', 'unit:postgres', [OF_POSTGRES, '--passWithNoTests', `--changedSince=${changes.since}`]),
+  ];
+}
 
 function journeys(changes?: Changes): Step[] {
   const only = changes ? journeysOf(changes) : 'all';
@@ -82,9 +96,7 @@ export async function run(args: string[], isNpmGone: () => boolean): Promise<num
   const runCluster = () => runOnCluster(ON_CLUSTER, listenForStop(isNpmGone));
   const loud = [
     { ...check('budgets', 'budgets'), needs: 'build' },
-    unit('unit', 'unit', [], changes),
-    // What only PostgreSQL concerns. The other tests of the API run on it by `npm run test:cluster`.
-    unit('PostgreSQL', 'unit:postgres', ['[.]postgres[.]test[.]'], changes),
+    ...unitSteps(changes),
     ...journeys(changes),
     ...(changes ? [] : [{ name: 'cluster', needs: 'build', run: runCluster }]),
   ];
