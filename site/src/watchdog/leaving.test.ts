@@ -61,3 +61,24 @@ test('a page whose browser is ended once it takes clicks is not taken for one th
   await end();
   expect(await counted(site)).toMatchObject({ 'remote-a@1.0.0': [{ loads: 1, signals: { interactive: 1 } }] });
 });
+
+test('a page that is looked at again is not said to take clicks once it was left', async () => {
+  const { page, url, answered, end } = await openSite();
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.postData() ?? ''));
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+  });
+  await page.goto(`${url}/a`);
+  expect(await eventually(() => told.some((body) => body.includes('left')))).toBe(true);
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MARKS.takenOver);
+  await page.goto('about:blank');
+  expect(await eventually(() => answered() >= 2)).toBe(true);
+  await end();
+  expect(told.join()).not.toContain('interactive');
+});

@@ -20,7 +20,8 @@ let token: string | undefined;
 let isOpen = false;
 let isTakenOver = false;
 let isShown = false;
-let isInteractive = false;
+// What became of this load: it took clicks, or it was left before.
+let isDecided = false;
 let shown = pageApps;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const told = new Set<string>();
@@ -93,8 +94,8 @@ function hear(marks: PerformanceEntryList): void {
       sayUsed(app);
     }
     if (name === MARKS.part) sayUsed(detail as string);
-    if (!isInteractive && isTakenOver && isShown) {
-      isInteractive = true;
+    if (!isDecided && isTakenOver && isShown) {
+      isDecided = true;
       say(pageApps, 'interactive');
       if (startTime > LATE_AFTER) say(pageApps, 'late');
       // At once: a browser that is ended tells nothing more, and its page would be taken for one that hangs.
@@ -117,7 +118,8 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   // A page that gives its release up is left before the observer is told why.
   hear(observer.takeRecords());
-  if (!isInteractive) say(pageApps, 'left');
+  if (!isDecided) say(pageApps, 'left');
+  isDecided = true;
   tell(true);
 });
 
