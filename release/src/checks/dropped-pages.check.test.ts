@@ -61,6 +61,13 @@ describe('checkDroppedPages', () => {
     const before = ['/reset-password', '/Settings', '/Profile/:id', '/Stories'];
     expect(await dropped(before, [], '')).toEqual(['/Settings', '/reset-password', '/Profile/:id']);
     expect(await dropped(before, before, '')).toEqual([]);
+    const [problem] = await checkDroppedPages({
+      candidate: auth('2.0.0'),
+      replaced: auth('1.0.0', '/reset-password'),
+      others: [],
+      scriptsOf: async function* () {},
+    });
+    expect(problem?.remedy).toMatch(/^Keep the address as an alias: mails cannot be called back\./);
   });
 
   it('does not take a page that stays for the one beside it', async () => {

@@ -86,6 +86,5 @@ function* linksIn(script: string): Generator<string> {
 const problemOf = ({ app, version }: Release, path: string, sources: readonly string[]): Problem => ({
   id: 'page-dropped',
   message: `${app} ${version} has no page ${path} any more, and ${sources.join(' and ')} ${sources.length > 1 || sources.includes(MAILS) ? 'link' : 'links'} to it.`,
-  remedy:
-    'Put releases without that link live first, or keep the address as an alias. With --yes the link leads nowhere.',
+  remedy: `${sources.includes(MAILS) ? 'Keep the address as an alias: mails cannot be called back.' : 'Put releases without that link live first, or keep the address as an alias.'} With --yes the link leads nowhere.`,
 });
