@@ -1,14 +1,13 @@
 import { useSession } from '@rishta/remote-sdk';
 import { useState } from 'react';
 
-/** Another key after each member who leaves: what pages hold of them is for nobody else. A login keeps what was typed before. */
+/** Another key once another member has come: what pages hold of the one before is not for them. Whoever comes back finds it. */
 export function useMemberKey(): number {
-  const { status, account } = useSession();
-  const [seen, setSeen] = useState<{ member: string | null; left: number }>({ member: null, left: 0 });
-  // Unknown while the account is being fetched.
-  const member = status === 'signed-out' ? null : account?.id;
-  if (member !== undefined && member !== seen.member) {
-    setSeen({ member, left: seen.left + (seen.member === null ? 0 : 1) });
+  const member = useSession().account?.id;
+  const [last, setLast] = useState({ member, changes: 0 });
+  // What was typed before a login goes on.
+  if (member !== undefined && member !== last.member) {
+    setLast({ member, changes: last.changes + (last.member === undefined ? 0 : 1) });
   }
-  return seen.left;
+  return last.changes;
 }
