@@ -31,6 +31,9 @@ beforeAll(() => {
   write('shared/tooling/src/checks/owners.test.ts', '');
   write('shared/tooling/src/checks/owners.ts', '');
   write('shared/tooling/src/api-reports/reports.test.ts', '');
+  write('bench/src/deploy/containers.test.ts', '');
+  write('bench/src/nginx/example.test.ts', '');
+  write('remote-public/src/texts.test.ts', '');
   write('e2e/src/pages/account.ts', "page.goto('/Login');");
   write('e2e/src/journeys/sign-in.journey.ts', "import { pages } from '../pages/account.ts';");
   write('e2e/src/journeys/register.journey.ts', 'visit(`/Register/bureau`)');
@@ -85,6 +88,13 @@ describe('the unit tests of a change', () => {
       expect(unitTestsOf({ since: '', files: ['README.md', file] }, folder)).toBe('all');
     },
   );
+
+  test.each([
+    ['deploy/README.md', ['bench/src/deploy/containers.test.ts', 'bench/src/nginx/example.test.ts']],
+    ['remote-public/src/features/a.ur.json', ['remote-public/src/texts.test.ts']],
+  ])('are those that read %s by its place, too', (file, readers) => {
+    expect(unitTestsOf({ since: '', files: [file] }, folder)).toEqual([file, ofProject, ...readers]);
+  });
 
   test('are not all for a test of such a package', () => {
     const files = ['shared/contracts/src/a.test.ts'];

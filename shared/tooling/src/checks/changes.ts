@@ -25,10 +25,17 @@ export function findChanges(): Changes {
 export const presentFiles = ({ files }: Changes, pattern: RegExp, folder = '.'): string[] =>
   files.filter((file) => pattern.test(file) && existsSync(join(folder, file)));
 
-// Tests that find what they read by its place, so that no import says whether a change touches it.
-const PROJECT_READERS = 'shared/tooling/src/checks';
-/** It takes longest. */
-const SHARED_READERS = 'shared/tooling/src/api-reports';
+/** Folders of tests that find what they read by its place, so that no import tells, and what they read. */
+const READERS: [files: RegExp, folder: string][] = [
+  [/^/, 'shared/tooling/src/checks'],
+  [/^shared\//, 'shared/tooling/src/api-reports'],
+  [/^shared\/template\//, 'shared/tooling/src/scaffold'],
+  [/^shared\/ui\/.*\.css$/, 'shared/ui/src'],
+  [/^remote-public\/.*\.json$/, 'remote-public/src'],
+  [/^release\/RUNBOOK\.md$/, 'release/src/cli'],
+  [/^deploy\//, 'bench/src/deploy'],
+  [/^deploy\//, 'bench/src/nginx'],
+];
 /** What tests stand on, and do not import; and the contracts: they are with the servers' tests, so Jest finds none of browsers by them. */
 const UNDER_EVERY_TEST = /^(package-lock\.json$|jest\.config\.mjs$|shared\/(contracts|testing)\/src\/)/;
 
@@ -36,12 +43,10 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isWords = (file: string) => /\.md$|^docs\//.test(file);
 const remoteOf = (file: string) => /^remote-[^/]+/.exec(file)?.[0];
 
-/** The files whose unit tests, and those of what imports them, a change may break: with those that read the whole project. */
+/** The files whose unit tests, and those of what imports them, a change may break: with those that read it by its place. */
 export function unitTestsOf({ files }: Changes, folder = '.'): string[] | 'all' {
   if (files.some((file) => UNDER_EVERY_TEST.test(file) && !isTest(file))) return 'all';
-  const places = files.some((file) => file.startsWith('shared/'))
-    ? [PROJECT_READERS, SHARED_READERS]
-    : [PROJECT_READERS];
+  const places = READERS.filter(([read]) => files.some((file) => read.test(file))).map(([, place]) => place);
   const readers = places.flatMap((place) => readdirSync(join(folder, place)).map((name) => `${place}/${name}`));
   return [...new Set([...files, ...readers.filter(isTest)])];
 }
