@@ -164,7 +164,7 @@ const faults: [what: string, code: string, message: string, script: string, html
     'fills memory',
     'browser-ends',
     'memory',
-    `const kept = []; setInterval(() => kept.push(new Uint8Array(64 * 1024 * 1024).fill(1)), 50);`,
+    `const kept = []; setInterval(() => kept.push(new Uint8Array(64 * 1024 * 1024).fill(1)), 1);`,
   ],
 ];
 
